@@ -22,7 +22,7 @@ public final class HandArithmetic {
 
   /** Whether every counter of {@code a} is at least that of {@code b}. */
   public boolean dominates(int a, int b) {
-    return (((a | guards) - b) & guards) == guards;
+    return (a - b & guards) == 0;
   }
 
   /** The greater of each pair of counters. */
