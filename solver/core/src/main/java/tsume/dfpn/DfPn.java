@@ -47,6 +47,13 @@ public final class DfPn {
   private long nodes;
   private boolean stopped;
 
+  /**
+   * How many nodes on the path may still go beyond their thresholds: one more for each whose
+   * children's numbers may come from its own ancestors, one less for each new node found. Without
+   * this two nodes can raise each other's numbers for ever (threshold controlling algorithm).
+   */
+  private int extend;
+
   /* The result of the search that returned last. */
   private int resultPn;
   private int resultDn;
@@ -92,7 +99,8 @@ public final class DfPn {
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
     }
-    search(INFINITE, INFINITE, bound, 0);
+    extend = 0;
+    search(INFINITE, INFINITE, bound);
     if (resultPn == 0) {
       return Answer.proven(resultLength);
     }
@@ -108,10 +116,8 @@ public final class DfPn {
   /**
    * Searches the current node until a threshold is reached or the node is settled; the result is in
    * the result fields.
-   *
-   * @param extend how many thresholds may be raised because numbers may be those of an ancestor
    */
-  private void search(int thresholdPn, int thresholdDn, int bound, int extend) {
+  private void search(int thresholdPn, int thresholdDn, int bound) {
     nodes++;
     if (budget.spend()) {
       stopped = true;
@@ -127,12 +133,13 @@ public final class DfPn {
     }
     path.push(game.key(), game.hand());
     children.top = end;
+    int extendBefore = extend;
     if (hasOldChild(begin, end)) {
       extend++;
     }
-    int thPhi = or ? thresholdPn : thresholdDn;
-    int thDelta = or ? thresholdDn : thresholdPn;
     while (true) {
+      int thPhi = or ? thresholdPn : thresholdDn;
+      int thDelta = or ? thresholdDn : thresholdPn;
       int best = -1;
       int phi = INFINITE;
       int second = INFINITE;
@@ -190,13 +197,14 @@ public final class DfPn {
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
-      descend(best, or ? childPhi : childDelta, or ? childDelta : childPhi, bound, extend, or);
+      descend(best, or ? childPhi : childDelta, or ? childDelta : childPhi, bound, or);
     }
+    extend = Math.min(extend, extendBefore);
     path.pop();
     children.top = begin;
   }
 
-  private void descend(int child, int thPn, int thDn, int bound, int extend, boolean or) {
+  private void descend(int child, int thPn, int thDn, int bound, boolean or) {
     int move = children.move[child];
     int cost = game.cost(move);
     if (path.depth() >= DEPTH_LIMIT) {
@@ -204,7 +212,7 @@ public final class DfPn {
       return;
     }
     game.play(move);
-    search(thPn, thDn, Lengths.after(bound, cost), extend);
+    search(thPn, thDn, Lengths.after(bound, cost));
     game.undo(move);
     children.flags[child] &= ~Expansions.FRESH;
     if (resultPn == 0) {
