@@ -342,8 +342,8 @@ public final class Position {
   }
 
   /**
-   * Adds pieces to a hand, or takes them away, as no move does: for asking "what if". Undo it before
-   * undoing earlier moves. {@link #inventorySalt} does not follow.
+   * Adds pieces to a hand, or takes them away, as no move does: for asking "what if". Undo it
+   * before undoing earlier moves. {@link #inventorySalt} does not follow.
    */
   public void changeHand(int ofSide, int kind, int by) {
     hands[ofSide] += by * Hand.one(kind);

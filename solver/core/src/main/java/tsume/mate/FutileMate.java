@@ -7,8 +7,8 @@ import tsume.moves.Evasions;
 import tsume.rules.Geometry;
 
 /**
- * Mate at once in spite of interpositions (透かし詰): every reply is an interposition, and each can
- * be captured with mate although the piece is given back.
+ * Mate at once in spite of interpositions (透かし詰): every reply is an interposition, and each can be
+ * captured with mate although the piece is given back.
  *
  * <p>The capture is by the checking line piece, or by another piece that does not also uncover the
  * line of a third one. "Mate" here may again be such a mate; the checking piece comes closer each
@@ -84,8 +84,7 @@ final class FutileMate {
     if (dropped) {
       position.changeHand(1 - attacker, kind, 1);
     }
-    boolean mate =
-        Move.from(capture) == checker || !uncoversLine(Move.to(capture));
+    boolean mate = Move.from(capture) == checker || !uncoversLine(Move.to(capture));
     if (mate) {
       int begin = (2 * level + 1) * MAX_REPLIES;
       int end = Evasions.generate(position, moves, begin);
@@ -113,11 +112,7 @@ final class FutileMate {
         if (position
             .tables()
             .attacks(
-                position.piece(origin),
-                origin,
-                king,
-                position.occupied(0),
-                position.occupied(1))) {
+                position.piece(origin), origin, king, position.occupied(0), position.occupied(1))) {
           return true;
         }
       }

@@ -31,7 +31,6 @@ final class TsumeGame implements Game {
   private final Position position;
   private final int attacker;
   private final int defender;
-  private final int[] buffer = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
 
@@ -45,7 +44,9 @@ final class TsumeGame implements Game {
   private int[] interpositionStack = new int[1024];
   private int depth;
 
-  /** The interposition that led here: square + 1, negative if a piece was moved there; 0 if none. */
+  /**
+   * The interposition that led here: square + 1, negative if a piece was moved there; 0 if none.
+   */
   private int interposition;
 
   /** A game from a position in which the attacker is to move. */
@@ -172,9 +173,7 @@ final class TsumeGame implements Game {
   /** After a claim the length alone counts, not what is left over; a moved piece is out of play. */
   private long saltAfterClaim(int claim) {
     long after = salt - (claims == 0 ? minLeftover * LEFTOVER_SALT : 0);
-    return interposition < 0
-        ? after + (Move.captured(claim) & 7) * 0xD1B54A32D192ED03L
-        : after;
+    return interposition < 0 ? after + (Move.captured(claim) & 7) * 0xD1B54A32D192ED03L : after;
   }
 
   private int interpositionBy(int move) {
@@ -250,7 +249,9 @@ final class TsumeGame implements Game {
       return attackerToMove() ? -1 : Move.to(move);
     }
     int kind = Move.kind(move);
-    return (promotionOnlyAdds >>> kind & 1) != 0 ? CHAIN_PAIR | Move.from(move) << 7 | Move.to(move) : -1;
+    return (promotionOnlyAdds >>> kind & 1) != 0
+        ? CHAIN_PAIR | Move.from(move) << 7 | Move.to(move)
+        : -1;
   }
 
   /** The kinds (as bits) that lose no move by promoting, so that they hardly ever decline. */
@@ -258,8 +259,7 @@ final class TsumeGame implements Game {
     int kinds = 0;
     for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
       int plain = position.tables().reach(kind);
-      if (position.rules().canPromote(kind)
-          && (plain & ~position.tables().reach(kind + 8)) == 0) {
+      if (position.rules().canPromote(kind) && (plain & ~position.tables().reach(kind + 8)) == 0) {
         kinds |= 1 << kind;
       }
     }
@@ -277,13 +277,12 @@ final class TsumeGame implements Game {
   }
 
   @Override
-  public int lookAhead() {
-    int end = CheckMoves.generate(position, buffer, 0);
-    if (end == 0) {
-      return NO_MOVES;
-    }
-    for (int i = 0; i < end; i++) {
-      int move = buffer[i];
+  public int mateAmong(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      int move = moves[i];
+      if (isClaim(move)) {
+        continue;
+      }
       position.play(move);
       boolean mate = !Evasions.any(position);
       position.undo(move);
@@ -291,7 +290,7 @@ final class TsumeGame implements Game {
         return move;
       }
     }
-    return NOTHING;
+    return 0;
   }
 
   @Override

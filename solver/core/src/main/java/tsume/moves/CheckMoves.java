@@ -64,8 +64,7 @@ public final class CheckMoves {
     }
     for (int half = 0; half < 2; half++) {
       long pieces =
-          (position.pieces(us, half) & tables.checkers(us, king, half)
-                  | position.sliders(us, half))
+          (position.pieces(us, half) & tables.checkers(us, king, half) | position.sliders(us, half))
               & ~(half == 0 ? doneLo : doneHi);
       while (pieces != 0) {
         int from = (half << 6) + Long.numberOfTrailingZeros(pieces);
@@ -203,8 +202,8 @@ public final class CheckMoves {
   }
 
   /**
-   * Leaves in the scratch the empty squares from which a dropped piece would attack the king and
-   * on which it could move again: those that the piece turned round attacks from the king.
+   * Leaves in the scratch the empty squares from which a dropped piece would attack the king and on
+   * which it could move again: those that the piece turned round attacks from the king.
    */
   private static void findDropSquares(Position position, int kind, int king) {
     int piece = kind | position.side() << 4;
