@@ -28,6 +28,9 @@ public final class Position {
    * that slide, and its unpromoted pawns (for the limit per file). Hands are packed counters (Hand).
    * Keys exclude hands, so that positions that differ only there share their place in a table.
    */
+  /** More moves than any position of any ruleset has (593 in shogi). */
+  public static final int MAX_MOVES = 640;
+
   private static final int SLIDERS = 4;
   private static final int PAWNS = 8;
 
@@ -41,7 +44,8 @@ public final class Position {
   private final long[] sliderMask = new long[Piece.COUNT];
   private final int pawnKind;
   private final long inventorySalt;
-  private final long[] scratch = new long[32];
+  private final long[] scratch = new long[2];
+  private final int[] moveScratch = new int[MAX_MOVES];
   private int side;
   private int ply;
   private long key;
@@ -106,6 +110,11 @@ public final class Position {
     if (!faults.isEmpty()) {
       throw new InvalidSetupException(faults);
     }
+    return new Position(setup);
+  }
+
+  /** The position of a setup that is not examined: a test may want one with too many rooks. */
+  static Position ofUnchecked(Setup setup) {
     return new Position(setup);
   }
 
@@ -293,9 +302,14 @@ public final class Position {
     return Long.bitCount(lo) + Long.bitCount(hi) < rules.pawnsPerFile();
   }
 
-  /** Space that a generator may use within one call; its contents do not last. */
+  /** Two halves that a generator may use within one call; what is in them does not last. */
   public long[] scratch() {
     return scratch;
+  }
+
+  /** Space for moves that one call of a generator may use; what is in it does not last. */
+  public int[] moveScratch() {
+    return moveScratch;
   }
 
   // Attacks

@@ -77,7 +77,7 @@ final class SetupCheck {
       }
       if (!rules.hasKind(Piece.kind(piece))) {
         faults.add(SetupFault.ofPiece(Code.NO_SUCH_PIECE, rules, piece, square));
-      } else if ((tables.immobile(piece, square >> 6) >>> square & 1) != 0) {
+      } else if ((tables.mobile(piece, square >> 6) >>> square & 1) == 0) {
         faults.add(SetupFault.ofPiece(Code.IMMOBILE_PIECE, rules, piece, square));
       }
     }

@@ -1,17 +1,155 @@
 package tsume.moves;
 
+import tsume.board.Hand;
 import tsume.board.Position;
+import tsume.rules.AttackTables;
+import tsume.rules.Geometry;
+import tsume.rules.Piece;
 
-/** All legal moves of a side in check. */
+/**
+ * The legal moves of a side that is in check.
+ *
+ * <p>They come in this order: moves of the king, captures of the checking piece by other pieces,
+ * then for each square between, from the king outwards, moves of pieces to it followed by drops on
+ * it, small values first. A piece that is pinned never helps against a check.
+ */
 public final class Evasions {
   private Evasions() {}
 
-  /** Writes all evasions; returns the end. */
-  public static int generate(Position position, int[] buffer, int at) { throw new UnsupportedOperationException("not yet"); }
+  /**
+   * Writes all evasions of the side to move, which must be in check; returns the end.
+   *
+   * @param at where in the buffer to begin
+   */
+  public static int generate(Position position, int[] buffer, int at) {
+    return generate(position, Checkers.find(position), buffer, at);
+  }
 
-  /** Whether there is an evasion. */
-  public static boolean any(Position position) { throw new UnsupportedOperationException("not yet"); }
+  static int generate(Position position, int checker, int[] buffer, int at) {
+    int end = KingMoves.generate(position, 0, 0, buffer, at);
+    if (checker == Checkers.DOUBLE) {
+      return end;
+    }
+    int king = position.king(position.side());
+    end = movesTo(position, checker, king, buffer, end);
+    if (!Checkers.canInterpose(position, checker, king)) {
+      return end;
+    }
+    int step = position.geometry().step(position.geometry().relation(king, checker));
+    for (int square = king + step; square != checker; square += step) {
+      end = movesTo(position, square, king, buffer, end);
+      end = MoveWriter.drops(position, square, buffer, end);
+    }
+    return end;
+  }
 
-  /** The hand kinds that could be interposed, as a bit set. */
-  public static int interpositionKinds(Position position) { throw new UnsupportedOperationException("not yet"); }
+  /** Writes the moves to a square by pieces that are neither king nor pinned. */
+  private static int movesTo(Position position, int to, int king, int[] buffer, int at) {
+    AttackTables tables = position.tables();
+    Geometry geometry = position.geometry();
+    int us = position.side();
+    long lo = position.occupied(0);
+    long hi = position.occupied(1);
+    int end = at;
+    for (int half = 0; half < 2; half++) {
+      long candidates =
+          position.pieces(us, half) & tables.near(us, to, half)
+              | position.sliders(us, half) & geometry.lines(to, half);
+      while (candidates != 0) {
+        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
+        candidates &= candidates - 1;
+        if (from != king
+            && tables.attacks(position.piece(from), from, to, lo, hi)
+            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
+          end = MoveWriter.moves(position, from, to, buffer, end);
+        }
+      }
+    }
+    return end;
+  }
+
+  /** Whether the side to move, which must be in check, has an evasion. */
+  public static boolean any(Position position) {
+    if (KingMoves.any(position)) {
+      return true;
+    }
+    int checker = Checkers.find(position);
+    if (checker == Checkers.DOUBLE) {
+      return false;
+    }
+    int king = position.king(position.side());
+    if (canMoveTo(position, checker, king)) {
+      return true;
+    }
+    if (!Checkers.canInterpose(position, checker, king)) {
+      return false;
+    }
+    int step = position.geometry().step(position.geometry().relation(king, checker));
+    for (int square = king + step; square != checker; square += step) {
+      if (canDropOn(position, square) || canMoveTo(position, square, king)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean canMoveTo(Position position, int to, int king) {
+    AttackTables tables = position.tables();
+    Geometry geometry = position.geometry();
+    int us = position.side();
+    long lo = position.occupied(0);
+    long hi = position.occupied(1);
+    for (int half = 0; half < 2; half++) {
+      long candidates =
+          position.pieces(us, half) & tables.near(us, to, half)
+              | position.sliders(us, half) & geometry.lines(to, half);
+      while (candidates != 0) {
+        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
+        candidates &= candidates - 1;
+        if (from != king
+            && tables.attacks(position.piece(from), from, to, lo, hi)
+            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean canDropOn(Position position, int to) {
+    int us = position.side();
+    int hand = position.hand(us);
+    for (int kind = 1; hand != 0 && kind < position.rules().kindLimit(); kind++) {
+      if (Hand.count(hand, kind) > 0 && MoveWriter.canDrop(position, kind, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The hand kinds of which some drop between king and checking slider would be possible if one
+   * were in hand, as a bit set; 0 if nothing can be dropped between. The prohibition of mate by a
+   * pawn drop is left aside.
+   */
+  public static int interpositionKinds(Position position) {
+    int checker = Checkers.find(position);
+    int us = position.side();
+    int king = position.king(us);
+    if (checker < 0 || !Checkers.canInterpose(position, checker, king)) {
+      return 0;
+    }
+    int step = position.geometry().step(position.geometry().relation(king, checker));
+    int pawn = position.rules().pawnKind();
+    int kinds = 0;
+    for (int square = king + step; square != checker; square += step) {
+      for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+        boolean fits = kind != pawn || position.pawnFitsFile(us, square);
+        if (fits && MoveWriter.isMobile(position.tables(), Piece.of(kind, us), square)) {
+          kinds |= 1 << kind;
+        }
+      }
+    }
+    return kinds;
+  }
 }

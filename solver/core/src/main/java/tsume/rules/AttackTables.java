@@ -31,15 +31,19 @@ public final class AttackTables {
   private final long[] checkSteps;
   private final long[] checkers;
   private final long[] zone = new long[4];
-  private final long[] immobile = new long[Piece.COUNT * 2];
+  private final long[] mobile = new long[Piece.COUNT * 2];
+  private final long[] sources;
+  private final boolean compulsoryPromotion;
 
   AttackTables(Ruleset rules) {
     squares = rules.squares();
+    compulsoryPromotion = rules.compulsoryPromotion();
     geometry = new Geometry(rules.width(), rules.height());
     steps = new long[Piece.COUNT * squares * 2];
     near = new long[2 * squares * 2];
     kingZone = new long[2 * squares * 2];
     kingLines = new long[squares * 2];
+    sources = new long[Piece.COUNT * squares * 2];
     checkSteps = new long[Piece.COUNT * squares * 2];
     checkers = new long[2 * squares * 2];
     for (Color color : Color.values()) {
@@ -62,7 +66,7 @@ public final class AttackTables {
     }
     for (int piece = 0; piece < Piece.COUNT; piece++) {
       if (rules.hasKind(Piece.kind(piece))) {
-        compileCheckers(piece, rules.compulsoryPromotion());
+        compileCheckers(piece);
       }
     }
   }
@@ -86,7 +90,7 @@ public final class AttackTables {
         blockable[piece] |= beyond;
       }
     }
-    compileImmobile(piece);
+    compileReach(piece);
   }
 
   private void compileStep(int piece, int files, int ranks) {
@@ -105,16 +109,13 @@ public final class AttackTables {
     }
   }
 
-  private void compileImmobile(int piece) {
-    for (int square = 0; square < squares; square++) {
-      boolean moves = (steps(piece, square, 0) | steps(piece, square, 1)) != 0;
-      for (int direction = 0; direction < 16; direction++) {
-        moves |=
-            (slides[piece] >> direction & 1) != 0
-                && (geometry.ray(direction, square, 0) | geometry.ray(direction, square, 1)) != 0;
-      }
-      if (!moves) {
-        add(immobile, piece, square);
+  private void compileReach(int piece) {
+    for (int from = 0; from < squares; from++) {
+      for (int to = 0; to < squares; to++) {
+        if (attacksOnEmptyBoard(piece, geometry.relation(from, to))) {
+          add(sources, piece * squares + to, from);
+          mobile[piece * 2 + (from >> 6)] |= 1L << from;
+        }
       }
     }
   }
@@ -136,7 +137,7 @@ public final class AttackTables {
    * A step piece is worth looking at for a direct check if, on an empty board, some move of it
    * leads to a square from which it attacks the king.
    */
-  private void compileCheckers(int piece, boolean compulsory) {
+  private void compileCheckers(int piece) {
     int color = Piece.side(piece);
     int promoted = piece | Piece.PROMOTED;
     for (int from = 0; from < squares; from++) {
@@ -149,7 +150,7 @@ public final class AttackTables {
                 && (contains(zone, color, from) || contains(zone, color, to));
         for (int king = 0; king < squares; king++) {
           int relation = geometry.relation(to, king);
-          boolean plain = !(mayPromote && compulsory) && attacksOnEmptyBoard(piece, relation);
+          boolean plain = !(mayPromote && compulsoryPromotion) && attacksOnEmptyBoard(piece, relation);
           if (plain || (mayPromote && attacksOnEmptyBoard(promoted, relation))) {
             add(checkSteps, piece * squares + king, from);
             add(checkers, color * squares + king, from);
@@ -234,9 +235,19 @@ public final class AttackTables {
     return zone[side * 2 + half];
   }
 
-  /** The squares on which the piece could never move again, whatever the position. */
-  public long immobile(int piece, int half) {
-    return immobile[piece * 2 + half];
+  /** The squares on which the piece has a move on an empty board; others are dead ends for it. */
+  public long mobile(int piece, int half) {
+    return mobile[piece * 2 + half];
+  }
+
+  /** The squares from which the piece attacks the square on an empty board. */
+  public long sources(int piece, int square, int half) {
+    return sources[(piece * squares + square) * 2 + half];
+  }
+
+  /** Whether a move that may promote must. */
+  public boolean compulsoryPromotion() {
+    return compulsoryPromotion;
   }
 
   /** Whether the kind is unpromoted and has a promoted form. */
