@@ -55,7 +55,7 @@ public final class CheckMoves {
         if (screen >= 0 && Piece.side(position.piece(screen)) == us) {
           doneLo |= Reach.lowBit(screen);
           doneHi |= Reach.highBit(screen);
-          end = uncovering(position, screen, king, allowedLo, allowedHi, buffer, end);
+          end = uncovering(position, screen, slider, king, allowedLo, allowedHi, buffer, end);
         }
       }
     }
@@ -99,11 +99,19 @@ public final class CheckMoves {
 
   /** The checks by a piece that stands alone between a slider of its side and the king. */
   private static int uncovering(
-      Position position, int from, int king, long allowedLo, long allowedHi, int[] buffer, int at) {
+      Position position,
+      int from,
+      int slider,
+      int king,
+      long allowedLo,
+      long allowedHi,
+      int[] buffer,
+      int at) {
     Geometry geometry = position.geometry();
-    int direction = geometry.relation(king, from) & 7;
-    long lineLo = geometry.ray(direction, king, 0);
-    long lineHi = geometry.ray(direction, king, 1);
+    // A jump over the slider leaves the line too.
+    int relation = geometry.relation(slider, king);
+    long lineLo = geometry.between(slider, relation, king, 0);
+    long lineHi = geometry.between(slider, relation, king, 1);
     if (MoveWriter.isKing(position.piece(from))) {
       return KingMoves.generate(position, lineLo, lineHi, buffer, at);
     }

@@ -1,0 +1,250 @@
+package tsume.moves;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.board.Setup;
+import tsume.board.Sfen;
+import tsume.rules.Color;
+import tsume.rules.Ruleset;
+
+/** Every fast answer against a slow and obvious one, on seeded random positions of each ruleset. */
+class SlowTwinsTest {
+  private static final int FEW = 1500;
+  private static final int MANY = 6000;
+
+  static List<Ruleset> rulesets() {
+    return Ruleset.all();
+  }
+
+  private static void onPositions(
+      Ruleset rules, int count, BiConsumer<Position, String> assertion) {
+    for (long seed = 0; seed < count; seed++) {
+      Position position = RandomPositions.of(rules, seed);
+      String sfen = Sfen.of(position.toSetup());
+      assertion.accept(position, rules + " seed " + seed + ": " + sfen);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void legal_moves_checks_and_check_are_those_of_the_naive_rules(Ruleset rules) {
+    int[] moves = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        FEW,
+        (position, name) -> {
+          NaiveRules naive = NaiveRules.of(position.toSetup());
+          int end = LegalMoves.generate(position, moves, 0);
+          assertThat(texts(position, moves, end)).as(name).isEqualTo(naive.legalMoves());
+          end = CheckMoves.generate(position, moves, 0);
+          assertThat(texts(position, moves, end)).as(name).isEqualTo(naive.checks());
+          assertThat(position.inCheck()).as(name).isEqualTo(naive.isInCheck(position.side()));
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void evasions_are_the_legal_moves_of_the_naive_rules(Ruleset rules) {
+    int[] checks = new int[Position.MAX_MOVES];
+    int[] moves = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        FEW,
+        (position, name) -> {
+          int end = CheckMoves.generate(position, checks, 0);
+          for (int i = 0; i < end; i += 1 + end / 3) {
+            position.play(checks[i]);
+            String line = name + " " + Move.toUsi(checks[i], rules);
+            int evasions = Evasions.generate(position, moves, 0);
+            assertThat(texts(position, moves, evasions))
+                .as(line)
+                .isEqualTo(NaiveRules.of(position.toSetup()).legalMoves());
+            assertThat(Evasions.any(position)).as(line).isEqualTo(evasions > 0);
+            position.undo(checks[i]);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void checks_are_the_legal_moves_that_check(Ruleset rules) {
+    int[] moves = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        MANY,
+        (position, name) -> {
+          TreeSet<String> expected = new TreeSet<>();
+          int end = LegalMoves.generate(position, moves, 0);
+          for (int i = 0; i < end; i++) {
+            position.play(moves[i]);
+            if (position.inCheck()) {
+              expected.add(Move.toUsi(moves[i], rules));
+            }
+            position.undo(moves[i]);
+          }
+          end = CheckMoves.generate(position, moves, 0);
+          assertThat(texts(position, moves, end)).as(name).isEqualTo(expected);
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void evasions_come_in_their_documented_order(Ruleset rules) {
+    int[] checks = new int[Position.MAX_MOVES];
+    int[] moves = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        FEW,
+        (position, name) -> {
+          int end = CheckMoves.generate(position, checks, 0);
+          for (int i = 0; i < end; i++) {
+            position.play(checks[i]);
+            int last = 0;
+            int evasions = Evasions.generate(position, moves, 0);
+            for (int m = 0; m < evasions; m++) {
+              int place = placeInOrder(position, moves[m]);
+              assertThat(place).as("%s %s", name, Move.toUsi(moves[m], rules)).isGreaterThan(last);
+              // The two forms of a move share a place.
+              last = Move.isDrop(moves[m]) ? place : place - 1;
+            }
+            position.undo(checks[i]);
+          }
+        });
+  }
+
+  /** A number that grows along the documented order of evasions. */
+  private static int placeInOrder(Position position, int move) {
+    int king = position.king(position.side());
+    if (Move.kind(move) == 0) {
+      return 1;
+    }
+    int to = Move.to(move);
+    Ruleset rules = position.rules();
+    int distance =
+        Math.max(
+            Math.abs(rules.file(to) - rules.file(king)),
+            Math.abs(rules.rank(to) - rules.rank(king)));
+    if (Move.isDrop(move)) {
+      return distance * 100 + 20 + 2 * (8 - Move.kind(move));
+    }
+    return Move.isCapture(move) ? 10 : distance * 100 + 10;
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void mate_in_one_is_found_exactly_if_there_is_one(Ruleset rules) {
+    int[] moves = new int[Position.MAX_MOVES];
+    int[] replies = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        MANY,
+        (position, name) -> {
+          TreeSet<String> mates = new TreeSet<>();
+          int end = LegalMoves.generate(position, moves, 0);
+          for (int i = 0; i < end; i++) {
+            position.play(moves[i]);
+            if (position.inCheck() && LegalMoves.generate(position, replies, 0) == 0) {
+              mates.add(Move.toUsi(moves[i], rules));
+            }
+            position.undo(moves[i]);
+          }
+          int found = MateInOne.find(position);
+          if (mates.isEmpty()) {
+            assertThat(found).as(name).isEqualTo(Move.NONE);
+          } else {
+            assertThat(mates).as(name).contains(Move.toUsi(found, rules));
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void drop_check_kinds_are_those_that_check_once_in_hand(Ruleset rules) {
+    onPositions(
+        rules,
+        MANY,
+        (position, name) ->
+            compareKinds(position, CheckMoves.dropCheckKinds(position), name, CheckMoves::generate));
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void interposition_kinds_are_those_that_interpose_once_in_hand(Ruleset rules) {
+    int[] checks = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        FEW,
+        (position, name) -> {
+          int end = CheckMoves.generate(position, checks, 0);
+          for (int i = 0; i < end; i += 1 + end / 3) {
+            position.play(checks[i]);
+            String line = name + " " + Move.toUsi(checks[i], rules);
+            int kinds = Evasions.interpositionKinds(position);
+            compareKinds(position, kinds, line, Evasions::generate);
+            position.undo(checks[i]);
+          }
+        });
+  }
+
+  private interface Generator {
+    int generate(Position position, int[] buffer, int at);
+  }
+
+  /** A bit must be set exactly if a piece of the kind in hand is dropped; for pawns it may be. */
+  private static void compareKinds(
+      Position position, int kinds, String name, Generator generator) {
+    int[] moves = new int[Position.MAX_MOVES];
+    Setup setup = position.toSetup();
+    Color side = position.sideToMove();
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      Setup.Builder builder = setup.toBuilder();
+      for (int other = 1; other < position.rules().kindLimit(); other++) {
+        builder.hand(side, other, other == kind ? 1 : 0);
+      }
+      Position armed = Sfen.uncheckedPosition(Sfen.of(builder.build()), position.rules());
+      boolean drops = false;
+      int end = generator.generate(armed, moves, 0);
+      for (int i = 0; i < end; i++) {
+        drops |= Move.isDrop(moves[i]);
+      }
+      boolean bit = (kinds >> kind & 1) != 0;
+      if (drops || kind != position.rules().pawnKind()) {
+        assertThat(bit).as("%s, kind %d", name, kind).isEqualTo(drops);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void every_legal_move_resolves_to_itself(Ruleset rules) {
+    int[] moves = new int[Position.MAX_MOVES];
+    onPositions(
+        rules,
+        50,
+        (position, name) -> {
+          int end = LegalMoves.generate(position, moves, 0);
+          for (int i = 0; i < end; i++) {
+            String usi = Move.toUsi(moves[i], rules);
+            assertThat(LegalMoves.resolve(position, usi)).as(name + usi).isEqualTo(moves[i]);
+            assertThat(LegalMoves.isLegal(position, moves[i])).isTrue();
+          }
+          assertThat(LegalMoves.resolve(position, "1a1a")).isEqualTo(Move.NONE);
+          assertThat(LegalMoves.isLegal(position, Move.NONE)).isFalse();
+        });
+  }
+
+  private static TreeSet<String> texts(Position position, int[] moves, int end) {
+    TreeSet<String> texts = new TreeSet<>();
+    for (int i = 0; i < end; i++) {
+      assertThat(texts.add(Move.toUsi(moves[i], position.rules()))).as("no move twice").isTrue();
+    }
+    return texts;
+  }
+}
