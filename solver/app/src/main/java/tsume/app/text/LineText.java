@@ -5,6 +5,7 @@ import java.util.List;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.moves.LegalMoves;
+import tsume.notation.JapaneseNotation;
 
 /** Lines of moves: from numbers to USI and back, and to texts for people. */
 public final class LineText {
@@ -39,6 +40,10 @@ public final class LineText {
 
   /** The moves, played from a position, as a text. */
   public static String of(Position start, List<Integer> moves, MoveStyle style) {
+    if (style == MoveStyle.JA) {
+      int[] line = moves.stream().mapToInt(Integer::intValue).toArray();
+      return String.join(" ", JapaneseNotation.line(start.toSetup(), line));
+    }
     return String.join(" ", usi(start, moves));
   }
 }
