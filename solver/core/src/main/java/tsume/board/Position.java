@@ -31,6 +31,7 @@ public final class Position {
   /** More moves than any position of any ruleset has (593 in shogi). */
   public static final int MAX_MOVES = 640;
 
+  private static final int SCRATCH = 35;
   private static final int SLIDERS = 4;
   private static final int PAWNS = 8;
 
@@ -41,10 +42,9 @@ public final class Position {
   private final long[] sets = new long[12];
   private final int[] hands = new int[2];
   private final int[] kings = {-1, -1};
-  private final long[] sliderMask = new long[Piece.COUNT];
   private final int pawnKind;
   private final long inventorySalt;
-  private final long[] scratch = new long[2];
+  private final long[] scratch = new long[SCRATCH];
   private final int[] moveScratch = new int[MAX_MOVES];
   private int side;
   private int ply;
@@ -58,9 +58,6 @@ public final class Position {
     pawnKind = rules.pawnKind();
     board = new byte[rules.squares()];
     Arrays.fill(board, (byte) Piece.EMPTY);
-    for (int piece = 0; piece < Piece.COUNT; piece++) {
-      sliderMask[piece] = tables.slides(piece) == 0 ? 0 : -1;
-    }
     for (int square = 0; square < board.length; square++) {
       int piece = setup.piece(square);
       if (piece != Piece.EMPTY) {
@@ -73,7 +70,7 @@ public final class Position {
     }
     for (Color color : Color.values()) {
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        hands[color.ordinal()] = Hand.with(hand(color.ordinal()), kind, setup.hand(color, kind));
+        hands[color.ordinal()] |= setup.hand(color, kind) << Hand.shift(kind);
       }
     }
     if (setup.sideToMove() == Color.WHITE) {
@@ -93,7 +90,6 @@ public final class Position {
     System.arraycopy(other.sets, 0, sets, 0, sets.length);
     System.arraycopy(other.hands, 0, hands, 0, hands.length);
     System.arraycopy(other.kings, 0, kings, 0, kings.length);
-    System.arraycopy(other.sliderMask, 0, sliderMask, 0, sliderMask.length);
     side = other.side;
     ply = other.ply;
     key = other.key;
@@ -214,7 +210,9 @@ public final class Position {
     int index = (piece >>> 4) * 2 + (square >>> 6);
     long bit = 1L << square;
     sets[index] ^= bit;
-    sets[SLIDERS + index] ^= bit & sliderMask[piece];
+    if (tables.slides(piece) != 0) {
+      sets[SLIDERS + index] ^= bit;
+    }
     if ((piece & 15) == pawnKind) {
       sets[PAWNS + index] ^= bit;
     }
@@ -302,7 +300,7 @@ public final class Position {
     return Long.bitCount(lo) + Long.bitCount(hi) < rules.pawnsPerFile();
   }
 
-  /** Two halves that a generator may use within one call; what is in them does not last. */
+  /** Sets of squares that a generator may use within one call; what is in them does not last. */
   public long[] scratch() {
     return scratch;
   }
