@@ -339,6 +339,14 @@ public final class Position {
     return false;
   }
 
+  /**
+   * Adds pieces to a hand, or takes them away, as no move does: for asking "what if". Undo it
+   * before undoing earlier moves. {@link #inventorySalt} does not follow.
+   */
+  public void changeHand(int ofSide, int kind, int by) {
+    hands[ofSide] += by * Hand.one(kind);
+  }
+
   // Keys
 
   /** A 64-bit key of the board and the side to move; hands are not in it. */

@@ -3,9 +3,9 @@ package tsume.rules;
 /**
  * What the pieces of one ruleset attack, as tables compiled once from their movements.
  *
- * <p>Attacks come in two sorts. <em>Steps</em> (also jumps) cannot be blocked and are plain sets per
- * piece and square. <em>Slides</em> are the directions (0 to 15, see {@link Geometry}) along which a
- * piece goes on until something stands in its way.
+ * <p>Attacks come in two sorts. <em>Steps</em> (also jumps) cannot be blocked and are plain sets
+ * per piece and square. <em>Slides</em> are the directions (0 to 15, see {@link Geometry}) along
+ * which a piece goes on until something stands in its way.
  */
 public final class AttackTables {
   /*
@@ -153,7 +153,8 @@ public final class AttackTables {
                 && (contains(zone, color, from) || contains(zone, color, to));
         for (int king = 0; king < squares; king++) {
           int relation = geometry.relation(to, king);
-          boolean plain = !(mayPromote && compulsoryPromotion) && attacksOnEmptyBoard(piece, relation);
+          boolean plain =
+              !(mayPromote && compulsoryPromotion) && attacksOnEmptyBoard(piece, relation);
           if (plain || (mayPromote && attacksOnEmptyBoard(promoted, relation))) {
             add(checkSteps, piece * squares + king, from);
             add(checkers, color * squares + king, from);

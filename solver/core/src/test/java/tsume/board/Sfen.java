@@ -86,7 +86,10 @@ public final class Sfen {
         }
       }
     }
-    return text.append(text.length() == length ? "-" : "").append(" ").append(setup.ply()).toString();
+    return text.append(text.length() == length ? "-" : "")
+        .append(" ")
+        .append(setup.ply())
+        .toString();
   }
 
   private static String letters(int piece, Ruleset rules) {

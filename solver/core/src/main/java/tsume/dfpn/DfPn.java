@@ -1,0 +1,482 @@
+package tsume.dfpn;
+
+/**
+ * Depth-first proof-number search (df-pn) for a win within a bound.
+ *
+ * <p>Sources: Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002);
+ * Kishimoto and Müller, "A General Solution to the Graph History Interaction Problem" (2004);
+ * Kishimoto, "Dealing with Infinite Loops, Underestimation, and Overestimation of Depth-First
+ * Proof-Number Search" (2010: threshold control); Ueda, Hashimoto, Hashimoto and Iida, "Weak
+ * Proof-Number Search" (2008).
+ *
+ * <p>One instance serves one thread. It leaves the game where it found it.
+ */
+public final class DfPn {
+  /*
+   * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
+   *
+   *   phi(node)   = min over children of phi(child)
+   *   delta(node) = max over unsettled children of delta(child) + (their number - 1)   (weak PN)
+   *
+   * The weak form does not count a shared descendant once per way that leads to it, as the sum does,
+   * and its numbers stay small (16 bits are plenty).
+   *
+   * Repetitions: a child that repeats an ancestor is a disproof that depends on the ancestor. A node
+   * remembers the shallowest ancestor its disproof needs; when that is the node itself or below, the
+   * disproof is absolute and goes to the table; else it is kept for this very path.
+   */
+
+  /** Larger than any number of an unsettled node. */
+  static final int INFINITE = 1_000_000_000;
+
+  private static final int NO_ANCESTOR = Integer.MAX_VALUE;
+  private static final int DEPTH_LIMIT = 20_000;
+  private static final int MAX_MOVES = 600;
+  private static final int CUT_OFF = -1;
+  private static final int LARGEST_STORED = 50_000;
+
+  private final Game game;
+  private final HandArithmetic hands;
+  private final TranspositionTable table;
+  private final RepetitionTable repetitions = new RepetitionTable(18);
+  private final Path path;
+  private final Expansions children = new Expansions();
+  private final TableEntry entry = new TableEntry();
+
+  private SearchBudget budget = SearchBudget.unlimited();
+  private long nodes;
+  private boolean stopped;
+
+  /**
+   * How many nodes on the path may still go beyond their thresholds: one more for each whose
+   * children's numbers may come from its own ancestors, one less for each new node found. Without
+   * this two nodes can raise each other's numbers for ever (threshold controlling algorithm).
+   */
+  private int extend;
+
+  /* The result of the search that returned last. */
+  private int resultPn;
+  private int resultDn;
+  private int resultLength;
+  private int resultHand;
+  private int resultDependsOn;
+
+  /** A search of {@code game} that shares {@code table} with others. */
+  public DfPn(Game game, TranspositionTable table) {
+    this.game = game;
+    this.hands = game.hands();
+    this.table = table;
+    this.path = new Path(hands);
+  }
+
+  /** The nodes visited by all searches so far. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /**
+   * Makes a node count as an ancestor of the next search: reaching it is a failure of the attacker.
+   */
+  public void forbid(long key, int hand) {
+    path.push(key, hand);
+  }
+
+  /** Forgets what was forbidden. */
+  public void allowAll() {
+    path.clear();
+  }
+
+  /**
+   * Asks whether the attacker wins from the current node of the game.
+   *
+   * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
+   */
+  public Answer solve(int bound, SearchBudget limits) {
+    budget = limits;
+    stopped = false;
+    int base = path.depth();
+    children.top = 0;
+    if (limits.isSpent()) {
+      return Answer.unknown(limits.limit(), 1, 1);
+    }
+    extend = 0;
+    search(INFINITE, INFINITE, bound, true);
+    if (resultPn == 0) {
+      return Answer.proven(resultLength);
+    }
+    if (resultDn == 0) {
+      if (resultDependsOn == CUT_OFF) {
+        return Answer.unknown(SearchBudget.Limit.DEPTH, 1, 1);
+      }
+      return Answer.disproven(resultLength, resultDependsOn >= base);
+    }
+    return Answer.unknown(limits.limit(), resultPn, resultDn);
+  }
+
+  /**
+   * Searches the current node until a threshold is reached or the node is settled; the result is in
+   * the result fields.
+   */
+  private void search(int thresholdPn, int thresholdDn, int bound, boolean fresh) {
+    nodes++;
+    if (budget.spend()) {
+      stopped = true;
+    }
+    int depth = path.depth();
+    boolean or = game.attackerToMove();
+    long startNodes = nodes;
+    int begin = children.top;
+    children.reserve(MAX_MOVES);
+    int end = game.generate(children.move, begin);
+    if (end == begin) {
+      settleLeaf(or, bound);
+      return;
+    }
+    if (fresh && or && settledByMateAtOnce(begin, end)) {
+      return;
+    }
+    expand(begin, end, bound, or);
+    path.push(game.key(), game.hand());
+    children.top = end;
+    int extendBefore = extend;
+    if (hasOldChild(begin, end)) {
+      extend++;
+    }
+    while (true) {
+      int thPhi = or ? thresholdPn : thresholdDn;
+      int thDelta = or ? thresholdDn : thresholdPn;
+      int best = -1;
+      int phi = INFINITE;
+      int second = INFINITE;
+      int bestDelta = 0;
+      int maxDelta = 0;
+      int open = 0;
+      for (int i = begin; i < end; i++) {
+        if (children.hidden[i]) {
+          continue;
+        }
+        int d = children.delta[i];
+        if (d == 0) {
+          continue;
+        }
+        open++;
+        maxDelta = Math.max(maxDelta, d);
+        int p = children.phi[i];
+        if (p < phi || (p == phi && d < bestDelta)) {
+          second = phi;
+          phi = p;
+          best = i;
+          bestDelta = d;
+        } else if (p < second) {
+          second = p;
+        }
+      }
+      if (best < 0 || phi == 0) {
+        settle(begin, end, or, phi == 0, depth, nodes - startNodes);
+        break;
+      }
+      int delta = Math.min(maxDelta + open - 1, LARGEST_STORED);
+      phi = Math.min(phi, LARGEST_STORED);
+      if (extend > 0) {
+        thPhi = Math.max(thPhi, phi + 1);
+        thDelta = Math.max(thDelta, delta + 1);
+      }
+      if (stopped || phi >= thPhi || delta >= thDelta) {
+        resultPn = or ? phi : delta;
+        resultDn = or ? delta : phi;
+        table.storeUnknown(
+            game.key(),
+            game.hand(),
+            resultPn,
+            resultDn,
+            Math.min(depth, 0xFFFF),
+            1 + nodes - startNodes,
+            children.move[best]);
+        break;
+      }
+      int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 3));
+      int childDelta = thDelta - (open - 1);
+      if (thDelta >= INFINITE) {
+        childDelta = INFINITE;
+      }
+      if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
+        extend--;
+      }
+      descend(best, or ? childPhi : childDelta, or ? childDelta : childPhi, bound, or);
+    }
+    extend = Math.min(extend, extendBefore);
+    path.pop();
+    children.top = begin;
+  }
+
+  private void descend(int child, int thPn, int thDn, int bound, boolean or) {
+    int move = children.move[child];
+    int cost = game.cost(move);
+    if (path.depth() >= DEPTH_LIMIT) {
+      settleChild(child, or, false, 0, children.hand[child], CUT_OFF);
+      return;
+    }
+    boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
+    game.play(move);
+    search(thPn, thDn, Lengths.after(bound, cost), fresh);
+    game.undo(move);
+    children.flags[child] &= ~Expansions.FRESH;
+    if (resultPn == 0) {
+      settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
+    } else if (resultDn == 0) {
+      settleChild(child, or, false, resultLength, resultHand, resultDependsOn);
+    } else {
+      children.phi[child] = or ? resultPn : resultDn;
+      children.delta[child] = or ? resultDn : resultPn;
+    }
+  }
+
+  private void settleChild(
+      int child, boolean or, boolean proven, int length, int hand, int dependsOn) {
+    boolean good = or == proven;
+    children.phi[child] = good ? 0 : INFINITE;
+    children.delta[child] = good ? INFINITE : 0;
+    children.length[child] = length;
+    children.resultHand[child] = hand;
+    children.dependsOn[child] = dependsOn;
+    if (!good) {
+      showNext(child);
+    }
+  }
+
+  /** A child is lost to the side to move: shows the next of its chain that is not. */
+  private void showNext(int child) {
+    for (int i = children.next[child]; i >= 0; i = children.next[i]) {
+      children.hidden[i] = false;
+      if (children.delta[i] != 0) {
+        return;
+      }
+    }
+  }
+
+  private boolean hasOldChild(int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if ((children.flags[i] & Expansions.OLD) != 0 && !children.hidden[i]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Looks up the children of the current node. */
+  private void expand(int begin, int end, int bound, boolean or) {
+    for (int i = begin; i < end; i++) {
+      int move = children.move[i];
+      children.key[i] = game.keyAfter(move);
+      children.hand[i] = game.handAfter(move);
+      table.touch(children.key[i]);
+    }
+    // The node itself is not on the path yet; a child is one deeper than the node.
+    int depth = path.depth();
+    long hashHere = path.hashWith(game.key(), game.hand());
+    for (int i = begin; i < end; i++) {
+      children.next[i] = -1;
+      children.hidden[i] = false;
+      children.flags[i] = 0;
+      lookUp(i, bound, or, depth, hashHere);
+    }
+    linkChains(begin, end);
+  }
+
+  private void lookUp(int i, int bound, boolean or, int depth, long hashHere) {
+    int move = children.move[i];
+    long key = children.key[i];
+    int hand = children.hand[i];
+    int childBound = Lengths.after(bound, game.cost(move));
+    if (or ? childBound < 0 : childBound < 1) {
+      settleChild(i, or, false, childBound, game.fullHand(), NO_ANCESTOR);
+      return;
+    }
+    int ancestor = path.repeated(key, hand);
+    if (ancestor >= 0) {
+      settleChild(i, or, false, Lengths.UNBOUNDED, hand, ancestor);
+      return;
+    }
+    table.lookup(hands, key, hand, childBound, entry);
+    switch (entry.status) {
+      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
+      default -> {
+        long hash = (hashHere + key) * 0x9E3779B97F4A7C15L + hand;
+        int dependsOn = repetitions.dependsOn(hash, childBound);
+        if (dependsOn != Integer.MIN_VALUE) {
+          settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
+          return;
+        }
+        int pn;
+        int dn;
+        if (entry.status == TableEntry.UNKNOWN) {
+          pn = entry.pn;
+          dn = entry.dn;
+          if (entry.minDepth <= depth) {
+            children.flags[i] |= Expansions.OLD;
+          }
+        } else {
+          pn = game.initialPn(move);
+          dn = game.initialDn(move);
+          children.flags[i] |= Expansions.FRESH;
+        }
+        children.phi[i] = or ? pn : dn;
+        children.delta[i] = or ? dn : pn;
+      }
+    }
+  }
+
+  /** Settles the current OR node if one of its moves, already generated, mates at once. */
+  private boolean settledByMateAtOnce(int begin, int end) {
+    int move = game.mateAmong(children.move, begin, end);
+    if (move == 0) {
+      return false;
+    }
+    game.play(move);
+    int length = game.matedLength() + 1;
+    int proofHand = game.matedProofHand();
+    game.undo(move);
+    if (length > 1) {
+      return false;
+    }
+    resultPn = 0;
+    resultDn = INFINITE;
+    resultLength = 1;
+    resultHand = game.proofHandBefore(move, proofHand);
+    resultDependsOn = NO_ANCESTOR;
+    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move);
+    return true;
+  }
+
+  private void linkChains(int begin, int end) {
+    for (int i = begin + 1; i < end; i++) {
+      int chain = game.chain(children.move[i]);
+      if (chain < 0) {
+        continue;
+      }
+      for (int j = i - 1; j >= begin; j--) {
+        if (game.chain(children.move[j]) == chain) {
+          children.next[j] = i;
+          children.hidden[i] =
+              children.phi[i] != 0 && (children.hidden[j] || children.delta[j] != 0);
+          break;
+        }
+      }
+    }
+  }
+
+  /** The current node has no moves. */
+  private void settleLeaf(boolean or, int bound) {
+    resultDependsOn = NO_ANCESTOR;
+    if (or) {
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = Lengths.UNBOUNDED;
+      resultHand = game.narrowDisproofHand(game.fullHand());
+      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1);
+      return;
+    }
+    int length = game.matedLength();
+    if (length > bound) {
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = length - 2;
+      resultHand = game.hand();
+      return;
+    }
+    resultPn = 0;
+    resultDn = INFINITE;
+    resultLength = length;
+    resultHand = game.matedProofHand();
+    table.storeProven(game.key(), game.hand(), resultHand, length, 1, 0);
+  }
+
+  /** The current node, already on the path, is settled by its children. */
+  private void settle(
+      int begin, int end, boolean or, boolean success, int depth, long effort) {
+    if (or == success) {
+      resultPn = 0;
+      resultDn = INFINITE;
+      resultDependsOn = NO_ANCESTOR;
+      int move = or ? bestProof(begin, end) : longestReply(begin, end);
+      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move);
+    } else {
+      resultPn = INFINITE;
+      resultDn = 0;
+      if (or) {
+        allFail(begin, end);
+      } else {
+        oneRefutes(begin, end);
+      }
+      if (resultDependsOn >= depth) {
+        resultDependsOn = NO_ANCESTOR;
+        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort);
+      } else {
+        repetitions.put(path.hash(), resultDependsOn, resultLength);
+      }
+    }
+  }
+
+  private int bestProof(int begin, int end) {
+    int best = -1;
+    int length = Integer.MAX_VALUE;
+    for (int i = begin; i < end; i++) {
+      if (children.phi[i] == 0) {
+        int l = Math.max(children.length[i] + game.cost(children.move[i]), 1);
+        if (l < length) {
+          length = l;
+          best = i;
+        }
+      }
+    }
+    resultLength = length;
+    resultHand = game.proofHandBefore(children.move[best], children.resultHand[best]);
+    return children.move[best];
+  }
+
+  private int longestReply(int begin, int end) {
+    int length = -1;
+    int move = 0;
+    int hand = 0;
+    for (int i = begin; i < end; i++) {
+      hand = hands.union(hand, children.resultHand[i]);
+      int l = children.length[i] + game.cost(children.move[i]);
+      if (l > length) {
+        length = l;
+        move = children.move[i];
+      }
+    }
+    resultLength = length;
+    resultHand = game.widenProofHand(hand);
+    return move;
+  }
+
+  private void allFail(int begin, int end) {
+    int length = Lengths.UNBOUNDED;
+    int hand = game.fullHand();
+    int dependsOn = NO_ANCESTOR;
+    for (int i = begin; i < end; i++) {
+      int move = children.move[i];
+      length = Math.min(length, Lengths.before(children.length[i], game.cost(move)));
+      hand = hands.intersection(hand, game.disproofHandBefore(move, children.resultHand[i]));
+      dependsOn = Math.min(dependsOn, children.dependsOn[i]);
+    }
+    resultLength = length;
+    resultHand = game.narrowDisproofHand(hand);
+    resultDependsOn = dependsOn;
+  }
+
+  private void oneRefutes(int begin, int end) {
+    int best = -1;
+    for (int i = begin; i < end; i++) {
+      if (children.phi[i] == 0 && (best < 0 || children.dependsOn[i] > children.dependsOn[best])) {
+        best = i;
+      }
+    }
+    int move = children.move[best];
+    resultLength = Lengths.before(children.length[best], game.cost(move));
+    resultHand = game.refutationHandBefore(move, children.resultHand[best]);
+    resultDependsOn = children.dependsOn[best];
+  }
+}

@@ -1,0 +1,99 @@
+package tsume.dfpn;
+
+/**
+ * An AND/OR graph to be searched, seen from one current node that {@link #play} and {@link #undo}
+ * move about.
+ *
+ * <p>A node is identified by its {@link #key} and the attacker's {@link #hand}. The attacker (OR
+ * nodes) wants to reach a node where the defender has no move; the defender (AND nodes) wants to
+ * avoid that for ever. The hand is a vector of counters packed into an int (see {@link
+ * HandArithmetic}); of two nodes with the same key, the one whose hand dominates is never worse for
+ * the attacker. The proof and disproof methods say how far a result reaches in that order (証明駒,
+ * 反証駒: Seo 1999, Nagai 2002).
+ *
+ * <p>Lengths are counted in plies. A move normally costs one ply; see {@link #cost}.
+ */
+public interface Game {
+
+  /** Whether the attacker is to move at the current node (an OR node). */
+  boolean attackerToMove();
+
+  /** The identity of the current node, apart from the attacker's hand. */
+  long key();
+
+  /** The attacker's packed hand at the current node. */
+  int hand();
+
+  /** Writes the moves of the current node to {@code buffer} from {@code at}; returns their end. */
+  int generate(int[] buffer, int at);
+
+  /** The key of the node that {@code move} leads to. */
+  long keyAfter(int move);
+
+  /** The attacker's hand at the node that {@code move} leads to. */
+  int handAfter(int move);
+
+  /** Goes to the node that {@code move} leads to. */
+  void play(int move);
+
+  /** Returns from the node that {@code move} led to. */
+  void undo(int move);
+
+  /** The plies that {@code move} takes: 1, or less for a move that only claims a shorter way. */
+  int cost(int move);
+
+  /**
+   * The chain of look-alike moves that {@code move} belongs to, or -1. Of one chain only the first
+   * unsettled move is searched; the next one appears when it has been settled in the opponent's
+   * favour.
+   */
+  int chain(int move);
+
+  /** The proof number to start with for the unvisited node behind {@code move}; at least 1. */
+  int initialPn(int move);
+
+  /** The disproof number to start with for the unvisited node behind {@code move}; at least 1. */
+  int initialDn(int move);
+
+  /**
+   * One of the given moves of the current OR node that leaves the defender no move, or 0. A game
+   * may always answer 0; it is a short cut.
+   */
+  int mateAmong(int[] moves, int begin, int end);
+
+  /**
+   * The length in plies to count for the current AND node without moves: 0, or 2 where the final
+   * node misses a secondary goal, so that it is worth one more move of each side.
+   */
+  int matedLength();
+
+  /** The least hand with which the current AND node would still have no moves. */
+  int matedProofHand();
+
+  /** The largest hand the attacker could have at the current node. */
+  int fullHand();
+
+  /** The hand needed at the current OR node when {@code move} wins with {@code handAfter}. */
+  int proofHandBefore(int move, int handAfter);
+
+  /**
+   * Adds to {@code hand}, the union of the replies' proof hands at the current AND node, what keeps
+   * further replies away from the defender.
+   */
+  int widenProofHand(int hand);
+
+  /** The hand up to which {@code move} at the current OR node fails, if it fails with the given. */
+  int disproofHandBefore(int move, int handAfter);
+
+  /**
+   * Takes from {@code hand}, up to which all the moves of the current OR node fail, what would give
+   * the attacker further moves.
+   */
+  int narrowDisproofHand(int hand);
+
+  /** The hand up to which the reply {@code move} at the current AND node refutes. */
+  int refutationHandBefore(int move, int handAfter);
+
+  /** How hands are packed. */
+  HandArithmetic hands();
+}

@@ -1,0 +1,105 @@
+package tsume.dfpn;
+
+/**
+ * What a search may spend: nodes, time, and until when nobody interrupts it.
+ *
+ * <p>One budget may be shared by several searches one after another; the nodes add up. {@link
+ * #interrupt} may come from any thread.
+ */
+public final class SearchBudget {
+  /** Why a search stopped without an answer. */
+  public enum Limit {
+    NODES,
+    TIME,
+    INTERRUPTED,
+    MEMORY,
+    DEPTH
+  }
+
+  private static final int CLOCK_INTERVAL = 1024;
+
+  private final long maxNodes;
+  private final long deadlineNanos;
+  private final boolean timed;
+  private long nodes;
+  private volatile boolean interrupted;
+
+  private SearchBudget(long maxNodes, boolean timed, long deadlineNanos) {
+    this.maxNodes = maxNodes;
+    this.timed = timed;
+    this.deadlineNanos = deadlineNanos;
+  }
+
+  /** No limit but an interrupt. */
+  public static SearchBudget unlimited() {
+    return new SearchBudget(Long.MAX_VALUE, false, 0);
+  }
+
+  /** At most {@code nodes} nodes. */
+  public static SearchBudget nodes(long nodes) {
+    return new SearchBudget(nodes, false, 0);
+  }
+
+  /**
+   * At most {@code nodes} nodes and {@code millis} milliseconds from now.
+   *
+   * @param millis zero or less for no time limit
+   */
+  public static SearchBudget of(long nodes, long millis) {
+    return new SearchBudget(nodes, millis > 0, System.nanoTime() + millis * 1_000_000);
+  }
+
+  /** Part of this budget: at most {@code nodes} more nodes; its use is not added to this one. */
+  public SearchBudget slice(long nodes) {
+    long left = Math.min(nodes, maxNodes - this.nodes);
+    SearchBudget parent = this;
+    SearchBudget slice = new SearchBudget(left, timed, deadlineNanos);
+    slice.parent = parent;
+    return slice;
+  }
+
+  private @org.jspecify.annotations.Nullable SearchBudget parent;
+
+  /** Counts one node; says whether the budget is spent. */
+  boolean spend() {
+    long n = ++nodes;
+    return n >= maxNodes || ((n & (CLOCK_INTERVAL - 1)) == 0 && outOfTimeOrInterrupted());
+  }
+
+  private boolean outOfTimeOrInterrupted() {
+    return isInterrupted() || (timed && System.nanoTime() - deadlineNanos >= 0);
+  }
+
+  private boolean isInterrupted() {
+    SearchBudget p = parent;
+    return interrupted || (p != null && p.isInterrupted());
+  }
+
+  /** Adds nodes that were counted by a {@link #slice}. */
+  public void addNodes(long count) {
+    nodes += count;
+  }
+
+  /** Whether nothing is left to spend. */
+  public boolean isSpent() {
+    return nodes >= maxNodes || outOfTimeOrInterrupted();
+  }
+
+  /** Which limit was hit, if {@link #isSpent}. */
+  public Limit limit() {
+    if (isInterrupted()) {
+      return Limit.INTERRUPTED;
+    }
+    return nodes >= maxNodes ? Limit.NODES : Limit.TIME;
+  }
+
+  /** The nodes spent so far. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** Ends every search with this budget soon; from any thread. */
+  public void interrupt() {
+    interrupted = true;
+  }
+}

@@ -1,0 +1,32 @@
+package tsume.dfpn;
+
+/** What a {@link TranspositionTable} says of one node; a reusable holder, to avoid allocation. */
+final class TableEntry {
+  /** The node was never stored. */
+  static final int UNSEEN = 0;
+
+  /** The node was searched without a result for the bound asked for. */
+  static final int UNKNOWN = 1;
+
+  /** The attacker wins within the bound. */
+  static final int PROVEN = 2;
+
+  /** The attacker does not win within the bound, on any path. */
+  static final int DISPROVEN = 3;
+
+  int status;
+  int pn;
+  int dn;
+
+  /** The hand of the entry that proves or disproves. */
+  int hand;
+
+  /** The length in plies of the proof, or for which the disproof holds. */
+  int length;
+
+  /** The least depth at which the node was searched. */
+  int minDepth;
+
+  /** The move that was best when the node was stored, 0 if none. */
+  int move;
+}

@@ -1,0 +1,319 @@
+package tsume.dfpn;
+
+import java.util.Arrays;
+
+/**
+ * A hash table from nodes to what is known of them: proof and disproof numbers, lengths, a move.
+ *
+ * <p>An entry of hand h says: with h or more the attacker wins within {@code proven} plies; with h
+ * or less he does not win within {@code disproven} plies; with exactly h the numbers are (pn, dn).
+ */
+public final class TranspositionTable {
+  /*
+   * Four longs an entry, no objects:
+   *
+   *   word 0   key, XORed with words 1 to 3
+   *   word 1   hand 32 | pn 16 | dn 16
+   *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
+   *   word 3   occupied 1 | unused 31 | move 32
+   *
+   * All hands of one key lie in one run of slots (linear probing from the key's home), so that one
+   * probe sees them all and dominance costs no second look-up. The XOR makes an entry that two
+   * threads wrote at once look like somebody else's: a lost entry, never a wrong one (Hyatt and
+   * Mann 2002).
+   *
+   * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC). Nothing
+   * else is ever overwritten, so a run never has holes.
+   */
+  private static final int WORDS = 4;
+  private static final long OCCUPIED = 1L << 63;
+  private static final int NO_PROOF = 0xFFFF;
+  private static final int MAX_NUMBER = 0xFFFF;
+  private static final int MAX_ENTRIES = (1 << 29) - 2;
+
+  /** The bytes that one entry takes. */
+  public static final int ENTRY_BYTES = 8 * WORDS;
+
+  private final long[] words;
+  private final int capacity;
+  private final int limit;
+  private int used;
+  private int collections;
+
+  /**
+   * An empty table.
+   *
+   * @param bytes its size in bytes; at least 64 KiB and at most 16 GiB are used
+   */
+  public TranspositionTable(long bytes) {
+    capacity = (int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES);
+    limit = (int) (capacity * 0.8);
+    words = new long[capacity * WORDS];
+  }
+
+  /** The number of entries that fit. */
+  public int capacity() {
+    return capacity;
+  }
+
+  /** The number of entries in use. */
+  public int used() {
+    return used;
+  }
+
+  /** How often the table was full and dropped entries. */
+  public int collections() {
+    return collections;
+  }
+
+  /** Forgets everything. */
+  public void clear() {
+    Arrays.fill(words, 0);
+    used = 0;
+    collections = 0;
+  }
+
+  private int home(long key) {
+    return (int) (((key >>> 32) * capacity) >>> 32) * WORDS;
+  }
+
+  private int next(int slot) {
+    int n = slot + WORDS;
+    return n == words.length ? 0 : n;
+  }
+
+  private boolean holds(int slot, long key, long last) {
+    return (words[slot] ^ words[slot + 1] ^ words[slot + 2] ^ last) == key;
+  }
+
+  /** Brings the node's memory nearer; returns something to keep the read alive. */
+  long touch(long key) {
+    return words[home(key)];
+  }
+
+  /** Looks up what is known of a node for a mate within {@code bound} plies. */
+  void lookup(HandArithmetic hands, long key, int hand, int bound, TableEntry out) {
+    out.status = TableEntry.UNSEEN;
+    out.length = NO_PROOF;
+    for (int slot = home(key); ; slot = next(slot)) {
+      long last = words[slot + 3];
+      if (last == 0) {
+        return;
+      }
+      if (!holds(slot, key, last)) {
+        continue;
+      }
+      long w1 = words[slot + 1];
+      long w2 = words[slot + 2];
+      int h = (int) (w1 >>> 32);
+      int proven = (int) (w2 >>> 48);
+      if (proven <= bound && proven < out.length && hands.dominates(hand, h)) {
+        out.status = TableEntry.PROVEN;
+        out.length = proven;
+        out.hand = h;
+        out.move = (int) last;
+        continue;
+      }
+      if (out.status == TableEntry.PROVEN) {
+        continue;
+      }
+      int disproven = (int) (w2 >>> 32 & 0xFFFF) - 1;
+      if (disproven >= bound && hands.dominates(h, hand)) {
+        out.status = TableEntry.DISPROVEN;
+        out.length = disproven;
+        out.hand = h;
+        return;
+      }
+      if (h == hand) {
+        out.status = TableEntry.UNKNOWN;
+        out.pn = (int) (w1 >>> 16 & 0xFFFF);
+        out.dn = (int) (w1 & 0xFFFF);
+        out.minDepth = (int) (w2 >>> 16 & 0xFFFF);
+        out.move = (int) last;
+      }
+    }
+  }
+
+  /** Stores the numbers of a node that is not settled. */
+  void storeUnknown(long key, int hand, int pn, int dn, int depth, long effort, int move) {
+    int slot = find(key, hand, hand);
+    long w2 = words[slot + 2];
+    int minDepth = Math.min(depth, (int) (w2 >>> 16 & 0xFFFF));
+    write(
+        slot,
+        key,
+        word1(hand, pn, dn),
+        w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | moreEffort(w2, effort),
+        move);
+  }
+
+  /**
+   * Stores that the attacker wins within {@code length} plies with {@code proofHand} or more.
+   *
+   * @param hand the hand with which the node was searched
+   */
+  void storeProven(long key, int hand, int proofHand, int length, long effort, int move) {
+    int slot = find(key, proofHand, hand);
+    long w2 = words[slot + 2];
+    if (length >= (w2 >>> 48)) {
+      return;
+    }
+    long kept =
+        (int) (words[slot + 1] >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
+    write(
+        slot,
+        key,
+        word1(proofHand, 1, 1),
+        (long) length << 48 | kept | moreEffort(w2, effort),
+        move);
+  }
+
+  /** Stores that the attacker does not win within {@code length} plies with the hand or less. */
+  void storeDisproven(long key, int hand, int disproofHand, int length, long effort) {
+    int slot = find(key, disproofHand, hand);
+    long w1 = words[slot + 1];
+    long w2 = words[slot + 2];
+    boolean same = (int) (w1 >>> 32) == disproofHand;
+    if (same && length + 1 <= (w2 >>> 32 & 0xFFFF)) {
+      return;
+    }
+    long kept = same ? w2 & 0xFFFF0000_FFFF0000L : (long) NO_PROOF << 48 | 0xFFFF0000L;
+    write(
+        slot,
+        key,
+        word1(disproofHand, 1, 1),
+        kept | (long) (length + 1) << 32 | moreEffort(w2, effort),
+        (int) words[slot + 3]);
+  }
+
+  private static long word1(int hand, int pn, int dn) {
+    return (long) hand << 32 | (long) Math.min(pn, MAX_NUMBER) << 16 | Math.min(dn, MAX_NUMBER);
+  }
+
+  private static long moreEffort(long w2, long effort) {
+    return Math.min((w2 & 0xFFFF) + effort, 0xFFFF);
+  }
+
+  private void write(int slot, long key, long w1, long w2, int move) {
+    long last = OCCUPIED | (move & 0xFFFFFFFFL);
+    words[slot + 1] = w1;
+    words[slot + 2] = w2;
+    words[slot + 3] = last;
+    words[slot] = key ^ w1 ^ w2 ^ last;
+  }
+
+  /**
+   * The slot to write for {@code wanted}: its own; else that of {@code searched} if it holds no
+   * result that would be lost; else a new one.
+   */
+  private int find(long key, int wanted, int searched) {
+    int spare = -1;
+    int slot = home(key);
+    for (; ; slot = next(slot)) {
+      long last = words[slot + 3];
+      if (last == 0) {
+        break;
+      }
+      if (!holds(slot, key, last)) {
+        continue;
+      }
+      int h = (int) (words[slot + 1] >>> 32);
+      if (h == wanted) {
+        return slot;
+      }
+      if (h == searched && (words[slot + 2] >>> 32) == (long) NO_PROOF << 16) {
+        spare = slot;
+      }
+    }
+    if (spare >= 0) {
+      return spare;
+    }
+    if (used >= limit) {
+      collect();
+      return find(key, wanted, searched);
+    }
+    used++;
+    write(slot, key, word1(wanted, 1, 1), (long) NO_PROOF << 48 | 0xFFFF0000L, 0);
+    return slot;
+  }
+
+  /** Drops about half of the entries, those that took the least effort. */
+  private void collect() {
+    collections++;
+    int threshold = medianEffort();
+    int kept = 0;
+    int dropAtThreshold = 0;
+    for (int slot = 0; slot < words.length; slot += WORDS) {
+      if (words[slot + 3] == 0) {
+        continue;
+      }
+      int effort = weight(words[slot + 2]);
+      // Of those just at the threshold every second one goes, lest all entries be alike.
+      if (effort < threshold || (effort == threshold && (dropAtThreshold++ & 1) == 0)) {
+        words[slot] = 0;
+        words[slot + 1] = 0;
+        words[slot + 2] = 0;
+        words[slot + 3] = 0;
+      } else {
+        kept++;
+      }
+    }
+    used = kept;
+    closeHoles();
+  }
+
+  /** Results count for more than numbers: they cost a whole subtree to find again. */
+  private static int weight(long w2) {
+    int effort = (int) (w2 & 0xFFFF);
+    boolean unknown = (w2 >>> 32) == (long) NO_PROOF << 16;
+    return unknown ? effort : Math.min(2 * effort + 1, 0xFFFF);
+  }
+
+  private int medianEffort() {
+    int[] histogram = new int[0x10000];
+    int total = 0;
+    for (int slot = 0; slot < words.length; slot += WORDS) {
+      if (words[slot + 3] != 0) {
+        histogram[weight(words[slot + 2])]++;
+        total++;
+      }
+    }
+    int seen = 0;
+    int effort = 0;
+    while (effort < 0xFFFF && seen + histogram[effort] < total / 2) {
+      seen += histogram[effort++];
+    }
+    return effort;
+  }
+
+  /** Moves every entry back towards its home, so that no run has a hole before it. */
+  private void closeHoles() {
+    int start = 0;
+    while (words[start + 3] != 0) {
+      start = next(start);
+    }
+    for (int slot = next(start); slot != start; slot = next(slot)) {
+      long last = words[slot + 3];
+      if (last == 0) {
+        continue;
+      }
+      long w0 = words[slot];
+      long w1 = words[slot + 1];
+      long w2 = words[slot + 2];
+      words[slot + 3] = 0;
+      int to = home(w0 ^ w1 ^ w2 ^ last);
+      while (words[to + 3] != 0) {
+        to = next(to);
+      }
+      if (to != slot) {
+        words[slot] = 0;
+        words[slot + 1] = 0;
+        words[slot + 2] = 0;
+      }
+      words[to] = w0;
+      words[to + 1] = w1;
+      words[to + 2] = w2;
+      words[to + 3] = last;
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package tsume.dfpn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tsume.dfpn.ToyGame.Edge;
+
+class DfPnTest {
+  private static final int TOTAL = 6;
+
+  /** Cyclic, merging graphs with a hand; small enough to be solved by rounds over all nodes. */
+  private static ToyGame random(SplittableRandom random, int size, boolean withHand) {
+    List<List<Edge>> graph = new ArrayList<>();
+    boolean[] attacker = new boolean[size];
+    for (int n = 0; n < size; n++) {
+      attacker[n] = n % 2 == 0;
+    }
+    for (int n = 0; n < size; n++) {
+      List<Edge> edges = new ArrayList<>();
+      int count = random.nextInt(4);
+      for (int i = 0; i < count; i++) {
+        int to = random.nextInt(size / 2) * 2 + (attacker[n] ? 1 : 0);
+        edges.add(new Edge(to, withHand && attacker[n] ? random.nextInt(-1, 2) : 0));
+      }
+      graph.add(edges);
+    }
+    return new ToyGame(graph, attacker, 0, withHand ? random.nextInt(3) : 0, TOTAL);
+  }
+
+  private static int never() {
+    return Integer.MAX_VALUE;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 10, 20, 40, 80})
+  void agreesWithRetrogradeAnalysisOnCyclicGraphs(int size) {
+    int proven = 0;
+    int disproven = 0;
+    for (long seed = 1; seed <= 3000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed * 1000 + size);
+      ToyGame game = random(random, size, false);
+      int expected = game.winLengths()[0][0];
+      DfPn search = new DfPn(game, new TranspositionTable(1 << 18));
+      Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
+      assertThat(answer.kind())
+          .as("seed %d size %d", seed, size)
+          .isEqualTo(expected == never() ? Answer.Kind.DISPROVEN : Answer.Kind.PROVEN);
+      if (answer.isProven()) {
+        assertThat(answer.length()).as("seed %d", seed).isGreaterThanOrEqualTo(expected);
+        proven++;
+      } else {
+        assertThat(answer.absolute()).isTrue();
+        disproven++;
+      }
+      // One table for all bounds, as the length search uses it.
+      for (int bound = 1; bound <= Math.min(size, 15); bound += 2) {
+        Answer bounded = search.solve(bound, SearchBudget.nodes(2_000_000));
+        assertThat(bounded.kind())
+            .as("seed %d size %d bound %d", seed, size, bound)
+            .isEqualTo(expected <= bound ? Answer.Kind.PROVEN : Answer.Kind.DISPROVEN);
+      }
+    }
+    assertThat(proven).isGreaterThan(100);
+    assertThat(disproven).isGreaterThan(100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 10, 20, 40})
+  void anyRootOfOneTableAgrees(int size) {
+    // Results of one root are read by searches from all the others: a disproof that was stored
+    // although it depended on its path would show here.
+    for (long seed = 1; seed <= 600; seed++) {
+      SplittableRandom random = new SplittableRandom(seed * 7919 + size);
+      ToyGame first = random(random, size, false);
+      int[][] expected = first.winLengths();
+      TranspositionTable table = new TranspositionTable(1 << 18);
+      for (int root = 0; root < size; root += 2) {
+        DfPn search = new DfPn(first.from(root, 0), table);
+        Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
+        assertThat(answer.kind())
+            .as("seed %d size %d root %d", seed, size, root)
+            .isEqualTo(expected[root][0] == never() ? Answer.Kind.DISPROVEN : Answer.Kind.PROVEN);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 10, 20, 40})
+  void handsAndDominanceAgree(int size) {
+    int wins = 0;
+    for (long seed = 1; seed <= 600; seed++) {
+      SplittableRandom random = new SplittableRandom(seed * 104729 + size);
+      ToyGame first = random(random, size, true);
+      int[][] expected = first.winLengths();
+      TranspositionTable table = new TranspositionTable(1 << 18);
+      for (int root = 0; root < size; root += 2) {
+        for (int hand = 0; hand <= 2; hand++) {
+          DfPn search = new DfPn(first.from(root, hand), table);
+          Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
+          boolean win = expected[root][hand] != never();
+          wins += win ? 1 : 0;
+          assertThat(answer.kind())
+              .as("seed %d size %d root %d hand %d", seed, size, root, hand)
+              .isEqualTo(win ? Answer.Kind.PROVEN : Answer.Kind.DISPROVEN);
+        }
+      }
+    }
+    assertThat(wins).isGreaterThan(100);
+  }
+
+  @Test
+  void aSmallTableThatDropsEntriesStillAnswersRight() {
+    int collections = 0;
+    for (long seed = 1; seed <= 30; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      ToyGame game = random(random, 4000, false);
+      int expected = game.winLengths()[0][0];
+      TranspositionTable table = new TranspositionTable(1 << 16);
+      DfPn search = new DfPn(game, table);
+      Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(1_000_000));
+      collections += table.collections();
+      if (!answer.isUnknown()) {
+        assertThat(answer.isProven()).as("seed %d", seed).isEqualTo(expected != never());
+      }
+    }
+    assertThat(collections).isPositive();
+  }
+
+  @Test
+  void aForbiddenNodeMakesADisproofThatIsNotAbsolute() {
+    // 0 (attacker) -> 1 (defender) -> 2 (attacker) -> 3 (defender, no move: won)
+    List<List<Edge>> graph =
+        List.of(
+            List.of(new Edge(1, 0)), List.of(new Edge(2, 0)), List.of(new Edge(3, 0)), List.of());
+    ToyGame game = new ToyGame(graph, new boolean[] {true, false, true, false}, 0, 0, TOTAL);
+    TranspositionTable table = new TranspositionTable(1 << 16);
+    DfPn search = new DfPn(game, table);
+    search.forbid(game.from(2, 0).key(), 0);
+    Answer forbidden = search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited());
+    assertThat(forbidden.isDisproven()).isTrue();
+    assertThat(forbidden.absolute()).isFalse();
+    search.allowAll();
+    Answer allowed = search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited());
+    assertThat(allowed.isProven()).isTrue();
+    assertThat(allowed.length()).isEqualTo(3);
+  }
+
+  @Test
+  void aSpentBudgetIsUnknown() {
+    ToyGame game = random(new SplittableRandom(5), 80, false);
+    Answer answer =
+        new DfPn(game, new TranspositionTable(1 << 16))
+            .solve(Lengths.UNBOUNDED, SearchBudget.nodes(1));
+    assertThat(answer.isUnknown()).isTrue();
+    assertThat(answer.limit()).isEqualTo(SearchBudget.Limit.NODES);
+  }
+}
