@@ -12,8 +12,8 @@ import tsume.rules.Ruleset;
  * A legal position that moves are played on and taken back, without allocation.
  *
  * <p>A position and what generates moves for it belong to one thread; {@link #copy()} makes one for
- * another thread. In methods that the search calls all the time a side is its {@link Color}'s
- * ordinal.
+ * another thread. In methods that the search calls all the time a side is the number {@link
+ * Color#side()}.
  *
  * <pre>{@code
  * Position position = Position.of(setup);
@@ -70,7 +70,7 @@ public final class Position {
     }
     for (Color color : Color.values()) {
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        hands[color.ordinal()] |= setup.hand(color, kind) << Hand.shift(kind);
+        hands[color.side()] |= setup.hand(color, kind) << Hand.shift(kind);
       }
     }
     if (setup.sideToMove() == Color.WHITE) {
@@ -239,7 +239,7 @@ public final class Position {
     return side == 0 ? Color.BLACK : Color.WHITE;
   }
 
-  /** The ordinal of the side to move. */
+  /** The number of the side to move: 0 for black, 1 for white. */
   public int side() {
     return side;
   }
@@ -255,12 +255,12 @@ public final class Position {
   }
 
   public int handCount(Color color, int kind) {
-    return Hand.count(hands[color.ordinal()], kind);
+    return Hand.count(hands[color.side()], kind);
   }
 
   /** A side's hand, packed as {@link Hand} says. */
   public int packedHand(Color color) {
-    return hands[color.ordinal()];
+    return hands[color.side()];
   }
 
   /** A side's hand, packed as {@link Hand} says. */
@@ -270,7 +270,7 @@ public final class Position {
 
   /** The square of a side's king, or -1 if it has none. */
   public int kingSquare(Color color) {
-    return kings[color.ordinal()];
+    return kings[color.side()];
   }
 
   public int king(int side) {

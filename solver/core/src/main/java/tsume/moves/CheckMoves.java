@@ -10,8 +10,8 @@ import tsume.rules.Geometry;
  * The legal moves that give check, generated directly.
  *
  * <p>They come in this order: moves of pieces that stand between a slider of their side and the
- * king ({@link DiscoveredChecks}), moves of other pieces ({@link DirectChecks}), drops, small values
- * first.
+ * king ({@link DiscoveredChecks}), moves of other pieces ({@link DirectChecks}), drops, small
+ * values first.
  */
 public final class CheckMoves {
   private CheckMoves() {}
@@ -35,6 +35,23 @@ public final class CheckMoves {
       allowedHi = Checkers.answers(position, checker, 1);
     }
     CheckSquares.forget(position);
+    int end = ofPieces(position, king, allowedLo, allowedHi, buffer, at);
+    int hand = position.hand(us);
+    for (int kind = position.rules().kindLimit() - 1; hand != 0 && kind > 0; kind--) {
+      if (Hand.count(hand, kind) > 0) {
+        end = drops(position, kind, king, allowedLo, allowedHi, buffer, end);
+      }
+    }
+    return end;
+  }
+
+  /**
+   * Writes the checks by pieces on the board; all but the king go to allowed squares only. {@link
+   * CheckSquares} are known or forgotten.
+   */
+  static int ofPieces(
+      Position position, int king, long allowedLo, long allowedHi, int[] buffer, int at) {
+    int us = position.side();
     Geometry geometry = position.geometry();
     long screensLo = 0;
     long screensHi = 0;
@@ -73,12 +90,6 @@ public final class CheckMoves {
         }
       }
     }
-    int hand = position.hand(us);
-    for (int kind = position.rules().kindLimit() - 1; hand != 0 && kind > 0; kind--) {
-      if (Hand.count(hand, kind) > 0) {
-        end = drops(position, kind, king, allowedLo, allowedHi, buffer, end);
-      }
-    }
     return end;
   }
 
@@ -106,7 +117,7 @@ public final class CheckMoves {
   }
 
   /** The empty squares from which a dropped piece attacks the king and can move again. */
-  private static long dropSquares(Position position, int kind, int king, int half) {
+  static long dropSquares(Position position, int kind, int king, int half) {
     int piece = kind | position.side() << 4;
     return CheckSquares.of(position, piece, king, half)
         & position.tables().mobile(piece, half)

@@ -9,7 +9,8 @@ import tsume.rules.Piece;
  * the other colour, which is the piece turned round, attacks from the king's square.
  *
  * <p>For sliders they are computed once per call of a generator and kept in the position's scratch:
- * half 0 and 1 of kind k at {@code 2 + 2 * k}, and in the last element a bit per kind that is there.
+ * half 0 and 1 of kind k at {@code 2 + 2 * k}, and in the last element a bit per kind that is
+ * there.
  */
 final class CheckSquares {
   private static final int FIRST = 2;

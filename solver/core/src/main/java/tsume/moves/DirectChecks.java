@@ -112,8 +112,7 @@ final class DirectChecks {
   }
 
   /** Writes those forms of a move that attack the king from the new square. */
-  static int writeIfCheck(
-      Position position, int from, int to, int king, int[] buffer, int at) {
+  static int writeIfCheck(Position position, int from, int to, int king, int[] buffer, int at) {
     AttackTables tables = position.tables();
     int color = position.piece(from) & Piece.WHITE;
     long occupiedLo = position.occupied(0) & ~Reach.lowBit(from);

@@ -23,8 +23,7 @@ final class DiscoveredChecks {
     if (Long.bitCount(lo) + Long.bitCount(hi) != 1) {
       return NONE;
     }
-    int screen =
-        lo != 0 ? Long.numberOfTrailingZeros(lo) : 64 + Long.numberOfTrailingZeros(hi);
+    int screen = lo != 0 ? Long.numberOfTrailingZeros(lo) : 64 + Long.numberOfTrailingZeros(hi);
     return Piece.side(position.piece(screen)) == Piece.side(piece) ? screen : NONE;
   }
 

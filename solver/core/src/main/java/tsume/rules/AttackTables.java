@@ -49,7 +49,7 @@ public final class AttackTables {
     for (Color color : Color.values()) {
       for (int square = 0; square < squares; square++) {
         if (rules.inZone(color, square)) {
-          zone[color.ordinal() * 2 + (square >> 6)] |= 1L << square;
+          zone[color.side() * 2 + (square >> 6)] |= 1L << square;
         }
       }
     }
