@@ -2,10 +2,11 @@ package tsume.app.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.batch.Tally;
 import tsume.app.batch.WorkPool;
@@ -15,6 +16,8 @@ import tsume.app.convert.Output;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Messages;
+import tsume.notation.Conversion;
+import tsume.record.Problem;
 
 /** Converts the problems of a source on several threads and writes them in their order. */
 final class ConversionRun {
@@ -100,27 +103,36 @@ final class ConversionRun {
       InputErrors.print(outcome.entry(), session);
       return;
     }
+    if (converted.bytes() == null) {
+      failed++;
+    } else {
+      written++;
+      lossy += converted.isComplete() ? 0 : 1;
+      write(good.problem(), converted.bytes());
+    }
+    if (!converted.isComplete() && !quiet) {
+      session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
+    }
+  }
+
+  private void write(Problem problem, byte[] bytes) {
     try {
-      output.write(good.problem(), converted.bytes());
+      output.write(problem, bytes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-    written++;
-    if (!converted.losses().isEmpty()) {
-      lossy++;
-      if (!quiet) {
-        session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
-      }
     }
   }
 
   private String losses(Converted converted) {
-    return converted.losses().stream()
-        .map(
-            loss -> {
-              String kind = messages.get("loss." + loss.kind().name().toLowerCase(java.util.Locale.ROOT));
-              return loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")";
-            })
-        .collect(Collectors.joining(messages.get("list.separator")));
+    List<String> texts = new ArrayList<>();
+    for (Conversion.Loss loss : converted.losses()) {
+      String kind = loss.kind().text(messages.locale());
+      texts.add(loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")");
+    }
+    if (!converted.lostCharacters().isEmpty()) {
+      String characters = String.join(" ", converted.lostCharacters());
+      texts.add(messages.get("loss.characters", characters));
+    }
+    return String.join(messages.get("list.separator"), texts);
   }
 }

@@ -1,8 +1,9 @@
 package tsume.app.convert;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tsume.notation.Conversion;
 import tsume.notation.Format;
 import tsume.notation.TextEncoder;
 import tsume.notation.WriteOptions;
@@ -10,6 +11,8 @@ import tsume.record.Problem;
 
 /** Writes problems in one format and encoding. */
 public final class Converter {
+  private static final String SHIFT_JIS = "windows-31j";
+
   private final Format format;
   private final Charset charset;
 
@@ -21,26 +24,33 @@ public final class Converter {
   /**
    * A problem as it will be written.
    *
-   * @param bytes the text in its encoding
+   * @param bytes the text in its encoding, null if the format cannot hold the problem
    * @param losses what it lacks
+   * @param lostCharacters what the encoding does not have
    */
-  public record Converted(byte[] bytes, List<Loss> losses) {}
+  public record Converted(
+      byte @Nullable [] bytes, List<Conversion.Loss> losses, List<String> lostCharacters) {
+
+    /** Whether everything was carried over. */
+    public boolean isComplete() {
+      return bytes != null && losses.isEmpty() && lostCharacters.isEmpty();
+    }
+  }
 
   /** The problem as a text of its own. */
   public Converted convert(Problem problem) {
     WriteOptions options = WriteOptions.DEFAULT.withCharset(charset);
-    String text = format.writer().write(problem, options);
-    List<Loss> losses = new ArrayList<>(Losses.of(problem, text, format));
-    TextEncoder.Encoded encoded = encode(text);
-    if (!encoded.lost().isEmpty()) {
-      losses.add(new Loss(Loss.Kind.CHARACTERS, String.join(" ", encoded.lost())));
+    Conversion conversion = Conversion.of(problem, format, options);
+    if (conversion.text() == null) {
+      return new Converted(null, conversion.losses(), List.of());
     }
-    return new Converted(encoded.bytes(), losses);
+    TextEncoder.Encoded encoded = encode(conversion.text());
+    return new Converted(encoded.bytes(), conversion.losses(), encoded.lost());
   }
 
+  /** A text in the encoding; on Windows lines end with two characters. */
   TextEncoder.Encoded encode(String text) {
-    boolean windows = charset.name().equalsIgnoreCase("windows-31j");
-    return TextEncoder.encode(text, charset, windows);
+    return TextEncoder.encode(text, charset, charset.name().equalsIgnoreCase(SHIFT_JIS));
   }
 
   Format format() {
