@@ -66,9 +66,7 @@ final class CommandRunner {
     } else {
       console.err().println("tsume: " + session.messages().get("error.internal", e));
     }
-    if (console.variable("TSUME_DEBUG").equals("1")) {
-      e.printStackTrace(console.err());
-    }
+    Trouble.trace(console, e);
     return Tally.INTERNAL;
   }
 }

@@ -146,6 +146,11 @@ final class Progress implements BatchListener, AutoCloseable {
   }
 
   @Override
+  public void trouble(Throwable e) {
+    Trouble.trace(console, e);
+  }
+
+  @Override
   public synchronized void close() {
     closed = true;
     ticker.interrupt();
