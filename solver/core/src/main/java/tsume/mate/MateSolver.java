@@ -37,6 +37,11 @@ public final class MateSolver {
     table.clear();
   }
 
+  /** How full the table is, per mill; may be asked from any thread. */
+  public int hashfull() {
+    return (int) (table.used() * 1000L / table.capacity());
+  }
+
   /** Solves a position in which the attacker is to move; leaves it as it was. */
   public Solution solve(Position position, SolveOptions options, SearchBudget budget) {
     return solve(position, options, budget, SolveListener.NONE);

@@ -9,6 +9,7 @@ import picocli.CommandLine.IVersionProvider;
     name = "tsume",
     description = "Solves and verifies tsume-shogi.",
     mixinStandardHelpOptions = true,
+    subcommands = UsiCommand.class,
     versionProvider = TsumeCommand.ManifestVersion.class)
 public final class TsumeCommand implements Runnable {
 
