@@ -19,15 +19,18 @@ final class Reply {
   /** What was found out about the root. */
   static String[] of(Finding finding, GoCommand go, Ruleset rules) {
     String moves = finding.moves(rules);
-    if (finding.isMate() && moves.isEmpty()) {
+    if (finding.isMate() && finding.length() == 0) {
       return new String[] {
         "info string the side to move is mated already",
         go.mate() ? "checkmate nomate" : "bestmove resign"
       };
     }
+    if (moves.isEmpty()) {
+      return finding.isNoMate() && go.mate() ? new String[] {"checkmate nomate"} : unknown(go);
+    }
     if (!go.mate()) {
-      boolean escapes = finding.isNoMate() && !moves.isEmpty();
-      return finding.isMate() || escapes
+      // Where there is no mate but a move, it is the one by which a defender escapes.
+      return finding.isMate() || finding.isNoMate()
           ? new String[] {"bestmove " + moves.strip().split(" ")[0]}
           : unknown(go);
     }

@@ -12,7 +12,6 @@ import tsume.board.Positions;
 import tsume.board.Setup;
 import tsume.board.SetupFault;
 import tsume.moves.LegalMoves;
-import tsume.rules.StandardShogi;
 
 /**
  * The position that a {@code position} command describes, and who is to be mated in it.
@@ -38,18 +37,12 @@ record Root(Position position, boolean defends, List<String> remarks) {
   static Root parse(String command, UsiOptions options) throws UnusableException {
     String[] words = command.split("\\s+");
     int at = 1;
-    StringBuilder sfen = new StringBuilder();
+    StringBuilder described = new StringBuilder();
     for (; at < words.length && !words[at].equals("moves"); at++) {
-      switch (words[at]) {
-        case "startpos" -> sfen.append(StandardShogi.RULES.startSfen());
-        case "sfen" -> {
-          // The word is optional.
-        }
-        default -> sfen.append(words[at]).append(' ');
-      }
+      described.append(words[at]).append(' ');
     }
     List<String> remarks = new ArrayList<>();
-    Position position = position(sfen.toString(), options, remarks);
+    Position position = position(described.toString(), options, remarks);
     for (int i = at + 1; i < words.length; i++) {
       int move = LegalMoves.resolve(position, words[i]);
       if (move == Move.NONE) {
@@ -60,14 +53,9 @@ record Root(Position position, boolean defends, List<String> remarks) {
     return new Root(position, defends(position, options), List.copyOf(remarks));
   }
 
-  private static Position position(String sfen, UsiOptions options, List<String> remarks)
+  private static Position position(String described, UsiOptions options, List<String> remarks)
       throws UnusableException {
-    Setup setup;
-    try {
-      setup = SfenText.parse(sfen, StandardShogi.RULES);
-    } catch (IllegalArgumentException e) {
-      throw new UnusableException("not SFEN: " + e.getMessage());
-    }
+    Setup setup = SfenText.parse(described);
     boolean reversed = setup.kings(setup.defender()) == 0;
     FilledSetup filled =
         setup.fillDefenderHand(reversed ? DefenderHand.AS_IS : options.defenderHand());
