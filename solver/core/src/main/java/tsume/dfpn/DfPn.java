@@ -114,6 +114,21 @@ public final class DfPn {
   }
 
   /**
+   * The move with which the table proves the current OR node within {@code bound} plies; 0 if it
+   * does not, or not any more.
+   */
+  public int provenMove(int bound) {
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    return entry.status == TableEntry.PROVEN ? entry.move : 0;
+  }
+
+  /** The length of the table's proof of the current node, -1 if it has none within the bound. */
+  public int provenLength(int bound) {
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    return entry.status == TableEntry.PROVEN ? entry.length : -1;
+  }
+
+  /**
    * Searches the current node until a threshold is reached or the node is settled; the result is in
    * the result fields.
    */
@@ -129,7 +144,7 @@ public final class DfPn {
     children.reserve(MAX_MOVES);
     int end = game.generate(children.move, begin);
     if (end == begin) {
-      settleLeaf(or, bound);
+      settleLeaf(or);
       return;
     }
     if (fresh && or && settledByMateAtOnce(begin, end)) {
@@ -334,12 +349,8 @@ public final class DfPn {
       return false;
     }
     game.play(move);
-    int length = game.matedLength() + 1;
     int proofHand = game.matedProofHand();
     game.undo(move);
-    if (length > 1) {
-      return false;
-    }
     resultPn = 0;
     resultDn = INFINITE;
     resultLength = 1;
@@ -367,7 +378,7 @@ public final class DfPn {
   }
 
   /** The current node has no moves. */
-  private void settleLeaf(boolean or, int bound) {
+  private void settleLeaf(boolean or) {
     resultDependsOn = NO_ANCESTOR;
     if (or) {
       resultPn = INFINITE;
@@ -377,24 +388,15 @@ public final class DfPn {
       table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1);
       return;
     }
-    int length = game.matedLength();
-    if (length > bound) {
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = length - 2;
-      resultHand = game.hand();
-      return;
-    }
     resultPn = 0;
     resultDn = INFINITE;
-    resultLength = length;
+    resultLength = 0;
     resultHand = game.matedProofHand();
-    table.storeProven(game.key(), game.hand(), resultHand, length, 1, 0);
+    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0);
   }
 
   /** The current node, already on the path, is settled by its children. */
-  private void settle(
-      int begin, int end, boolean or, boolean success, int depth, long effort) {
+  private void settle(int begin, int end, boolean or, boolean success, int depth, long effort) {
     if (or == success) {
       resultPn = 0;
       resultDn = INFINITE;

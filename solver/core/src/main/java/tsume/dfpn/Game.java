@@ -61,12 +61,6 @@ public interface Game {
    */
   int mateAmong(int[] moves, int begin, int end);
 
-  /**
-   * The length in plies to count for the current AND node without moves: 0, or 2 where the final
-   * node misses a secondary goal, so that it is worth one more move of each side.
-   */
-  int matedLength();
-
   /** The least hand with which the current AND node would still have no moves. */
   int matedProofHand();
 

@@ -25,7 +25,6 @@ final class TsumeGame implements Game {
   private static final int CLAIM = 1 << Move.BITS;
   private static final int CHAIN_PAIR = 1 << 20;
   private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
-  private static final long LEFTOVER_SALT = 0x6A09E667F3BCC909L;
   private static final HandArithmetic HANDS = handArithmetic();
 
   private final Position position;
@@ -35,8 +34,6 @@ final class TsumeGame implements Game {
   private final int promotionOnlyAdds;
 
   private FutileRule futile = FutileRule.NONE;
-  private int minLeftover;
-  private int claims;
   private long salt;
 
   /* One entry per move played, by depth. */
@@ -60,7 +57,7 @@ final class TsumeGame implements Game {
     this.defender = 1 - attacker;
     this.promotionOnlyAdds = promotionOnlyAdds(position);
     this.futileMate = new FutileMate(position, attacker);
-    setMode(FutileRule.NONE, 0);
+    setMode(FutileRule.NONE);
   }
 
   private static HandArithmetic handArithmetic() {
@@ -75,18 +72,19 @@ final class TsumeGame implements Game {
    * Chooses how lengths are counted from now on; only where no claim is in force.
    *
    * @param rule which interpositions may be futile; NONE for raw lengths
-   * @param leftover how many pieces the attacker must at least keep at the end; a mate that leaves
-   *     fewer counts two plies more
    */
-  void setMode(FutileRule rule, int leftover) {
+  void setMode(FutileRule rule) {
     futile = rule;
-    minLeftover = leftover;
     futileMate.setRule(rule);
     salt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
     if (rule != FutileRule.NONE) {
       salt += COMPOSER_SALT * (rule.ordinal() + 1);
     }
-    salt += leftover * LEFTOVER_SALT;
+    interposition = 0;
+  }
+
+  /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
+  void withdrawClaims() {
     interposition = 0;
   }
 
@@ -170,10 +168,11 @@ final class TsumeGame implements Game {
     return position.keyAfter(move) ^ saltHere(interpositionBy(move));
   }
 
-  /** After a claim the length alone counts, not what is left over; a moved piece is out of play. */
+  /** After a claim on a moved piece that piece is out of play. */
   private long saltAfterClaim(int claim) {
-    long after = salt - (claims == 0 ? minLeftover * LEFTOVER_SALT : 0);
-    return interposition < 0 ? after + (Move.captured(claim) & 7) * 0xD1B54A32D192ED03L : after;
+    return interposition < 0
+        ? salt + HandArithmetic.spread(Hand.one(Move.captured(claim) & 7))
+        : salt;
   }
 
   private int interpositionBy(int move) {
@@ -211,7 +210,6 @@ final class TsumeGame implements Game {
       }
       salt = after;
       interposition = 0;
-      claims++;
       return;
     }
     int next = interpositionBy(move);
@@ -225,7 +223,6 @@ final class TsumeGame implements Game {
     salt = saltStack[depth];
     interposition = interpositionStack[depth];
     if (isClaim(move)) {
-      claims--;
       int kind = Move.captured(move) & 7;
       position.changeHand(attacker, kind, 1);
       if (interposition > 0) {
@@ -294,14 +291,8 @@ final class TsumeGame implements Game {
   }
 
   @Override
-  public int matedLength() {
-    return claims == 0 && minLeftover > 0 && Hand.size(hand()) < minLeftover ? 2 : 0;
-  }
-
-  @Override
   public int matedProofHand() {
-    int least = widenProofHand(Hand.EMPTY);
-    return minLeftover > 0 && claims == 0 ? hand() : least;
+    return widenProofHand(Hand.EMPTY);
   }
 
   @Override

@@ -124,11 +124,6 @@ final class ToyGame implements Game {
   }
 
   @Override
-  public int matedLength() {
-    return 0;
-  }
-
-  @Override
   public int matedProofHand() {
     return 0;
   }

@@ -126,8 +126,7 @@ final class NaiveRules {
       moves.add(new NaiveMove(fromFile, fromRank, file, rank, piece | Piece.PROMOTED));
     }
     boolean must =
-        mayPromote
-            && (rules.compulsoryPromotion() || targets(piece, file, rank, false).isEmpty());
+        mayPromote && (rules.compulsoryPromotion() || targets(piece, file, rank, false).isEmpty());
     if (!must) {
       moves.add(new NaiveMove(fromFile, fromRank, file, rank, piece));
     }

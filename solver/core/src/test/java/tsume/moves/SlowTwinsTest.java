@@ -171,7 +171,8 @@ class SlowTwinsTest {
         rules,
         MANY,
         (position, name) ->
-            compareKinds(position, CheckMoves.dropCheckKinds(position), name, CheckMoves::generate));
+            compareKinds(
+                position, CheckMoves.dropCheckKinds(position), name, CheckMoves::generate));
   }
 
   @ParameterizedTest
@@ -198,8 +199,7 @@ class SlowTwinsTest {
   }
 
   /** A bit must be set exactly if a piece of the kind in hand is dropped; for pawns it may be. */
-  private static void compareKinds(
-      Position position, int kinds, String name, Generator generator) {
+  private static void compareKinds(Position position, int kinds, String name, Generator generator) {
     int[] moves = new int[Position.MAX_MOVES];
     Setup setup = position.toSetup();
     Color side = position.sideToMove();

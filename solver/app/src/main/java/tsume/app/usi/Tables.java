@@ -61,7 +61,9 @@ final class Tables {
   /** How full the table is, per mill; from any thread. */
   int hashfull() {
     MateSolver current = solver;
-    return current == null ? 0 : current.hashfull();
+    return current == null
+        ? 0
+        : (int) (current.table().used() * 1000L / current.table().capacity());
   }
 
   /** Forgets what earlier searches learned. */
