@@ -22,6 +22,7 @@ final class LineReader {
   private int end;
   private byte[] line = new byte[256];
   private boolean first = true;
+  private boolean ended;
 
   LineReader(InputStream in) {
     this.in = in;
@@ -32,12 +33,8 @@ final class LineReader {
     int length = 0;
     boolean tooLong = false;
     while (true) {
-      if (at == end) {
-        at = 0;
-        end = Math.max(in.read(chunk), 0);
-        if (end == 0) {
-          return length == 0 && !tooLong ? null : text(length, tooLong);
-        }
+      if (at == end && !fill()) {
+        return length == 0 && !tooLong ? null : text(length, tooLong);
       }
       byte b = chunk[at++];
       if (b == '\n') {
@@ -52,6 +49,14 @@ final class LineReader {
       }
       line[length++] = b;
     }
+  }
+
+  /** Reads more; returns whether there was more. A terminal must not be asked again after its end. */
+  private boolean fill() throws IOException {
+    at = 0;
+    end = ended ? 0 : Math.max(in.read(chunk), 0);
+    ended = end == 0;
+    return !ended;
   }
 
   private String text(int length, boolean tooLong) {

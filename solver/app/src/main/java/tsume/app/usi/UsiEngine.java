@@ -88,6 +88,7 @@ public final class UsiEngine {
     } catch (IOException e) {
       // As good as the end of the input, but nobody is there to answer.
     } finally {
+      out.close();
       abandonSearch();
       searcher.shutdownNow();
       timer.shutdownNow();

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 final class UsiOutput {
   private final PrintStream out;
   private final Runnable whenGone;
+  private volatile boolean closed;
 
   /**
    * An output to {@code out}.
@@ -28,12 +29,20 @@ final class UsiOutput {
     byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
     boolean gone;
     synchronized (out) {
+      if (closed) {
+        return;
+      }
       out.write(bytes, 0, bytes.length);
       gone = out.checkError();
     }
     if (gone) {
       whenGone.run();
     }
+  }
+
+  /** Says that nothing more is to be written. Waits for nobody, not even for a reader. */
+  void close() {
+    closed = true;
   }
 
   /** Writes a remark for whoever reads the log. */
