@@ -28,7 +28,7 @@ final class FormatDetector {
     Optional<Format> named = Format.ofFileName(name);
     String start = text.length() > 64 ? text.substring(0, 64) : text;
     if (start.stripLeading().startsWith("{") || start.stripLeading().startsWith("[")) {
-      return Format.named("jkf");
+      return Optional.of(Format.JKF);
     }
     boolean header = false;
     boolean board = false;
@@ -73,8 +73,8 @@ final class FormatDetector {
       return Format.KIF;
     }
     if (KI2.matcher(line).matches()) {
-      return Format.named("ki2").orElse(null);
+      return Format.KI2;
     }
-    return CSA.matcher(line).matches() ? Format.named("csa").orElse(null) : null;
+    return CSA.matcher(line).matches() ? Format.CSA : null;
   }
 }

@@ -1,13 +1,13 @@
 package tsume.notation;
 
 /** Numbers as Japanese texts write them: kanji, full-width and half-width digits. */
-final class JapaneseNumbers {
+public final class JapaneseNumbers {
   private static final String DIGITS = "〇一二三四五六七八九";
 
   private JapaneseNumbers() {}
 
   /** A number from 1 to 99 in kanji, such as 十八. */
-  static String kanji(int number) {
+  public static String kanji(int number) {
     String ten = number < 10 ? "" : number < 20 ? "十" : DIGITS.charAt(number / 10) + "十";
     return number % 10 == 0 && number > 0 ? ten : ten + DIGITS.charAt(number % 10);
   }

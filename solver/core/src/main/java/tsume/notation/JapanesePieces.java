@@ -10,7 +10,7 @@ import tsume.rules.StandardShogi;
 import tsume.rules.ToriShogi;
 
 /** The Japanese names of a ruleset's pieces: one in moves, one of a single character on boards. */
-final class JapanesePieces {
+public final class JapanesePieces {
   private static final int KINDS = 16;
   private static final Map<Ruleset, JapanesePieces> ALL =
       Map.of(
@@ -29,7 +29,8 @@ final class JapanesePieces {
     Arrays.fill(cells, "");
   }
 
-  static JapanesePieces of(Ruleset rules) {
+  /** The names for a ruleset. */
+  public static JapanesePieces of(Ruleset rules) {
     JapanesePieces pieces = ALL.get(rules);
     if (pieces == null) {
       throw new IllegalArgumentException("no Japanese names for " + rules);
@@ -87,12 +88,12 @@ final class JapanesePieces {
   }
 
   /** The name in moves, such as 成銀. */
-  String name(int kind) {
+  public String name(int kind) {
     return names[kind];
   }
 
   /** The single character on boards, such as 全. */
-  String cell(int kind) {
+  public String cell(int kind) {
     return cells[kind];
   }
 

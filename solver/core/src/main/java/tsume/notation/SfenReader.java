@@ -33,7 +33,7 @@ final class SfenReader implements FormatReader {
   }
 
   /** The only problem of a source bears the source's name without a number. */
-  private static Problem unnumbered(Problem problem) {
+  static Problem unnumbered(Problem problem) {
     Source source = problem.source();
     Source alone = new Source(source.name(), source.line(), 0);
     boolean labelled = !problem.id().equals(source.id());

@@ -2,6 +2,7 @@ package tsume.record;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import tsume.board.DefenderHand;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.board.Setup;
@@ -29,7 +30,8 @@ public final class Replay {
   /** The same position as long as everything was legal, else null. */
   private @Nullable Position position;
 
-  private Replay(Setup setup) {
+  private Replay(Setup stated) {
+    Setup setup = stated.fillDefenderHand(DefenderHand.AUTO).setup();
     rules = setup.rules();
     board = new byte[rules.squares()];
     hands = new int[2 * KINDS];
@@ -55,7 +57,7 @@ public final class Replay {
     position = other.position == null ? null : other.position.copy();
   }
 
-  /** A replay that starts from a setup. */
+  /** A replay that starts from a setup; a defender's hand that is not stated holds the rest. */
   public static Replay of(Setup setup) {
     return new Replay(setup);
   }
