@@ -99,6 +99,12 @@ public final class DfPn {
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
     }
+    if (!game.attackerToMove()) {
+      int failing = game.failsUpTo(game.key(), game.hand());
+      if (failing >= bound) {
+        return Answer.disproven(failing, true);
+      }
+    }
     extend = 0;
     search(INFINITE, INFINITE, bound, true);
     if (resultPn == 0) {
@@ -147,7 +153,7 @@ public final class DfPn {
       settleLeaf(or);
       return;
     }
-    if (fresh && or && settledByMateAtOnce(begin, end)) {
+    if (or && (fresh || bound == 1) && settledAtOnce(begin, end, bound)) {
       return;
     }
     expand(begin, end, bound, or);
@@ -307,6 +313,13 @@ public final class DfPn {
       settleChild(i, or, false, childBound, game.fullHand(), NO_ANCESTOR);
       return;
     }
+    if (or) {
+      int failing = game.failsUpTo(key, hand);
+      if (failing >= childBound) {
+        settleChild(i, true, false, failing, hand, NO_ANCESTOR);
+        return;
+      }
+    }
     int ancestor = path.repeated(key, hand);
     if (ancestor >= 0) {
       settleChild(i, or, false, Lengths.UNBOUNDED, hand, ancestor);
@@ -342,11 +355,23 @@ public final class DfPn {
     }
   }
 
-  /** Settles the current OR node if one of its moves, already generated, mates at once. */
-  private boolean settledByMateAtOnce(int begin, int end) {
+  /**
+   * Settles the current OR node if one of its moves, already generated, mates at once, or if none
+   * does and there is no time for more.
+   */
+  private boolean settledAtOnce(int begin, int end, int bound) {
     int move = game.mateAmong(children.move, begin, end);
     if (move == 0) {
-      return false;
+      if (bound > 1 || game.hasClaims(children.move, begin, end)) {
+        return false;
+      }
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = 1;
+      resultHand = game.hand();
+      resultDependsOn = NO_ANCESTOR;
+      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1);
+      return true;
     }
     game.play(move);
     int proofHand = game.matedProofHand();

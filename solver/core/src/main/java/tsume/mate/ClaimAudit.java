@@ -79,28 +79,37 @@ final class ClaimAudit {
       stands = stands && attack(bound - 1);
       game.undo(replies[i]);
     }
-    if (stands
-        && longestClaim > 0
-        && !anotherLasts(begin, end, longestClaim)
-        && new RisingRule(composer).lengthBelow(bound + 2) < longestClaim) {
-      stands = standsWithoutClaims(begin, end, bound);
+    if (stands && longestClaim > 0 && !anotherLasts(begin, end, longestClaim)) {
+      stands = claimsStand(begin, end, bound);
     }
     top = begin;
     return stands;
   }
 
-  /** Whether the interpositions for which the table has claims mate in time even if they count. */
-  private boolean standsWithoutClaims(int begin, int end, int bound) {
-    boolean stands = true;
-    for (int i = begin; i < end && stands; i++) {
+  /**
+   * Whether the interpositions for which the table has claims either mate in time even if they
+   * count, or are futile by the exact rule. If one is neither, the node is longer than the bound.
+   */
+  private boolean claimsStand(int begin, int end, int bound) {
+    RisingRule rule = new RisingRule(composer);
+    int others = -1;
+    for (int i = begin; i < end; i++) {
       game.play(replies[i]);
+      boolean late = false;
       if (TsumeGame.isClaim(proven(bound - 1))) {
         game.withdrawClaims();
-        stands = composer.within(bound - 1).isProven() && attack(bound - 1);
+        late = !(composer.within(bound - 1).isProven() && attack(bound - 1));
       }
       game.undo(replies[i]);
+      if (late) {
+        others = others < 0 ? rule.lengthBelow(bound + 2) : others;
+        if (!rule.isCapturedWithin(replies[i], others)) {
+          game.veto(bound);
+          return false;
+        }
+      }
     }
-    return stands;
+    return true;
   }
 
   private int claimLength(int claim, int bound) {

@@ -21,6 +21,8 @@ final class Composer {
   private final DfPn search;
   private final FutileRule rule;
   private final SearchBudget budget;
+  private final it.unimi.dsi.fastutil.ints.IntArrayList played =
+      new it.unimi.dsi.fastutil.ints.IntArrayList();
 
   Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
     this.game = game;
@@ -60,13 +62,24 @@ final class Composer {
     return search.provenLength(plies);
   }
 
+  /**
+   * Undoes moves until only {@code count} of those played are left, after a question stayed open.
+   */
+  void unwindTo(int count) {
+    while (played.size() > count) {
+      undo(played.topInt());
+    }
+  }
+
   /** Plays a move, after which no claim is on offer: the value of the position itself is asked. */
   void play(int move) {
     game.play(move);
     game.withdrawClaims();
+    played.push(move);
   }
 
   void undo(int move) {
+    played.popInt();
     game.undo(move);
   }
 

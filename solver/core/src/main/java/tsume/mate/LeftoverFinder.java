@@ -5,77 +5,42 @@ import tsume.board.Hand;
 import tsume.dfpn.HandArithmetic;
 
 /**
- * Counts the pieces that are left over at the end, among the lines that keep the length on both
- * sides: the attacker wants many, the defender few.
+ * Finds out whether pieces are left over at the end, among the lines that keep the length on both
+ * sides: the attacker wants some, the defender none.
  */
 final class LeftoverFinder {
-  /** Answer when a question stayed open. */
-  static final int OPEN = -1;
-
   private final Composer composer;
-  private final OptimalReplies replies;
+  private final OptimalMoves moves;
   private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
 
   LeftoverFinder(Composer composer) {
     this.composer = composer;
-    this.replies = new OptimalReplies(composer);
-    known.defaultReturnValue(OPEN);
+    this.moves = new OptimalMoves(composer);
   }
 
-  /**
-   * The leftover at the current attacker's node, whose length is {@code plies}; or {@link #OPEN}.
-   */
-  int atAttack(int plies) {
+  /** Whether the attacker, who mates in {@code plies} from the current node, keeps pieces. */
+  boolean atAttack(int plies) {
     long key = key();
-    int most = known.get(key);
-    if (most >= 0) {
-      return most;
+    if (known.containsKey(key)) {
+      return known.get(key) > 0;
     }
-    int[] moves = replies.attacks(plies);
-    if (moves == null) {
-      return OPEN;
-    }
-    for (int move : moves) {
-      composer.play(move);
-      int leftover = atDefence(plies - 1);
-      composer.undo(move);
-      if (leftover < 0) {
-        return OPEN;
-      }
-      most = Math.max(most, leftover);
-    }
-    known.put(key, most);
-    return most;
+    boolean some = moves.attacks(plies, move -> atDefence(plies - 1)) != 0;
+    known.put(key, some ? 1 : 0);
+    return some;
   }
 
-  /**
-   * The leftover at the current defender's node, whose length is {@code plies}; or {@link #OPEN}.
-   */
-  int atDefence(int plies) {
+  /** The same at a defender's node. */
+  boolean atDefence(int plies) {
     if (plies == 0) {
-      return Hand.size(composer.position().hand(composer.game().attacker()));
+      return Hand.size(composer.position().hand(composer.game().attacker())) > 0;
     }
     long key = key();
-    int least = known.get(key);
-    if (least >= 0) {
-      return least;
+    if (known.containsKey(key)) {
+      return known.get(key) > 0;
     }
-    int[] moves = replies.defences(plies);
-    if (moves == null) {
-      return OPEN;
-    }
-    least = Integer.MAX_VALUE;
-    for (int i = 0; i < moves.length && least > 0; i++) {
-      composer.play(moves[i]);
-      int leftover = atAttack(plies - 1);
-      composer.undo(moves[i]);
-      if (leftover < 0) {
-        return OPEN;
-      }
-      least = Math.min(least, leftover);
-    }
-    known.put(key, least);
-    return least;
+    boolean none = moves.defences(plies, reply -> !atAttack(plies - 1)) != 0;
+    known.put(key, none ? 0 : 1);
+    return !none;
   }
 
   private long key() {

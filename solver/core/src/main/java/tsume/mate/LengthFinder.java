@@ -12,6 +12,9 @@ final class LengthFinder {
   /** Up to here the shortest length is looked for from below, beyond from above. */
   private static final int ASCEND_UP_TO = 15;
 
+  /** How often a length is looked for again after an audit found it too short. */
+  private static final int MAX_AUDITS = 100;
+
   /**
    * What was found.
    *
@@ -48,10 +51,12 @@ final class LengthFinder {
     }
     Composer composer = new Composer(game, search, options.futile(), budget);
     Shortest shortest = shortest(composer, bound);
-    if (!shortest.exact || !new ClaimAudit(composer).stands(shortest.length)) {
-      return new Outcome(shortest.length, false, null, List.of());
+    boolean stands = shortest.exact && new ClaimAudit(composer).stands(shortest.length);
+    for (int round = 0; shortest.exact && !stands && round < MAX_AUDITS; round++) {
+      shortest = shortest(composer, bound);
+      stands = shortest.exact && new ClaimAudit(composer).stands(shortest.length);
     }
-    int[] line = new MainlineFinder(composer).find(shortest.length);
+    int[] line = stands ? new MainlineFinder(composer).find(shortest.length) : null;
     game.setMode(FutileRule.NONE);
     return new Outcome(shortest.length, line != null, line, List.of());
   }

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class MainlineFinder {
   private final Composer composer;
-  private final OptimalReplies replies;
+  private final OptimalMoves moves;
   private final LeftoverFinder leftovers;
   private final IntArrayList line = new IntArrayList();
 
   MainlineFinder(Composer composer) {
     this.composer = composer;
-    this.replies = new OptimalReplies(composer);
+    this.moves = new OptimalMoves(composer);
     this.leftovers = new LeftoverFinder(composer);
   }
 
@@ -29,7 +29,13 @@ final class MainlineFinder {
    */
   int @Nullable [] find(int plies) {
     line.clear();
-    boolean complete = advance(plies);
+    boolean complete;
+    try {
+      complete = advance(plies);
+    } catch (OpenQuestionException open) {
+      complete = false;
+      composer.unwindTo(line.size());
+    }
     for (int i = line.size() - 1; i >= 0; i--) {
       composer.undo(line.getInt(i));
     }
@@ -37,14 +43,9 @@ final class MainlineFinder {
   }
 
   private boolean advance(int plies) {
-    int leftover = leftovers.atAttack(plies);
-    if (leftover < 0) {
-      return false;
-    }
+    boolean leftover = leftovers.atAttack(plies);
     for (int left = plies; left > 0; left--) {
-      boolean attack = (plies - left) % 2 == 0;
-      int[] moves = attack ? replies.attacks(left) : replies.defences(left);
-      int move = moves == null ? 0 : choose(moves, left, attack, leftover);
+      int move = (plies - left) % 2 == 0 ? attack(left, leftover) : defend(left, leftover);
       if (move == 0) {
         return false;
       }
@@ -54,21 +55,15 @@ final class MainlineFinder {
     return true;
   }
 
-  private int choose(int[] moves, int left, boolean attack, int leftover) {
-    int lastMove = 0;
-    for (int move : moves) {
-      composer.play(move);
-      int after = attack ? leftovers.atDefence(left - 1) : leftovers.atAttack(left - 1);
-      composer.undo(move);
-      if (left == 1) {
-        if (after == 0) {
-          return move;
-        }
-        lastMove = lastMove == 0 ? move : lastMove;
-      } else if (after == leftover) {
-        return move;
-      }
+  private int attack(int left, boolean leftover) {
+    if (left == 1) {
+      int emptying = moves.attacks(1, move -> !leftovers.atDefence(0));
+      return emptying != 0 ? emptying : moves.attacks(1, move -> true);
     }
-    return lastMove;
+    return moves.attacks(left, move -> leftovers.atDefence(left - 1) == leftover);
+  }
+
+  private int defend(int left, boolean leftover) {
+    return moves.defences(left, reply -> leftovers.atAttack(left - 1) == leftover);
   }
 }

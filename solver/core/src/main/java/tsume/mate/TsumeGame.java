@@ -30,11 +30,15 @@ final class TsumeGame implements Game {
   private final Position position;
   private final int attacker;
   private final int defender;
+  private final int[] buffer = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
 
   private FutileRule futile = FutileRule.NONE;
   private long salt;
+  private long generation;
+  private final it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap vetoes =
+      new it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap();
 
   /* One entry per move played, by depth. */
   private long[] saltStack = new long[1024];
@@ -83,6 +87,31 @@ final class TsumeGame implements Game {
     interposition = 0;
   }
 
+  /**
+   * Records that the current defender's node takes more than {@code plies} by the exact rule,
+   * though the bounded form took it for shorter. What was found with the error in it is left
+   * behind.
+   */
+  void veto(int plies) {
+    vetoes.put(vetoKey(key(), hand()), plies);
+    generation = generation * 31 + 0x5851F42D4C957F2DL;
+  }
+
+  private long vetoKey(long key, int hand) {
+    return (key ^ generationHere()) + HandArithmetic.spread(hand);
+  }
+
+  private long generationHere() {
+    return futile == FutileRule.NONE ? 0 : generation;
+  }
+
+  @Override
+  public int failsUpTo(long key, int hand) {
+    return futile == FutileRule.NONE || vetoes.isEmpty()
+        ? -1
+        : vetoes.getOrDefault(vetoKey(key, hand), -1);
+  }
+
   /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
   void withdrawClaims() {
     interposition = 0;
@@ -117,7 +146,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long key() {
-    return position.boardKey() ^ saltHere(interposition);
+    return position.boardKey() ^ saltHere(interposition) ^ generationHere();
   }
 
   private long saltHere(int interposed) {
@@ -163,9 +192,9 @@ final class TsumeGame implements Game {
   @Override
   public long keyAfter(int move) {
     if (isClaim(move)) {
-      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move);
+      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ generationHere();
     }
-    return position.keyAfter(move) ^ saltHere(interpositionBy(move));
+    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ generationHere();
   }
 
   /** After a claim on a moved piece that piece is out of play. */
@@ -281,13 +310,23 @@ final class TsumeGame implements Game {
         continue;
       }
       position.play(move);
-      boolean mate = !Evasions.any(position);
+      boolean mate = !Evasions.any(position) || (futile != FutileRule.NONE && isFutileMate());
       position.undo(move);
       if (mate) {
         return move;
       }
     }
     return 0;
+  }
+
+  private boolean isFutileMate() {
+    int end = Evasions.generate(position, buffer, 0);
+    return futileMate.isMate(buffer, 0, end);
+  }
+
+  @Override
+  public boolean hasClaims(int[] moves, int begin, int end) {
+    return end > begin && isClaim(moves[end - 1]);
   }
 
   @Override

@@ -49,7 +49,7 @@ public final class AttackTables {
     for (Color color : Color.values()) {
       for (int square = 0; square < squares; square++) {
         if (rules.inZone(color, square)) {
-          zone[color.ordinal() * 2 + (square >> 6)] |= 1L << square;
+          zone[color.side() * 2 + (square >> 6)] |= 1L << square;
         }
       }
     }
@@ -135,9 +135,12 @@ public final class AttackTables {
 
   /*
    * A step piece is worth looking at for a direct check if, on an empty board, some move of it
-   * leads to a square from which it attacks the king.
+   * leads to a square from which it attacks the king. Kings never check each other.
    */
   private void compileCheckers(int piece) {
+    if (Piece.kind(piece) == Piece.KING) {
+      return;
+    }
     int color = Piece.side(piece);
     int promoted = piece | Piece.PROMOTED;
     for (int from = 0; from < squares; from++) {
