@@ -218,15 +218,13 @@ public record Result(
 
   /** This result as what was known when something else was cut short. */
   public Result withReason(@Nullable String why, @Nullable Effort took) {
-    return new Result(
-        origin, answer, statedLength, agrees, check, notes, took, why, error);
+    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error);
   }
 
   /** This result with one more remark. */
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new ArrayList<>(notes);
     more.add(note);
-    return new Result(
-        origin, answer, statedLength, agrees, check, more, effort, reason, error);
+    return new Result(origin, answer, statedLength, agrees, check, more, effort, reason, error);
   }
 }

@@ -98,8 +98,7 @@ class BrokenInputCommandTest {
 
   @Test
   void the_reason_is_told_in_japanese_too() {
-    Run.Outcome outcome =
-        Run.tsume("solve", "--lang", "ja", "4k4/P8/P8/9/9/9/9/9/9 b G 1");
+    Run.Outcome outcome = Run.tsume("solve", "--lang", "ja", "4k4/P8/P8/9/9/9/9/9/9 b G 1");
     assertThat(outcome.err()).contains("二歩です").contains("1:8");
   }
 

@@ -83,7 +83,8 @@ class CheckBatchTest {
     Files.write(input, problems(120));
     Path whole = directory.resolve("whole");
     Run.Outcome undisturbed = check(input, whole, "--no-timing");
-    List<String> expected = Files.readAllLines(whole.resolve("results.jsonl")).stream().sorted().toList();
+    List<String> expected =
+        Files.readAllLines(whole.resolve("results.jsonl")).stream().sorted().toList();
     assertThat(expected).hasSize(120);
     byte[] log = Files.readAllBytes(whole.resolve("results.jsonl"));
     Random random = new Random(17);
@@ -139,7 +140,8 @@ class CheckBatchTest {
   void output_follows_the_input_whatever_ends_first() throws IOException {
     Path input = directory.resolve("mixed.sfen");
     Files.writeString(
-        input, Samples.HARD + "\thard\n" + Samples.MATE_3 + "\teasy\n" + Samples.NO_MATE + "\tno\n");
+        input,
+        Samples.HARD + "\thard\n" + Samples.MATE_3 + "\teasy\n" + Samples.NO_MATE + "\tno\n");
     Path output = directory.resolve("out");
     Run.Outcome outcome = check(input, output, "--json", "--nodes", "60000", "--jobs", "1");
     assertThat(results(output)).extracting(Result::id).containsExactly("easy", "no", "hard");

@@ -44,8 +44,7 @@ class OtherCommandsTest {
   void show_draws_the_board() {
     Run.Outcome outcome = Run.tsume("show", Samples.MATE_5);
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out())
-        .contains("| ・ ・ ・ ・ ・ 角 ・v玉 ・|二", "先手の持駒：銀", "7nl/5B1k1/6Ppp");
+    assertThat(outcome.out()).contains("| ・ ・ ・ ・ ・ 角 ・v玉 ・|二", "先手の持駒：銀", "7nl/5B1k1/6Ppp");
   }
 
   @Test

@@ -150,8 +150,7 @@ class InputSourceTest {
         };
     List<InputEntry> entries = new ArrayList<>();
     InputOptions sfen =
-        new InputOptions(
-            tsume.notation.Format.SFEN, null, tsume.notation.ReadOptions.DEFAULT);
+        new InputOptions(tsume.notation.Format.SFEN, null, tsume.notation.ReadOptions.DEFAULT);
     new InputSource(List.of("-"), sfen, breaking).forEachRemaining(entries::add);
     assertThat(entries).hasSize(3);
     assertThat(entries.get(2)).isInstanceOf(InputEntry.Bad.class);

@@ -22,8 +22,9 @@ class MessagesTest {
     assertThat(japanese.keySet()).isEqualTo(english.keySet());
     for (String key : english.keySet()) {
       assertThat(japanese.getString(key)).as(key).isNotNull();
-      assertThat(new MessageFormat(japanese.getString(key)).getFormats()).as(key).hasSameSizeAs(
-          new MessageFormat(english.getString(key)).getFormats());
+      assertThat(new MessageFormat(japanese.getString(key)).getFormats())
+          .as(key)
+          .hasSameSizeAs(new MessageFormat(english.getString(key)).getFormats());
     }
   }
 
