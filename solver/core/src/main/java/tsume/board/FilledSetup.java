@@ -33,8 +33,7 @@ public record FilledSetup(Setup setup, List<Pieces> filled, List<Pieces> missing
     }
     Color defender = setup.defender();
     boolean fills =
-        policy == DefenderHand.REST
-            || (policy == DefenderHand.AUTO && !setup.handStated(defender));
+        policy == DefenderHand.REST || (policy == DefenderHand.AUTO && !setup.handStated(defender));
     if (!fills) {
       return new FilledSetup(setup, List.of(), absent);
     }

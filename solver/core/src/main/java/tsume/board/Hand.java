@@ -9,9 +9,9 @@ package tsume.board;
  *    guard | kind 7 | g  | kind 6 | g  | kind 5 | ... | g | kind 1
  * </pre>
  *
- * <p>The layout is the same for every ruleset: only kinds 6 and 7 are ever more than seven (18 pawns
- * are kind 7 in shogi, 16 swallows kind 6 in Tori shogi). The guard bits make a comparison of all
- * counters one subtraction: a counter that is too small borrows and leaves its guard bit set.
+ * <p>The layout is the same for every ruleset: only kinds 6 and 7 are ever more than seven (18
+ * pawns are kind 7 in shogi, 16 swallows kind 6 in Tori shogi). The guard bits make a comparison of
+ * all counters one subtraction: a counter that is too small borrows and leaves its guard bit set.
  */
 public final class Hand {
   public static final int EMPTY = 0;

@@ -12,8 +12,8 @@ import tsume.rules.Ruleset;
  * A legal position that moves are played on and taken back, without allocation.
  *
  * <p>A position and what generates moves for it belong to one thread; {@link #copy()} makes one for
- * another thread. In methods that the search calls all the time a side is its {@link Color}'s
- * ordinal.
+ * another thread. In methods that the search calls all the time a side is the number {@link
+ * Color#side()}.
  *
  * <pre>{@code
  * Position position = Position.of(setup);
@@ -31,6 +31,7 @@ public final class Position {
   /** More moves than any position of any ruleset has (593 in shogi). */
   public static final int MAX_MOVES = 640;
 
+  private static final int SCRATCH = 35;
   private static final int SLIDERS = 4;
   private static final int PAWNS = 8;
 
@@ -41,10 +42,9 @@ public final class Position {
   private final long[] sets = new long[12];
   private final int[] hands = new int[2];
   private final int[] kings = {-1, -1};
-  private final long[] sliderMask = new long[Piece.COUNT];
   private final int pawnKind;
   private final long inventorySalt;
-  private final long[] scratch = new long[2];
+  private final long[] scratch = new long[SCRATCH];
   private final int[] moveScratch = new int[MAX_MOVES];
   private int side;
   private int ply;
@@ -58,9 +58,6 @@ public final class Position {
     pawnKind = rules.pawnKind();
     board = new byte[rules.squares()];
     Arrays.fill(board, (byte) Piece.EMPTY);
-    for (int piece = 0; piece < Piece.COUNT; piece++) {
-      sliderMask[piece] = tables.slides(piece) == 0 ? 0 : -1;
-    }
     for (int square = 0; square < board.length; square++) {
       int piece = setup.piece(square);
       if (piece != Piece.EMPTY) {
@@ -73,7 +70,7 @@ public final class Position {
     }
     for (Color color : Color.values()) {
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        hands[color.ordinal()] = Hand.with(hand(color.ordinal()), kind, setup.hand(color, kind));
+        hands[color.side()] |= setup.hand(color, kind) << Hand.shift(kind);
       }
     }
     if (setup.sideToMove() == Color.WHITE) {
@@ -93,7 +90,6 @@ public final class Position {
     System.arraycopy(other.sets, 0, sets, 0, sets.length);
     System.arraycopy(other.hands, 0, hands, 0, hands.length);
     System.arraycopy(other.kings, 0, kings, 0, kings.length);
-    System.arraycopy(other.sliderMask, 0, sliderMask, 0, sliderMask.length);
     side = other.side;
     ply = other.ply;
     key = other.key;
@@ -214,7 +210,9 @@ public final class Position {
     int index = (piece >>> 4) * 2 + (square >>> 6);
     long bit = 1L << square;
     sets[index] ^= bit;
-    sets[SLIDERS + index] ^= bit & sliderMask[piece];
+    if (tables.slides(piece) != 0) {
+      sets[SLIDERS + index] ^= bit;
+    }
     if ((piece & 15) == pawnKind) {
       sets[PAWNS + index] ^= bit;
     }
@@ -241,7 +239,7 @@ public final class Position {
     return side == 0 ? Color.BLACK : Color.WHITE;
   }
 
-  /** The ordinal of the side to move. */
+  /** The number of the side to move: 0 for black, 1 for white. */
   public int side() {
     return side;
   }
@@ -257,12 +255,12 @@ public final class Position {
   }
 
   public int handCount(Color color, int kind) {
-    return Hand.count(hands[color.ordinal()], kind);
+    return Hand.count(hands[color.side()], kind);
   }
 
   /** A side's hand, packed as {@link Hand} says. */
   public int packedHand(Color color) {
-    return hands[color.ordinal()];
+    return hands[color.side()];
   }
 
   /** A side's hand, packed as {@link Hand} says. */
@@ -272,7 +270,7 @@ public final class Position {
 
   /** The square of a side's king, or -1 if it has none. */
   public int kingSquare(Color color) {
-    return kings[color.ordinal()];
+    return kings[color.side()];
   }
 
   public int king(int side) {
@@ -302,7 +300,7 @@ public final class Position {
     return Long.bitCount(lo) + Long.bitCount(hi) < rules.pawnsPerFile();
   }
 
-  /** Two halves that a generator may use within one call; what is in them does not last. */
+  /** Sets of squares that a generator may use within one call; what is in them does not last. */
   public long[] scratch() {
     return scratch;
   }
@@ -339,6 +337,14 @@ public final class Position {
       }
     }
     return false;
+  }
+
+  /**
+   * Adds pieces to a hand, or takes them away, as no move does: for asking "what if". Undo it
+   * before undoing earlier moves. {@link #inventorySalt} does not follow.
+   */
+  public void changeHand(int ofSide, int kind, int by) {
+    hands[ofSide] += by * Hand.one(kind);
   }
 
   // Keys

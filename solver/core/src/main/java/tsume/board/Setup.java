@@ -58,12 +58,12 @@ public final class Setup {
 
   /** How many of a kind a side holds; kinds that cannot be held may be stated, and are faults. */
   public int hand(Color color, int kind) {
-    return hands[color.ordinal() * KINDS + kind];
+    return hands[color.side() * KINDS + kind];
   }
 
   /** Whether the input said what this side holds, be it "nothing". */
   public boolean handStated(Color color) {
-    return stated[color.ordinal()];
+    return stated[color.side()];
   }
 
   public Color sideToMove() {
@@ -161,19 +161,19 @@ public final class Setup {
 
     /** States how many of a kind a side holds; this states its hand. */
     public Builder hand(Color color, int kind, int count) {
-      hands[color.ordinal() * KINDS + kind] = count;
-      stated[color.ordinal()] = true;
+      hands[color.side() * KINDS + kind] = count;
+      stated[color.side()] = true;
       return this;
     }
 
     /** Adds pieces to a side's hand; this states its hand. */
     public Builder addToHand(Color color, int kind, int count) {
-      return hand(color, kind, hands[color.ordinal() * KINDS + kind] + count);
+      return hand(color, kind, hands[color.side() * KINDS + kind] + count);
     }
 
     /** States that a side's hand was given, or was not, whatever it holds. */
     public Builder handStated(Color color, boolean isStated) {
-      stated[color.ordinal()] = isStated;
+      stated[color.side()] = isStated;
       return this;
     }
 

@@ -18,13 +18,7 @@ import tsume.rules.Ruleset;
  * @param limit how many there may be, where the fault is a number
  */
 public record SetupFault(
-    Code code,
-    Ruleset rules,
-    @Nullable Color color,
-    int kind,
-    int square,
-    int count,
-    int limit) {
+    Code code, Ruleset rules, @Nullable Color color, int kind, int square, int count, int limit) {
 
   /** The sorts of fault. */
   public enum Code {
@@ -90,8 +84,16 @@ public record SetupFault(
       case NO_DEFENDER_KING -> "no king to be mated: " + side() + " has none";
       case SEVERAL_KINGS -> side() + " has " + count + " kings";
       case TOO_MANY_PAWNS_ON_FILE ->
-          side() + " has " + count + " unpromoted of " + pieceName() + " on file " + fileName()
-              + ", at most " + limit + " allowed";
+          side()
+              + " has "
+              + count
+              + " unpromoted of "
+              + pieceName()
+              + " on file "
+              + fileName()
+              + ", at most "
+              + limit
+              + " allowed";
       case IMMOBILE_PIECE -> pieceName() + " of " + side() + " on " + where() + " can never move";
       case DEFENDER_IN_CHECK -> side() + " is already in check, and it is the other side's move";
     };
@@ -107,10 +109,15 @@ public record SetupFault(
       case NO_DEFENDER_KING -> "玉方（" + sideKanji() + "）の玉がありません";
       case SEVERAL_KINGS -> sideKanji() + "の玉が" + count + "枚あります";
       case TOO_MANY_PAWNS_ON_FILE ->
-          (limit == 1 ? "二歩" : "三" + kanji()) + "です（" + sideKanji() + "、" + fileName() + "筋に"
-              + count + "枚）";
-      case IMMOBILE_PIECE ->
-          whereKanji() + "の" + sideKanji() + "の" + kanji() + "は行き所のない駒です";
+          (limit == 1 ? "二歩" : "三" + kanji())
+              + "です（"
+              + sideKanji()
+              + "、"
+              + fileName()
+              + "筋に"
+              + count
+              + "枚）";
+      case IMMOBILE_PIECE -> whereKanji() + "の" + sideKanji() + "の" + kanji() + "は行き所のない駒です";
       case DEFENDER_IN_CHECK -> "攻方の手番なのに" + sideKanji() + "の玉に王手がかかっています";
     };
   }

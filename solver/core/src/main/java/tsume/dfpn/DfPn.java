@@ -47,6 +47,13 @@ public final class DfPn {
   private long nodes;
   private boolean stopped;
 
+  /**
+   * How many nodes on the path may still go beyond their thresholds: one more for each whose
+   * children's numbers may come from its own ancestors, one less for each new node found. Without
+   * this two nodes can raise each other's numbers for ever (threshold controlling algorithm).
+   */
+  private int extend;
+
   /* The result of the search that returned last. */
   private int resultPn;
   private int resultDn;
@@ -92,7 +99,8 @@ public final class DfPn {
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
     }
-    search(INFINITE, INFINITE, bound, 0);
+    extend = 0;
+    search(INFINITE, INFINITE, bound, true);
     if (resultPn == 0) {
       return Answer.proven(resultLength);
     }
@@ -108,10 +116,8 @@ public final class DfPn {
   /**
    * Searches the current node until a threshold is reached or the node is settled; the result is in
    * the result fields.
-   *
-   * @param extend how many thresholds may be raised because numbers may be those of an ancestor
    */
-  private void search(int thresholdPn, int thresholdDn, int bound, int extend) {
+  private void search(int thresholdPn, int thresholdDn, int bound, boolean fresh) {
     nodes++;
     if (budget.spend()) {
       stopped = true;
@@ -120,19 +126,25 @@ public final class DfPn {
     boolean or = game.attackerToMove();
     long startNodes = nodes;
     int begin = children.top;
-    int end = expand(bound, or);
+    children.reserve(MAX_MOVES);
+    int end = game.generate(children.move, begin);
     if (end == begin) {
       settleLeaf(or, bound);
       return;
     }
+    if (fresh && or && settledByMateAtOnce(begin, end)) {
+      return;
+    }
+    expand(begin, end, bound, or);
     path.push(game.key(), game.hand());
     children.top = end;
+    int extendBefore = extend;
     if (hasOldChild(begin, end)) {
       extend++;
     }
-    int thPhi = or ? thresholdPn : thresholdDn;
-    int thDelta = or ? thresholdDn : thresholdPn;
     while (true) {
+      int thPhi = or ? thresholdPn : thresholdDn;
+      int thDelta = or ? thresholdDn : thresholdPn;
       int best = -1;
       int phi = INFINITE;
       int second = INFINITE;
@@ -160,7 +172,7 @@ public final class DfPn {
         }
       }
       if (best < 0 || phi == 0) {
-        settle(begin, end, or, phi == 0, depth, bound, nodes - startNodes);
+        settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
       int delta = Math.min(maxDelta + open - 1, LARGEST_STORED);
@@ -190,21 +202,23 @@ public final class DfPn {
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
-      descend(best, or ? childPhi : childDelta, or ? childDelta : childPhi, bound, extend, or);
+      descend(best, or ? childPhi : childDelta, or ? childDelta : childPhi, bound, or);
     }
+    extend = Math.min(extend, extendBefore);
     path.pop();
     children.top = begin;
   }
 
-  private void descend(int child, int thPn, int thDn, int bound, int extend, boolean or) {
+  private void descend(int child, int thPn, int thDn, int bound, boolean or) {
     int move = children.move[child];
     int cost = game.cost(move);
     if (path.depth() >= DEPTH_LIMIT) {
       settleChild(child, or, false, 0, children.hand[child], CUT_OFF);
       return;
     }
+    boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
     game.play(move);
-    search(thPn, thDn, Lengths.after(bound, cost), extend);
+    search(thPn, thDn, Lengths.after(bound, cost), fresh);
     game.undo(move);
     children.flags[child] &= ~Expansions.FRESH;
     if (resultPn == 0) {
@@ -249,11 +263,8 @@ public final class DfPn {
     return false;
   }
 
-  /** Generates and looks up the children of the current node; returns the end of their block. */
-  private int expand(int bound, boolean or) {
-    int begin = children.top;
-    children.reserve(MAX_MOVES);
-    int end = game.generate(children.move, begin);
+  /** Looks up the children of the current node. */
+  private void expand(int begin, int end, int bound, boolean or) {
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
       children.key[i] = game.keyAfter(move);
@@ -270,7 +281,6 @@ public final class DfPn {
       lookUp(i, bound, or, depth, hashHere);
     }
     linkChains(begin, end);
-    return end;
   }
 
   private void lookUp(int i, int bound, boolean or, int depth, long hashHere) {
@@ -290,8 +300,7 @@ public final class DfPn {
     table.lookup(hands, key, hand, childBound, entry);
     switch (entry.status) {
       case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.DISPROVEN ->
-          settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
       default -> {
         long hash = (hashHere + key) * 0x9E3779B97F4A7C15L + hand;
         int dependsOn = repetitions.dependsOn(hash, childBound);
@@ -307,8 +316,6 @@ public final class DfPn {
           if (entry.minDepth <= depth) {
             children.flags[i] |= Expansions.OLD;
           }
-        } else if (!or && lookAhead(i)) {
-          return;
         } else {
           pn = game.initialPn(move);
           dn = game.initialDn(move);
@@ -320,29 +327,26 @@ public final class DfPn {
     }
   }
 
-  /** Settles an OR child that needs no search; says whether it did. */
-  private boolean lookAhead(int i) {
-    int move = children.move[i];
-    game.play(move);
-    int found = game.lookAhead();
-    boolean settled = found != Game.NOTHING;
-    if (found == Game.NO_MOVES) {
-      int hand = game.narrowDisproofHand(game.fullHand());
-      settleChild(i, false, false, Lengths.UNBOUNDED, hand, NO_ANCESTOR);
-    } else if (settled) {
-      game.play(found);
-      int length = game.matedLength() + 1;
-      int proofHand = game.matedProofHand();
-      game.undo(found);
-      settled = length == 1;
-      if (settled) {
-        int hand = game.proofHandBefore(found, proofHand);
-        settleChild(i, false, true, 1, hand, NO_ANCESTOR);
-        table.storeProven(game.key(), game.hand(), hand, 1, 1, found);
-      }
+  /** Settles the current OR node if one of its moves, already generated, mates at once. */
+  private boolean settledByMateAtOnce(int begin, int end) {
+    int move = game.mateAmong(children.move, begin, end);
+    if (move == 0) {
+      return false;
     }
+    game.play(move);
+    int length = game.matedLength() + 1;
+    int proofHand = game.matedProofHand();
     game.undo(move);
-    return settled;
+    if (length > 1) {
+      return false;
+    }
+    resultPn = 0;
+    resultDn = INFINITE;
+    resultLength = 1;
+    resultHand = game.proofHandBefore(move, proofHand);
+    resultDependsOn = NO_ANCESTOR;
+    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move);
+    return true;
   }
 
   private void linkChains(int begin, int end) {
@@ -390,7 +394,7 @@ public final class DfPn {
 
   /** The current node, already on the path, is settled by its children. */
   private void settle(
-      int begin, int end, boolean or, boolean success, int depth, int bound, long effort) {
+      int begin, int end, boolean or, boolean success, int depth, long effort) {
     if (or == success) {
       resultPn = 0;
       resultDn = INFINITE;
@@ -466,8 +470,7 @@ public final class DfPn {
   private void oneRefutes(int begin, int end) {
     int best = -1;
     for (int i = begin; i < end; i++) {
-      if (children.phi[i] == 0
-          && (best < 0 || children.dependsOn[i] > children.dependsOn[best])) {
+      if (children.phi[i] == 0 && (best < 0 || children.dependsOn[i] > children.dependsOn[best])) {
         best = i;
       }
     }

@@ -10,7 +10,9 @@ import java.util.Arrays;
  * with phi 0 settles the parent for him, one with delta 0 is lost to him.
  */
 final class Expansions {
-  /** A child that was first searched at a smaller depth: its numbers may come from our ancestors. */
+  /**
+   * A child that was first searched at a smaller depth: its numbers may come from our ancestors.
+   */
   static final int OLD = 1;
 
   /** A child never searched before. */

@@ -56,17 +56,10 @@ public interface Game {
   int initialDn(int move);
 
   /**
-   * Looks ahead from the current, never visited OR node: a mating move (its {@link #matedLength} is
-   * 0 after it), {@link #NOTHING} if there is no such move but others, {@link #NO_MOVES} if there
-   * is no move at all. May answer {@link #NOTHING} always.
+   * One of the given moves of the current OR node that leaves the defender no move, or 0. A game
+   * may always answer 0; it is a short cut.
    */
-  int lookAhead();
-
-  /** Answer of {@link #lookAhead}: undecided. */
-  int NOTHING = 0;
-
-  /** Answer of {@link #lookAhead}: the attacker has no move. */
-  int NO_MOVES = -1;
+  int mateAmong(int[] moves, int begin, int end);
 
   /**
    * The length in plies to count for the current AND node without moves: 0, or 2 where the final

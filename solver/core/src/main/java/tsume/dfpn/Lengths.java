@@ -2,7 +2,9 @@ package tsume.dfpn;
 
 /** The arithmetic of lengths and bounds, in plies. */
 public final class Lengths {
-  /** The bound of a search for a mate of any length, and the length of a disproof for all lengths. */
+  /**
+   * The bound of a search for a mate of any length, and the length of a disproof for all lengths.
+   */
   public static final int UNBOUNDED = 60_000;
 
   private Lengths() {}

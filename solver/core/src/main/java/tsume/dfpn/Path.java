@@ -76,7 +76,9 @@ final class Path {
   /** The deepest ancestor that a node would repeat, as its depth; -1 if it repeats none. */
   int repeated(long key, int hand) {
     int found = NONE;
-    for (int slot = (int) (key >>> 40) & mask; depthInSlot[slot] != NONE; slot = (slot + 1) & mask) {
+    for (int slot = (int) (key >>> 40) & mask;
+        depthInSlot[slot] != NONE;
+        slot = (slot + 1) & mask) {
       int d = depthInSlot[slot];
       if (keys[d] == key && d > found && arithmetic.dominates(hands[d], hand)) {
         found = d;

@@ -158,7 +158,8 @@ public final class TranspositionTable {
     if (length >= (w2 >>> 48)) {
       return;
     }
-    long kept = (int) (words[slot + 1] >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
+    long kept =
+        (int) (words[slot + 1] >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
     write(
         slot,
         key,

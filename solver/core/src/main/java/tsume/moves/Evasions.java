@@ -70,15 +70,13 @@ public final class Evasions {
 
   /** Whether the side to move, which must be in check, has an evasion. */
   public static boolean any(Position position) {
-    if (KingMoves.any(position)) {
-      return true;
-    }
     int checker = Checkers.find(position);
     if (checker == Checkers.DOUBLE) {
-      return false;
+      return KingMoves.any(position);
     }
+    // Cheap questions first.
     int king = position.king(position.side());
-    if (canMoveTo(position, checker, king)) {
+    if (canMoveTo(position, checker, king) || KingMoves.any(position)) {
       return true;
     }
     if (!Checkers.canInterpose(position, checker, king)) {

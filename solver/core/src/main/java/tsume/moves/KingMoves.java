@@ -65,7 +65,7 @@ final class KingMoves {
     long hi = position.scratch()[1];
     for (int half = 0; half < 2; half++) {
       long pieces = position.pieces(them, half) & tables.kingZone(them, king, half);
-      while (pieces != 0) {
+      while (pieces != 0 && (lo | hi) != 0) {
         int from = (half << 6) + Long.numberOfTrailingZeros(pieces);
         pieces &= pieces - 1;
         int piece = position.piece(from);
@@ -75,7 +75,7 @@ final class KingMoves {
     }
     for (int half = 0; half < 2; half++) {
       long sliders = position.sliders(them, half) & tables.kingLines(king, half);
-      while (sliders != 0) {
+      while (sliders != 0 && (lo | hi) != 0) {
         int from = (half << 6) + Long.numberOfTrailingZeros(sliders);
         sliders &= sliders - 1;
         int directions = tables.slides(position.piece(from));

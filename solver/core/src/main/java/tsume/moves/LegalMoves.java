@@ -42,9 +42,8 @@ public final class LegalMoves {
 
   private static int movesFrom(Position position, int from, int[] buffer, int at) {
     Reach.pseudoTargets(position, from);
-    Reach.keepPinned(position, from);
-    long lo = position.scratch()[0];
-    long hi = position.scratch()[1];
+    long lo = position.scratch()[0] & Reach.pinMask(position, from, 0);
+    long hi = position.scratch()[1] & Reach.pinMask(position, from, 1);
     int end = at;
     while (lo != 0) {
       end = MoveWriter.moves(position, from, Long.numberOfTrailingZeros(lo), buffer, end);

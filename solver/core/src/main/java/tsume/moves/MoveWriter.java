@@ -19,8 +19,7 @@ final class MoveWriter {
     int end = at;
     if (tables.promotes(piece & 15)) {
       int side = piece >>> 4;
-      long zones =
-          tables.zone(side, from >>> 6) >>> from | tables.zone(side, to >>> 6) >>> to;
+      long zones = tables.zone(side, from >>> 6) >>> from | tables.zone(side, to >>> 6) >>> to;
       if ((zones & 1) != 0) {
         buffer[end++] = Move.promoting(move);
         if (tables.compulsoryPromotion() || !isMobile(tables, piece, to)) {
@@ -60,8 +59,7 @@ final class MoveWriter {
     int us = position.side();
     int king = position.king(us ^ 1);
     int pawn = position.rules().pawnKind();
-    if (king < 0
-        || (position.tables().steps(pawn | us << 4, to, king >>> 6) >>> king & 1) == 0) {
+    if (king < 0 || (position.tables().steps(pawn | us << 4, to, king >>> 6) >>> king & 1) == 0) {
       return false;
     }
     int move = Move.drop(pawn, to);

@@ -20,7 +20,7 @@ public final class Perft {
   private static long count(Position position, int depth, int[] buffer, int at) {
     int end = LegalMoves.generate(position, buffer, at);
     if (depth == 1) {
-      return end - at;
+      return (long) end - at;
     }
     long total = 0;
     for (int i = at; i < end; i++) {

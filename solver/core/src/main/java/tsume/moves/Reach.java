@@ -38,21 +38,20 @@ final class Reach {
     position.scratch()[1] &= ~position.pieces(us, 1);
   }
 
-  /** Removes from the scratch the squares that a pin keeps the piece on {@code from} away from. */
-  static void keepPinned(Position position, int from) {
+  /** The squares that a pin leaves to the piece of the side to move on {@code from}. */
+  static long pinMask(Position position, int from, int half) {
     int us = position.side();
     int king = position.king(us);
     if (king < 0) {
-      return;
+      return -1;
     }
     int pinner = Pins.sliderBehind(position, king, from, us ^ 1);
-    if (pinner != Pins.NONE) {
-      Geometry geometry = position.geometry();
-      int relation = geometry.relation(king, pinner);
-      long[] targets = position.scratch();
-      targets[0] &= geometry.between(king, relation, pinner, 0) | lowBit(pinner);
-      targets[1] &= geometry.between(king, relation, pinner, 1) | highBit(pinner);
+    if (pinner == Pins.NONE) {
+      return -1;
     }
+    Geometry geometry = position.geometry();
+    long pinnerBit = pinner >> 6 == half ? 1L << pinner : 0;
+    return geometry.between(king, geometry.relation(king, pinner), pinner, half) | pinnerBit;
   }
 
   /** The square's bit if it is in the lower half, else 0. */

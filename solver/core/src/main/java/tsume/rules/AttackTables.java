@@ -3,9 +3,9 @@ package tsume.rules;
 /**
  * What the pieces of one ruleset attack, as tables compiled once from their movements.
  *
- * <p>Attacks come in two sorts. <em>Steps</em> (also jumps) cannot be blocked and are plain sets per
- * piece and square. <em>Slides</em> are the directions (0 to 15, see {@link Geometry}) along which a
- * piece goes on until something stands in its way.
+ * <p>Attacks come in two sorts. <em>Steps</em> (also jumps) cannot be blocked and are plain sets
+ * per piece and square. <em>Slides</em> are the directions (0 to 15, see {@link Geometry}) along
+ * which a piece goes on until something stands in its way.
  */
 public final class AttackTables {
   /*
@@ -49,7 +49,7 @@ public final class AttackTables {
     for (Color color : Color.values()) {
       for (int square = 0; square < squares; square++) {
         if (rules.inZone(color, square)) {
-          zone[color.ordinal() * 2 + (square >> 6)] |= 1L << square;
+          zone[color.side() * 2 + (square >> 6)] |= 1L << square;
         }
       }
     }
@@ -135,9 +135,12 @@ public final class AttackTables {
 
   /*
    * A step piece is worth looking at for a direct check if, on an empty board, some move of it
-   * leads to a square from which it attacks the king.
+   * leads to a square from which it attacks the king. Kings never check each other.
    */
   private void compileCheckers(int piece) {
+    if (Piece.kind(piece) == Piece.KING) {
+      return;
+    }
     int color = Piece.side(piece);
     int promoted = piece | Piece.PROMOTED;
     for (int from = 0; from < squares; from++) {
@@ -150,7 +153,8 @@ public final class AttackTables {
                 && (contains(zone, color, from) || contains(zone, color, to));
         for (int king = 0; king < squares; king++) {
           int relation = geometry.relation(to, king);
-          boolean plain = !(mayPromote && compulsoryPromotion) && attacksOnEmptyBoard(piece, relation);
+          boolean plain =
+              !(mayPromote && compulsoryPromotion) && attacksOnEmptyBoard(piece, relation);
           if (plain || (mayPromote && attacksOnEmptyBoard(promoted, relation))) {
             add(checkSteps, piece * squares + king, from);
             add(checkers, color * squares + king, from);

@@ -8,13 +8,13 @@ package tsume.rules;
  * half {@code s >> 6}. Java shifts modulo 64, so {@code 1L << s} is the bit in either half. Methods
  * that answer a set take the half as an argument.
  *
- * <p>A <em>direction</em> is 0 to 7; the first four lead to squares of higher number, and {@code
- * d ^ 4} is opposite to {@code d}. Directions 8 to 15 are the same ones cut off after two squares.
+ * <p>A <em>direction</em> is 0 to 7; the first four lead to squares of higher number, and {@code d
+ * ^ 4} is opposite to {@code d}. Directions 8 to 15 are the same ones cut off after two squares.
  *
  * <p>The <em>relation</em> of two squares is a number below 32 that tells how the second is seen
  * from the first: {@code direction} for a neighbour, {@code 8 + direction} at distance two, {@code
- * 16 + direction} farther on the same line, 24 to 31 for the eight knight's jumps, and -1 otherwise.
- * It makes "can this piece attack there" a single bit test.
+ * 16 + direction} farther on the same line, 24 to 31 for the eight knight's jumps, and -1
+ * otherwise. It makes "can this piece attack there" a single bit test.
  */
 public final class Geometry {
   /** Relations from this on are no longer neighbours. */

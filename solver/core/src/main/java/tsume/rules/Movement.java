@@ -10,9 +10,8 @@ import java.util.function.Function;
  * and {@code dy} squares down it, so that (0, -1) is one step forward. White's movements are
  * black's turned by 180 degrees.
  *
- * @param range {@link #STEP} for a single step or jump, {@link #SLIDE} for any number of steps
- *     over empty squares, {@link #SLIDE_TWO} for at most two steps of which the first can be
- *     blocked
+ * @param range {@link #STEP} for a single step or jump, {@link #SLIDE} for any number of steps over
+ *     empty squares, {@link #SLIDE_TWO} for at most two steps of which the first can be blocked
  */
 public record Movement(int dx, int dy, int range) {
   public static final int SLIDE = 0;

@@ -20,7 +20,7 @@ public final class Piece {
   private Piece() {}
 
   public static int of(int kind, Color color) {
-    return kind | color.ordinal() << 4;
+    return kind | color.side() << 4;
   }
 
   public static int of(int kind, int color) {
@@ -44,7 +44,7 @@ public final class Piece {
     return piece < WHITE ? Color.BLACK : Color.WHITE;
   }
 
-  /** The ordinal of the piece's colour. */
+  /** The number of the piece's colour. */
   public static int side(int piece) {
     return piece >>> 4;
   }

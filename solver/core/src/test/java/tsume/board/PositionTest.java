@@ -14,7 +14,7 @@ import tsume.rules.StandardShogi;
 import tsume.rules.ToriShogi;
 
 class PositionTest {
-  private static final int POSITIONS = 3000;
+  private static final int POSITIONS = 2000;
 
   static List<Ruleset> rulesets() {
     return Ruleset.all();

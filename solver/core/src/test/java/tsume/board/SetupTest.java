@@ -62,9 +62,7 @@ class SetupTest {
   @Test
   void a_negative_hand_is_a_fault() {
     Setup setup =
-        Sfen.parse("4k4/9/9/9/9/9/9/9/9 b - 1", SHOGI).toBuilder()
-            .hand(Color.BLACK, 7, -1)
-            .build();
+        Sfen.parse("4k4/9/9/9/9/9/9/9/9 b - 1", SHOGI).toBuilder().hand(Color.BLACK, 7, -1).build();
     assertThat(setup.faults()).extracting(SetupFault::code).containsExactly(Code.NEGATIVE_HAND);
   }
 
@@ -137,9 +135,7 @@ class SetupTest {
     Setup setup = Sfen.parse("4k4/9/9/9/9/9/9/9/9 w R2Gp 1", SHOGI);
     // White to move: black defends.
     Setup blackKing =
-        setup.toBuilder()
-            .piece(SHOGI.squareNamed("5a"), Piece.of(Piece.KING, Color.BLACK))
-            .build();
+        setup.toBuilder().piece(SHOGI.squareNamed("5a"), Piece.of(Piece.KING, Color.BLACK)).build();
     FilledSetup rest = blackKing.fillDefenderHand(DefenderHand.REST);
     assertThat(rest.setup().hand(Color.BLACK, 1)).isEqualTo(2);
     assertThat(rest.setup().hand(Color.BLACK, 7)).isEqualTo(17);

@@ -10,9 +10,9 @@ public final class Sfen {
 
   /** The setup of a well-formed SFEN; whether it is legal is not examined. */
   public static Setup parse(String sfen, Ruleset rules) {
-    String[] fields = sfen.trim().split(" +");
+    String[] fields = sfen.trim().split(" +", -1);
     Setup.Builder builder = Setup.builder(rules);
-    String[] ranks = fields[0].split("/");
+    String[] ranks = fields[0].split("/", -1);
     for (int rank = 0; rank < ranks.length; rank++) {
       int file = rules.width() - 1;
       int promoted = 0;
@@ -86,7 +86,10 @@ public final class Sfen {
         }
       }
     }
-    return text.append(text.length() == length ? "-" : "").append(" ").append(setup.ply()).toString();
+    return text.append(text.length() == length ? "-" : "")
+        .append(" ")
+        .append(setup.ply())
+        .toString();
   }
 
   private static String letters(int piece, Ruleset rules) {

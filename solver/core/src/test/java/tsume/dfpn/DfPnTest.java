@@ -84,8 +84,7 @@ class DfPnTest {
         Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
         assertThat(answer.kind())
             .as("seed %d size %d root %d", seed, size, root)
-            .isEqualTo(
-                expected[root][0] == never() ? Answer.Kind.DISPROVEN : Answer.Kind.PROVEN);
+            .isEqualTo(expected[root][0] == never() ? Answer.Kind.DISPROVEN : Answer.Kind.PROVEN);
       }
     }
   }

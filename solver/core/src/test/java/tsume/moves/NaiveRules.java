@@ -2,6 +2,7 @@ package tsume.moves;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import tsume.board.Setup;
 import tsume.rules.Color;
@@ -41,14 +42,14 @@ final class NaiveRules {
     int[][] hands = new int[2][8];
     for (Color color : Color.values()) {
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        hands[color.ordinal()][kind] = setup.hand(color, kind);
+        hands[color.side()][kind] = setup.hand(color, kind);
       }
     }
-    return new NaiveRules(rules, board, hands, setup.sideToMove().ordinal());
+    return new NaiveRules(rules, board, hands, setup.sideToMove().side());
   }
 
   /** All legal moves. */
-  TreeSet<String> legalMoves() {
+  Set<String> legalMoves() {
     TreeSet<String> texts = new TreeSet<>();
     for (NaiveMove move : pseudoMoves()) {
       if (isLegal(move)) {
@@ -59,7 +60,7 @@ final class NaiveRules {
   }
 
   /** The legal moves that give check. */
-  TreeSet<String> checks() {
+  Set<String> checks() {
     TreeSet<String> texts = new TreeSet<>();
     for (NaiveMove move : pseudoMoves()) {
       if (after(move).isInCheck(side ^ 1) && isLegal(move)) {
@@ -126,8 +127,7 @@ final class NaiveRules {
       moves.add(new NaiveMove(fromFile, fromRank, file, rank, piece | Piece.PROMOTED));
     }
     boolean must =
-        mayPromote
-            && (rules.compulsoryPromotion() || targets(piece, file, rank, false).isEmpty());
+        mayPromote && (rules.compulsoryPromotion() || targets(piece, file, rank, false).isEmpty());
     if (!must) {
       moves.add(new NaiveMove(fromFile, fromRank, file, rank, piece));
     }

@@ -31,12 +31,12 @@ class PerftTest {
   @ParameterizedTest
   @MethodSource("rows")
   void agrees_with_the_published_counts(String row) {
-    String[] fields = row.split("\t");
+    String[] fields = row.split("\t", -1);
     Ruleset rules = Ruleset.byName(fields[0]).orElseThrow();
     // Some of these positions hold three rooks.
     Position position = Sfen.uncheckedPosition(fields[1], rules);
-    for (String entry : fields[2].split(" ")) {
-      String[] depthAndCount = entry.split(":");
+    for (String entry : fields[2].split(" ", -1)) {
+      String[] depthAndCount = entry.split(":", -1);
       int depth = Integer.parseInt(depthAndCount[0]);
       assertThat(Perft.count(position, depth))
           .as("depth %d of %s", depth, fields[1])

@@ -45,7 +45,7 @@ class RecordedMovesTest {
     int[] moves = new int[Position.MAX_MOVES];
     for (int i = 0; i < lines.size(); i += 2) {
       Position position = Sfen.position(lines.get(i), StandardShogi.RULES);
-      String[] recorded = lines.get(i + 1).split(" ");
+      String[] recorded = lines.get(i + 1).split(" ", -1);
       TreeSet<String> generated = new TreeSet<>();
       int end = generator.generate(position, moves, 0);
       for (int m = 0; m < end; m++) {

@@ -33,9 +33,8 @@ class ShortMatesTest {
   })
   void tori_mates_have_their_known_length_and_keys(String sfen, int length, String keys) {
     Position position =
-        Position.of(
-            Sfen.parse(sfen, ToriShogi.RULES).fillDefenderHand(DefenderHand.REST).setup());
-    List<String> expected = keys == null ? List.of() : List.of(keys.split(" "));
+        Position.of(Sfen.parse(sfen, ToriShogi.RULES).fillDefenderHand(DefenderHand.REST).setup());
+    List<String> expected = keys == null ? List.of() : List.of(keys.split(" ", -1));
     for (int plies = 1; plies <= Math.max(length, 3); plies += 2) {
       List<String> found = matingMoves(position, plies);
       if (plies < length || length == 0) {

@@ -3,6 +3,7 @@ package tsume.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +18,7 @@ import tsume.rules.Ruleset;
 /** Every fast answer against a slow and obvious one, on seeded random positions of each ruleset. */
 class SlowTwinsTest {
   private static final int FEW = 1500;
-  private static final int MANY = 6000;
+  private static final int MANY = 4000;
 
   static List<Ruleset> rulesets() {
     return Ruleset.all();
@@ -171,7 +172,8 @@ class SlowTwinsTest {
         rules,
         MANY,
         (position, name) ->
-            compareKinds(position, CheckMoves.dropCheckKinds(position), name, CheckMoves::generate));
+            compareKinds(
+                position, CheckMoves.dropCheckKinds(position), name, CheckMoves::generate));
   }
 
   @ParameterizedTest
@@ -198,8 +200,7 @@ class SlowTwinsTest {
   }
 
   /** A bit must be set exactly if a piece of the kind in hand is dropped; for pawns it may be. */
-  private static void compareKinds(
-      Position position, int kinds, String name, Generator generator) {
+  private static void compareKinds(Position position, int kinds, String name, Generator generator) {
     int[] moves = new int[Position.MAX_MOVES];
     Setup setup = position.toSetup();
     Color side = position.sideToMove();
@@ -240,7 +241,7 @@ class SlowTwinsTest {
         });
   }
 
-  private static TreeSet<String> texts(Position position, int[] moves, int end) {
+  private static Set<String> texts(Position position, int[] moves, int end) {
     TreeSet<String> texts = new TreeSet<>();
     for (int i = 0; i < end; i++) {
       assertThat(texts.add(Move.toUsi(moves[i], position.rules()))).as("no move twice").isTrue();

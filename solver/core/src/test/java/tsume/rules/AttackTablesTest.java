@@ -56,9 +56,7 @@ class AttackTablesTest {
                 PieceType.plain('P', "camel", "駱", 2, Movement.jump(1, -3)))
             .promotion(1, false)
             .pawn('P', 1);
-    assertThatIllegalArgumentException()
-        .isThrownBy(builder::build)
-        .withMessageContaining("jump");
+    assertThatIllegalArgumentException().isThrownBy(builder::build).withMessageContaining("jump");
   }
 
   private static List<String> attacked(Ruleset rules, char letter, Color color, String from) {

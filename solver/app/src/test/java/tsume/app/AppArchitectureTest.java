@@ -1,0 +1,38 @@
+package tsume.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The order of the application's packages, and the border to the library. */
+@AnalyzeClasses(packages = "tsume", importOptions = DoNotIncludeTests.class)
+class AppArchitectureTest {
+
+  @ArchTest
+  static final ArchRule packagesAreFreeOfCycles =
+      slices().matching("tsume.app.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule onlyTheCommandLineSeesPicocli =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("tsume.app.cli..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("picocli..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule theLibraryNeverSeesTheApplication =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("tsume.app..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("tsume.app..")
+          .allowEmptyShould(true);
+}

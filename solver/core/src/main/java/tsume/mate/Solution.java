@@ -1,0 +1,46 @@
+package tsume.mate;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a {@link MateSolver} found out about a position.
+ *
+ * @param verdict mate, no mate or unknown
+ * @param mainline the moves of the solution (作意), futile interpositions left out; it replays
+ *     legally from the position to mate, or to the check after which every reply is a futile
+ *     interposition. Empty if there is no mate
+ * @param leftover the attacker's packed hand (see {@link tsume.board.Hand}) at its end
+ * @param rawLength the shortest length with every interposition counted, where it was asked for and
+ *     found
+ * @param notes remarks, such as futile interpositions along the mainline
+ * @param nodes the nodes that were searched
+ */
+public record Solution(
+    Verdict verdict,
+    List<Integer> mainline,
+    int leftover,
+    OptionalInt rawLength,
+    List<Note> notes,
+    long nodes) {
+  /** A solution with copied lists. */
+  public Solution {
+    mainline = List.copyOf(mainline);
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether a mate was found. */
+  public boolean isMate() {
+    return verdict instanceof Verdict.Mate;
+  }
+
+  /** The length in plies; 0 if no mate was found. */
+  public int length() {
+    return verdict instanceof Verdict.Mate mate ? mate.length() : 0;
+  }
+
+  /** Whether the length is proved to be the shortest. */
+  public boolean isExact() {
+    return verdict instanceof Verdict.Mate mate && mate.exact();
+  }
+}

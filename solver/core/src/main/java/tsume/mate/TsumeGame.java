@@ -1,0 +1,380 @@
+package tsume.mate;
+
+import tsume.board.Hand;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.Game;
+import tsume.dfpn.HandArithmetic;
+import tsume.moves.CheckMoves;
+import tsume.moves.Evasions;
+
+/**
+ * Tsume-shogi as a {@link Game}: the attacker gives check with every move, the defender evades.
+ *
+ * <p>In <em>composer mode</em> lengths leave out futile interpositions: an OR node that follows an
+ * interposition offers, besides the checks, <em>claims</em>. A claim captures the interposed piece
+ * with the checking line piece and hands it back as if it had never been interposed; it takes no
+ * plies. That is the bounded form of the rule; see {@link Composer}.
+ */
+final class TsumeGame implements Game {
+  /*
+   * Composer mode changes what follows a node, so its nodes must not meet raw ones in a table. Keys
+   * are salted with the mode; with the square and the manner of an interposition just made (claims
+   * depend on them); and with the pieces that claims took out of the game.
+   */
+  private static final int CLAIM = 1 << Move.BITS;
+  private static final int CHAIN_PAIR = 1 << 20;
+  private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
+  private static final long LEFTOVER_SALT = 0x6A09E667F3BCC909L;
+  private static final HandArithmetic HANDS = handArithmetic();
+
+  private final Position position;
+  private final int attacker;
+  private final int defender;
+  private final FutileMate futileMate;
+  private final int promotionOnlyAdds;
+
+  private FutileRule futile = FutileRule.NONE;
+  private int minLeftover;
+  private int claims;
+  private long salt;
+
+  /* One entry per move played, by depth. */
+  private long[] saltStack = new long[1024];
+  private int[] interpositionStack = new int[1024];
+  private int depth;
+
+  /**
+   * The interposition that led here: square + 1, negative if a piece was moved there; 0 if none.
+   */
+  private int interposition;
+
+  /** A game from a position in which the attacker is to move. */
+  TsumeGame(Position position) {
+    this(position, position.side());
+  }
+
+  TsumeGame(Position position, int attacker) {
+    this.position = position;
+    this.attacker = attacker;
+    this.defender = 1 - attacker;
+    this.promotionOnlyAdds = promotionOnlyAdds(position);
+    this.futileMate = new FutileMate(position, attacker);
+    setMode(FutileRule.NONE, 0);
+  }
+
+  private static HandArithmetic handArithmetic() {
+    int[] fields = new int[7];
+    for (int kind = 1; kind <= 7; kind++) {
+      fields[kind - 1] = Hand.limit(kind) << Hand.shift(kind);
+    }
+    return new HandArithmetic(Hand.GUARDS, fields);
+  }
+
+  /**
+   * Chooses how lengths are counted from now on; only where no claim is in force.
+   *
+   * @param rule which interpositions may be futile; NONE for raw lengths
+   * @param leftover how many pieces the attacker must at least keep at the end; a mate that leaves
+   *     fewer counts two plies more
+   */
+  void setMode(FutileRule rule, int leftover) {
+    futile = rule;
+    minLeftover = leftover;
+    futileMate.setRule(rule);
+    salt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
+    if (rule != FutileRule.NONE) {
+      salt += COMPOSER_SALT * (rule.ordinal() + 1);
+    }
+    salt += leftover * LEFTOVER_SALT;
+    interposition = 0;
+  }
+
+  FutileRule futileRule() {
+    return futile;
+  }
+
+  Position position() {
+    return position;
+  }
+
+  int attacker() {
+    return attacker;
+  }
+
+  /** Whether {@code move} is a claim that the interposition before it is futile. */
+  static boolean isClaim(int move) {
+    return (move & CLAIM) != 0;
+  }
+
+  /** The capture by which a claim is made. */
+  static int captureOf(int claim) {
+    return claim & ~CLAIM;
+  }
+
+  @Override
+  public boolean attackerToMove() {
+    return position.side() == attacker;
+  }
+
+  @Override
+  public long key() {
+    return position.boardKey() ^ saltHere(interposition);
+  }
+
+  private long saltHere(int interposed) {
+    return interposed == 0 ? salt : salt + interposed * 0x9E3779B97F4A7C15L;
+  }
+
+  @Override
+  public int hand() {
+    return position.hand(attacker);
+  }
+
+  @Override
+  public int generate(int[] out, int at) {
+    if (attackerToMove()) {
+      int end = CheckMoves.generate(position, out, at);
+      return interposition == 0 ? end : addClaims(out, at, end);
+    }
+    int end = Evasions.generate(position, out, at);
+    if (futile != FutileRule.NONE && end > at && futileMate.isMate(out, at, end)) {
+      return at;
+    }
+    return end;
+  }
+
+  private int addClaims(int[] out, int at, int checks) {
+    int square = Math.abs(interposition) - 1;
+    int end = checks;
+    int checker = -1;
+    for (int i = at; i < checks; i++) {
+      int move = out[i];
+      if (Move.to(move) == square && !Move.isDrop(move)) {
+        if (checker < 0) {
+          checker = futileMate.checkerBehind(square);
+        }
+        if (Move.from(move) == checker) {
+          out[end++] = move | CLAIM;
+        }
+      }
+    }
+    return end;
+  }
+
+  @Override
+  public long keyAfter(int move) {
+    if (isClaim(move)) {
+      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move);
+    }
+    return position.keyAfter(move) ^ saltHere(interpositionBy(move));
+  }
+
+  /** After a claim the length alone counts, not what is left over; a moved piece is out of play. */
+  private long saltAfterClaim(int claim) {
+    long after = salt - (claims == 0 ? minLeftover * LEFTOVER_SALT : 0);
+    return interposition < 0 ? after + (Move.captured(claim) & 7) * 0xD1B54A32D192ED03L : after;
+  }
+
+  private int interpositionBy(int move) {
+    if (futile == FutileRule.NONE || attackerToMove() || Move.isCapture(move)) {
+      return 0;
+    }
+    if (Move.isDrop(move)) {
+      return Move.to(move) + 1;
+    }
+    return Move.kind(move) == 0 || futile == FutileRule.DROPS_ONLY ? 0 : -Move.to(move) - 1;
+  }
+
+  @Override
+  public int handAfter(int move) {
+    return attackerToMove() && !isClaim(move) ? position.handAfter(move) : hand();
+  }
+
+  @Override
+  public void play(int move) {
+    if (depth == saltStack.length) {
+      saltStack = java.util.Arrays.copyOf(saltStack, depth * 2);
+      interpositionStack = java.util.Arrays.copyOf(interpositionStack, depth * 2);
+    }
+    saltStack[depth] = salt;
+    interpositionStack[depth] = interposition;
+    depth++;
+    if (isClaim(move)) {
+      long after = saltAfterClaim(move);
+      boolean moved = interposition < 0;
+      position.play(captureOf(move));
+      int kind = Move.captured(move) & 7;
+      position.changeHand(attacker, kind, -1);
+      if (!moved) {
+        position.changeHand(defender, kind, 1);
+      }
+      salt = after;
+      interposition = 0;
+      claims++;
+      return;
+    }
+    int next = interpositionBy(move);
+    position.play(move);
+    interposition = next;
+  }
+
+  @Override
+  public void undo(int move) {
+    depth--;
+    salt = saltStack[depth];
+    interposition = interpositionStack[depth];
+    if (isClaim(move)) {
+      claims--;
+      int kind = Move.captured(move) & 7;
+      position.changeHand(attacker, kind, 1);
+      if (interposition > 0) {
+        position.changeHand(defender, kind, -1);
+      }
+    }
+    position.undo(captureOf(move));
+  }
+
+  @Override
+  public int cost(int move) {
+    return isClaim(move) ? -1 : 1;
+  }
+
+  @Override
+  public int chain(int move) {
+    if (isClaim(move)) {
+      return -1;
+    }
+    if (Move.isDrop(move)) {
+      return attackerToMove() ? -1 : Move.to(move);
+    }
+    int kind = Move.kind(move);
+    return (promotionOnlyAdds >>> kind & 1) != 0
+        ? CHAIN_PAIR | Move.from(move) << 7 | Move.to(move)
+        : -1;
+  }
+
+  /** The kinds (as bits) that lose no move by promoting, so that they hardly ever decline. */
+  private static int promotionOnlyAdds(Position position) {
+    int kinds = 0;
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      int plain = position.tables().reach(kind);
+      if (position.rules().canPromote(kind) && (plain & ~position.tables().reach(kind + 8)) == 0) {
+        kinds |= 1 << kind;
+      }
+    }
+    return kinds;
+  }
+
+  @Override
+  public int initialPn(int move) {
+    return 1;
+  }
+
+  @Override
+  public int initialDn(int move) {
+    return 1;
+  }
+
+  @Override
+  public int mateAmong(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      int move = moves[i];
+      if (isClaim(move)) {
+        continue;
+      }
+      position.play(move);
+      boolean mate = !Evasions.any(position);
+      position.undo(move);
+      if (mate) {
+        return move;
+      }
+    }
+    return 0;
+  }
+
+  @Override
+  public int matedLength() {
+    return claims == 0 && minLeftover > 0 && Hand.size(hand()) < minLeftover ? 2 : 0;
+  }
+
+  @Override
+  public int matedProofHand() {
+    int least = widenProofHand(Hand.EMPTY);
+    return minLeftover > 0 && claims == 0 ? hand() : least;
+  }
+
+  @Override
+  public int fullHand() {
+    return hand() + position.hand(defender);
+  }
+
+  @Override
+  public int proofHandBefore(int move, int handAfter) {
+    if (isClaim(move)) {
+      return handAfter;
+    }
+    if (Move.isDrop(move)) {
+      return Hand.add(handAfter, Move.kind(move));
+    }
+    int captured = Move.captured(move) & 7;
+    return captured != 0 && Hand.count(handAfter, captured) > 0
+        ? Hand.remove(handAfter, captured)
+        : handAfter;
+  }
+
+  /** A kind that the attacker holds alone must stay with him where it could be interposed. */
+  @Override
+  public int widenProofHand(int hand) {
+    int kinds = Evasions.interpositionKinds(position);
+    int result = hand;
+    int attackers = hand();
+    int defenders = position.hand(defender);
+    for (; kinds != 0; kinds &= kinds - 1) {
+      int kind = Integer.numberOfTrailingZeros(kinds);
+      if (Hand.count(defenders, kind) == 0) {
+        result = Hand.with(result, kind, Hand.count(attackers, kind));
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public int disproofHandBefore(int move, int handAfter) {
+    if (isClaim(move)) {
+      return handAfter;
+    }
+    if (Move.isDrop(move)) {
+      return Hand.add(handAfter, Move.kind(move));
+    }
+    int captured = Move.captured(move) & 7;
+    return captured != 0 ? Hand.remove(handAfter, captured) : handAfter;
+  }
+
+  /** A kind that the attacker lacks would give him new checks where its drop checks. */
+  @Override
+  public int narrowDisproofHand(int hand) {
+    int kinds = CheckMoves.dropCheckKinds(position);
+    int result = hand;
+    int attackers = hand();
+    for (; kinds != 0; kinds &= kinds - 1) {
+      int kind = Integer.numberOfTrailingZeros(kinds);
+      if (Hand.count(attackers, kind) == 0) {
+        result = Hand.with(result, kind, 0);
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public int refutationHandBefore(int move, int handAfter) {
+    int full = fullHand();
+    return Hand.intersection(
+        handAfter, Move.isDrop(move) ? Hand.remove(full, Move.kind(move)) : full);
+  }
+
+  @Override
+  public HandArithmetic hands() {
+    return HANDS;
+  }
+}

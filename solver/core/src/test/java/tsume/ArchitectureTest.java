@@ -1,0 +1,87 @@
+package tsume;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The order of the library's packages: who may know whom, and what none of them does. */
+@AnalyzeClasses(packages = "tsume", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule packagesAreFreeOfCycles =
+      slices().matching("tsume.(*)..").should().beFreeOfCycles().allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule theSearchKnowsNoShogi =
+      classes()
+          .that()
+          .resideInAPackage("tsume.dfpn..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                  "tsume.dfpn..", "java..", "it.unimi.dsi.fastutil..", "org.jspecify.annotations"))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule theRulesKnowNoBoard =
+      noClasses()
+          .that()
+          .resideInAPackage("tsume.rules..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("tsume..").and(resideOutsideOfPackage("tsume.rules..")))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule whoSearchesReadsNoNotation =
+      noClasses()
+          .that()
+          .resideInAnyPackage("tsume.dfpn..", "tsume.mate..", "tsume.soundness..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("tsume.notation..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule nothingPrints =
+      NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule nothingLogs =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.logging..", "org.slf4j..", "org.apache..")
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(System.Logger.class, System.LoggerFinder.class)
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule nothingTouchesFiles =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.io\\.(File.*|RandomAccessFile)|java\\.nio\\.file\\..*"
+                  + "|java\\.nio\\.channels\\..*File.*")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule theLibraryKnowsNoCommandLine =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "tsume.app..")
+          .allowEmptyShould(true);
+}
