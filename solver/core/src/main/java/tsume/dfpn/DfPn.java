@@ -99,6 +99,12 @@ public final class DfPn {
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
     }
+    if (!game.attackerToMove()) {
+      int failing = game.failsUpTo(game.key(), game.hand());
+      if (failing >= bound) {
+        return Answer.disproven(failing, true);
+      }
+    }
     extend = 0;
     search(INFINITE, INFINITE, bound, true);
     if (resultPn == 0) {
@@ -111,6 +117,21 @@ public final class DfPn {
       return Answer.disproven(resultLength, resultDependsOn >= base);
     }
     return Answer.unknown(limits.limit(), resultPn, resultDn);
+  }
+
+  /**
+   * The move with which the table proves the current OR node within {@code bound} plies; 0 if it
+   * does not, or not any more.
+   */
+  public int provenMove(int bound) {
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    return entry.status == TableEntry.PROVEN ? entry.move : 0;
+  }
+
+  /** The length of the table's proof of the current node, -1 if it has none within the bound. */
+  public int provenLength(int bound) {
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    return entry.status == TableEntry.PROVEN ? entry.length : -1;
   }
 
   /**
@@ -129,10 +150,10 @@ public final class DfPn {
     children.reserve(MAX_MOVES);
     int end = game.generate(children.move, begin);
     if (end == begin) {
-      settleLeaf(or, bound);
+      settleLeaf(or);
       return;
     }
-    if (fresh && or && settledByMateAtOnce(begin, end)) {
+    if (or && (fresh || bound == 1) && settledAtOnce(begin, end, bound)) {
       return;
     }
     expand(begin, end, bound, or);
@@ -292,6 +313,13 @@ public final class DfPn {
       settleChild(i, or, false, childBound, game.fullHand(), NO_ANCESTOR);
       return;
     }
+    if (or) {
+      int failing = game.failsUpTo(key, hand);
+      if (failing >= childBound) {
+        settleChild(i, true, false, failing, hand, NO_ANCESTOR);
+        return;
+      }
+    }
     int ancestor = path.repeated(key, hand);
     if (ancestor >= 0) {
       settleChild(i, or, false, Lengths.UNBOUNDED, hand, ancestor);
@@ -327,19 +355,27 @@ public final class DfPn {
     }
   }
 
-  /** Settles the current OR node if one of its moves, already generated, mates at once. */
-  private boolean settledByMateAtOnce(int begin, int end) {
+  /**
+   * Settles the current OR node if one of its moves, already generated, mates at once, or if none
+   * does and there is no time for more.
+   */
+  private boolean settledAtOnce(int begin, int end, int bound) {
     int move = game.mateAmong(children.move, begin, end);
     if (move == 0) {
-      return false;
+      if (bound > 1 || game.hasClaims(children.move, begin, end)) {
+        return false;
+      }
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = 1;
+      resultHand = game.hand();
+      resultDependsOn = NO_ANCESTOR;
+      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1);
+      return true;
     }
     game.play(move);
-    int length = game.matedLength() + 1;
     int proofHand = game.matedProofHand();
     game.undo(move);
-    if (length > 1) {
-      return false;
-    }
     resultPn = 0;
     resultDn = INFINITE;
     resultLength = 1;
@@ -367,7 +403,7 @@ public final class DfPn {
   }
 
   /** The current node has no moves. */
-  private void settleLeaf(boolean or, int bound) {
+  private void settleLeaf(boolean or) {
     resultDependsOn = NO_ANCESTOR;
     if (or) {
       resultPn = INFINITE;
@@ -377,24 +413,15 @@ public final class DfPn {
       table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1);
       return;
     }
-    int length = game.matedLength();
-    if (length > bound) {
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = length - 2;
-      resultHand = game.hand();
-      return;
-    }
     resultPn = 0;
     resultDn = INFINITE;
-    resultLength = length;
+    resultLength = 0;
     resultHand = game.matedProofHand();
-    table.storeProven(game.key(), game.hand(), resultHand, length, 1, 0);
+    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0);
   }
 
   /** The current node, already on the path, is settled by its children. */
-  private void settle(
-      int begin, int end, boolean or, boolean success, int depth, long effort) {
+  private void settle(int begin, int end, boolean or, boolean success, int depth, long effort) {
     if (or == success) {
       resultPn = 0;
       resultDn = INFINITE;

@@ -56,16 +56,19 @@ public interface Game {
   int initialDn(int move);
 
   /**
-   * One of the given moves of the current OR node that leaves the defender no move, or 0. A game
-   * may always answer 0; it is a short cut.
+   * One of the given moves of the current OR node that leaves the defender no move, or 0 if there
+   * is none. Moves whose {@link #cost} is not 1 are left out.
    */
   int mateAmong(int[] moves, int begin, int end);
 
+  /** Whether some of the given moves of the current OR node have a {@link #cost} other than 1. */
+  boolean hasClaims(int[] moves, int begin, int end);
+
   /**
-   * The length in plies to count for the current AND node without moves: 0, or 2 where the final
-   * node misses a secondary goal, so that it is worth one more move of each side.
+   * The bound in plies up to which the attacker is known, from outside the search, to fail at a
+   * defender's node; -1 if nothing is known.
    */
-  int matedLength();
+  int failsUpTo(long key, int hand);
 
   /** The least hand with which the current AND node would still have no moves. */
   int matedProofHand();

@@ -20,6 +20,12 @@ public final class HandArithmetic {
     this.fields = fields.clone();
   }
 
+  /** A well mixed 64-bit value of a packed hand. */
+  public static long spread(int hand) {
+    long z = (hand + 1L) * 0x9E3779B97F4A7C15L;
+    return z ^ (z >>> 29);
+  }
+
   /** Whether every counter of {@code a} is at least that of {@code b}. */
   public boolean dominates(int a, int b) {
     return (a - b & guards) == 0;

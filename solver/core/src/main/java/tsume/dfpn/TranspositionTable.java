@@ -139,12 +139,14 @@ public final class TranspositionTable {
     int slot = find(key, hand, hand);
     long w2 = words[slot + 2];
     int minDepth = Math.min(depth, (int) (w2 >>> 16 & 0xFFFF));
+    // The move of a proof stays: the proof would be worth nothing with another one.
+    boolean proven = (w2 >>> 48) != NO_PROOF;
     write(
         slot,
         key,
         word1(hand, pn, dn),
         w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | moreEffort(w2, effort),
-        move);
+        proven ? (int) words[slot + 3] : move);
   }
 
   /**

@@ -46,10 +46,14 @@ final class FutileMate {
         return false;
       }
     }
+    int lastDropSquare = -1;
     for (int i = begin; i < end; i++) {
-      if (!isCapturedWithMate(replies[i], level)) {
+      // Drops on one square come one after another, and the piece given back is all the same.
+      boolean again = Move.isDrop(replies[i]) && Move.to(replies[i]) == lastDropSquare;
+      if (!again && !isCapturedWithMate(replies[i], level)) {
         return false;
       }
+      lastDropSquare = Move.isDrop(replies[i]) ? Move.to(replies[i]) : -1;
     }
     return true;
   }

@@ -1,6 +1,8 @@
 package tsume.mate;
 
+import com.google.common.primitives.Ints;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
@@ -18,7 +20,8 @@ import tsume.dfpn.TranspositionTable;
  * }</pre>
  *
  * <p>A solver is for one thread at a time; several solvers do not share anything. It keeps what it
- * learned for the next position; {@link #clear} makes it forget.
+ * learned for the next position; {@link #clear} makes it forget. Long mates need a thread with a
+ * large stack: about 1 KiB for each ply.
  */
 public final class MateSolver {
   private final TranspositionTable table;
@@ -37,23 +40,76 @@ public final class MateSolver {
     table.clear();
   }
 
+  /** The table, for searches that go on where a solution ends. */
+  public TranspositionTable table() {
+    return table;
+  }
+
   /** Solves a position in which the attacker is to move; leaves it as it was. */
   public Solution solve(Position position, SolveOptions options, SearchBudget budget) {
     return solve(position, options, budget, SolveListener.NONE);
   }
 
-  /** The same, telling a listener how it goes. */
+  /**
+   * The same, telling a listener how it goes.
+   *
+   * @throws IllegalStateException if a proof did not stand its replay: an error of this program
+   */
   public Solution solve(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
     TsumeGame game = new TsumeGame(position.copy());
     DfPn search = new DfPn(game, table);
     Answer answer = search.solve(Lengths.UNBOUNDED, budget);
-    Verdict verdict =
-        switch (answer.kind()) {
-          case PROVEN -> new Verdict.Mate(answer.length(), false);
-          case DISPROVEN -> new Verdict.NoMate();
-          case UNKNOWN -> new Verdict.Unknown(java.util.Objects.requireNonNull(answer.limit()));
-        };
-    return new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), search.nodes());
+    return switch (answer.kind()) {
+      case PROVEN -> mate(game, search, answer.length(), options, budget, listener);
+      case DISPROVEN -> withoutMate(new Verdict.NoMate(), search.nodes());
+      case UNKNOWN ->
+          withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), search.nodes());
+    };
+  }
+
+  private static Solution withoutMate(Verdict verdict, long nodes) {
+    return new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), nodes);
+  }
+
+  private static Solution mate(
+      TsumeGame game,
+      DfPn search,
+      int bound,
+      SolveOptions options,
+      SearchBudget budget,
+      SolveListener listener) {
+    // The proof is read from the table before anything else can push it out.
+    ProofTree proof = new ProofTree();
+    ProofExtractor extractor = new ProofExtractor(game, search, SearchBudget.unlimited(), proof);
+    int length = extractor.extract(bound);
+    if (length < 0 || !ProofVerifier.verify(game.position(), proof)) {
+      throw new IllegalStateException("the proof of a mate did not stand its replay");
+    }
+    listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
+    LengthFinder lengths = new LengthFinder(game, search, options, budget, listener);
+    LengthFinder.Outcome outcome = lengths.find(length);
+    int[] line = outcome.line();
+    if (line == null) {
+      line = ProofExtractor.longestLine(game.position(), proof);
+    }
+    return new Solution(
+        new Verdict.Mate(outcome.exact() ? outcome.length() : line.length, outcome.exact()),
+        Ints.asList(line),
+        leftover(game.position(), line, game.attacker()),
+        options.rawLength() ? lengths.rawLength(length) : OptionalInt.empty(),
+        outcome.notes(),
+        search.nodes());
+  }
+
+  private static int leftover(Position position, int[] line, int attacker) {
+    for (int move : line) {
+      position.play(move);
+    }
+    int hand = position.hand(attacker);
+    for (int i = line.length - 1; i >= 0; i--) {
+      position.undo(line[i]);
+    }
+    return hand;
   }
 }

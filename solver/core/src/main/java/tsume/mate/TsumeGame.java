@@ -25,19 +25,20 @@ final class TsumeGame implements Game {
   private static final int CLAIM = 1 << Move.BITS;
   private static final int CHAIN_PAIR = 1 << 20;
   private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
-  private static final long LEFTOVER_SALT = 0x6A09E667F3BCC909L;
   private static final HandArithmetic HANDS = handArithmetic();
 
   private final Position position;
   private final int attacker;
   private final int defender;
+  private final int[] buffer = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
 
   private FutileRule futile = FutileRule.NONE;
-  private int minLeftover;
-  private int claims;
   private long salt;
+  private long generation;
+  private final it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap vetoes =
+      new it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap();
 
   /* One entry per move played, by depth. */
   private long[] saltStack = new long[1024];
@@ -60,7 +61,7 @@ final class TsumeGame implements Game {
     this.defender = 1 - attacker;
     this.promotionOnlyAdds = promotionOnlyAdds(position);
     this.futileMate = new FutileMate(position, attacker);
-    setMode(FutileRule.NONE, 0);
+    setMode(FutileRule.NONE);
   }
 
   private static HandArithmetic handArithmetic() {
@@ -75,18 +76,44 @@ final class TsumeGame implements Game {
    * Chooses how lengths are counted from now on; only where no claim is in force.
    *
    * @param rule which interpositions may be futile; NONE for raw lengths
-   * @param leftover how many pieces the attacker must at least keep at the end; a mate that leaves
-   *     fewer counts two plies more
    */
-  void setMode(FutileRule rule, int leftover) {
+  void setMode(FutileRule rule) {
     futile = rule;
-    minLeftover = leftover;
     futileMate.setRule(rule);
     salt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
     if (rule != FutileRule.NONE) {
       salt += COMPOSER_SALT * (rule.ordinal() + 1);
     }
-    salt += leftover * LEFTOVER_SALT;
+    interposition = 0;
+  }
+
+  /**
+   * Records that the current defender's node takes more than {@code plies} by the exact rule,
+   * though the bounded form took it for shorter. What was found with the error in it is left
+   * behind.
+   */
+  void veto(int plies) {
+    vetoes.put(vetoKey(key(), hand()), plies);
+    generation = generation * 31 + 0x5851F42D4C957F2DL;
+  }
+
+  private long vetoKey(long key, int hand) {
+    return (key ^ generationHere()) + HandArithmetic.spread(hand);
+  }
+
+  private long generationHere() {
+    return futile == FutileRule.NONE ? 0 : generation;
+  }
+
+  @Override
+  public int failsUpTo(long key, int hand) {
+    return futile == FutileRule.NONE || vetoes.isEmpty()
+        ? -1
+        : vetoes.getOrDefault(vetoKey(key, hand), -1);
+  }
+
+  /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
+  void withdrawClaims() {
     interposition = 0;
   }
 
@@ -119,7 +146,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long key() {
-    return position.boardKey() ^ saltHere(interposition);
+    return position.boardKey() ^ saltHere(interposition) ^ generationHere();
   }
 
   private long saltHere(int interposed) {
@@ -165,15 +192,16 @@ final class TsumeGame implements Game {
   @Override
   public long keyAfter(int move) {
     if (isClaim(move)) {
-      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move);
+      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ generationHere();
     }
-    return position.keyAfter(move) ^ saltHere(interpositionBy(move));
+    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ generationHere();
   }
 
-  /** After a claim the length alone counts, not what is left over; a moved piece is out of play. */
+  /** After a claim on a moved piece that piece is out of play. */
   private long saltAfterClaim(int claim) {
-    long after = salt - (claims == 0 ? minLeftover * LEFTOVER_SALT : 0);
-    return interposition < 0 ? after + (Move.captured(claim) & 7) * 0xD1B54A32D192ED03L : after;
+    return interposition < 0
+        ? salt + HandArithmetic.spread(Hand.one(Move.captured(claim) & 7))
+        : salt;
   }
 
   private int interpositionBy(int move) {
@@ -211,7 +239,6 @@ final class TsumeGame implements Game {
       }
       salt = after;
       interposition = 0;
-      claims++;
       return;
     }
     int next = interpositionBy(move);
@@ -225,7 +252,6 @@ final class TsumeGame implements Game {
     salt = saltStack[depth];
     interposition = interpositionStack[depth];
     if (isClaim(move)) {
-      claims--;
       int kind = Move.captured(move) & 7;
       position.changeHand(attacker, kind, 1);
       if (interposition > 0) {
@@ -284,7 +310,7 @@ final class TsumeGame implements Game {
         continue;
       }
       position.play(move);
-      boolean mate = !Evasions.any(position);
+      boolean mate = !Evasions.any(position) || (futile != FutileRule.NONE && isFutileMate());
       position.undo(move);
       if (mate) {
         return move;
@@ -293,15 +319,19 @@ final class TsumeGame implements Game {
     return 0;
   }
 
+  private boolean isFutileMate() {
+    int end = Evasions.generate(position, buffer, 0);
+    return futileMate.isMate(buffer, 0, end);
+  }
+
   @Override
-  public int matedLength() {
-    return claims == 0 && minLeftover > 0 && Hand.size(hand()) < minLeftover ? 2 : 0;
+  public boolean hasClaims(int[] moves, int begin, int end) {
+    return end > begin && isClaim(moves[end - 1]);
   }
 
   @Override
   public int matedProofHand() {
-    int least = widenProofHand(Hand.EMPTY);
-    return minLeftover > 0 && claims == 0 ? hand() : least;
+    return widenProofHand(Hand.EMPTY);
   }
 
   @Override

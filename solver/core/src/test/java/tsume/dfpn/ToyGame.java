@@ -120,12 +120,22 @@ final class ToyGame implements Game {
 
   @Override
   public int mateAmong(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (graph.get(edge(moves[i]).to).isEmpty()) {
+        return moves[i];
+      }
+    }
     return 0;
   }
 
   @Override
-  public int matedLength() {
-    return 0;
+  public int failsUpTo(long key, int hand) {
+    return -1;
+  }
+
+  @Override
+  public boolean hasClaims(int[] moves, int begin, int end) {
+    return false;
   }
 
   @Override

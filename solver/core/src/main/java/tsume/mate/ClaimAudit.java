@@ -1,0 +1,157 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.Arrays;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.HandArithmetic;
+
+/**
+ * Goes through a whole proof of "within n" and examines every claim in it by the exact rule.
+ *
+ * <p>A claim leaves out an interposition i because the mate after its capture, q(i), is no longer
+ * than n. The exact rule wants it no longer than r, the longest of the replies that count. Where
+ * all claims of the proof stand, its length is an upper bound of the exact value as well.
+ */
+final class ClaimAudit {
+  private final Composer composer;
+  private final TsumeGame game;
+  private final Long2IntOpenHashMap verified = new Long2IntOpenHashMap();
+  private int[] replies = new int[1 << 14];
+  private int top;
+  private boolean lost;
+
+  ClaimAudit(Composer composer) {
+    this.composer = composer;
+    this.game = composer.game();
+    verified.defaultReturnValue(-1);
+  }
+
+  /** Whether every claim in the table's proof of the current attacker's node stands. */
+  boolean stands(int plies) {
+    return attack(plies) && !lost;
+  }
+
+  private boolean attack(int bound) {
+    long state = game.key() + HandArithmetic.spread(game.hand());
+    int known = verified.get(state);
+    if (known >= 0 && known <= bound) {
+      return true;
+    }
+    int move = proven(bound);
+    if (move == 0) {
+      return false;
+    }
+    int length = composer.provenLength(bound);
+    verified.put(state, length);
+    game.play(move);
+    boolean stands = defend(length - game.cost(move));
+    game.undo(move);
+    return stands;
+  }
+
+  /** The move that proves the current attacker's node; searched for again if the table lost it. */
+  private int proven(int bound) {
+    int move = composer.provenMove(bound);
+    if (move == 0 && composer.within(bound).isProven()) {
+      move = composer.provenMove(bound);
+    }
+    lost |= move == 0;
+    return move;
+  }
+
+  private boolean defend(int bound) {
+    int begin = top;
+    if (replies.length < begin + Position.MAX_MOVES) {
+      replies = Arrays.copyOf(replies, replies.length * 2);
+    }
+    top = game.generate(replies, begin);
+    int end = top;
+    int longestClaim = 0;
+    boolean stands = true;
+    for (int i = begin; i < end && stands; i++) {
+      game.play(replies[i]);
+      int move = proven(bound - 1);
+      stands = move != 0;
+      if (stands && TsumeGame.isClaim(move)) {
+        longestClaim = Math.max(longestClaim, claimLength(move, bound));
+      }
+      stands = stands && attack(bound - 1);
+      game.undo(replies[i]);
+    }
+    if (stands && longestClaim > 0 && !anotherLasts(begin, end, longestClaim)) {
+      stands = claimsStand(begin, end, bound);
+    }
+    top = begin;
+    return stands;
+  }
+
+  /**
+   * Whether the interpositions for which the table has claims either mate in time even if they
+   * count, or are futile by the exact rule. If one is neither, the node is longer than the bound.
+   */
+  private boolean claimsStand(int begin, int end, int bound) {
+    RisingRule rule = new RisingRule(composer);
+    int others = -1;
+    for (int i = begin; i < end; i++) {
+      game.play(replies[i]);
+      boolean late = false;
+      if (TsumeGame.isClaim(proven(bound - 1))) {
+        game.withdrawClaims();
+        late = !(composer.within(bound - 1).isProven() && attack(bound - 1));
+      }
+      game.undo(replies[i]);
+      if (late) {
+        others = others < 0 ? rule.lengthBelow(bound + 2) : others;
+        if (!rule.isCapturedWithin(replies[i], others)) {
+          game.veto(bound);
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private int claimLength(int claim, int bound) {
+    game.play(claim);
+    int length = composer.provenLength(bound);
+    if (length < 0 && composer.within(bound).isProven()) {
+      length = composer.provenLength(bound);
+    }
+    game.undo(claim);
+    return length < 0 ? bound : length;
+  }
+
+  /** Whether a reply that surely counts lasts at least {@code plies}. */
+  private boolean anotherLasts(int begin, int end, int plies) {
+    for (int i = begin; i < end; i++) {
+      int reply = replies[i];
+      game.play(reply);
+      boolean counts = !offersClaim();
+      boolean lasts = counts && plies <= 2;
+      if (counts && !lasts) {
+        Answer shorter = composer.within(plies - 3);
+        lasts = shorter.isDisproven();
+      }
+      game.undo(reply);
+      if (lasts) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean offersClaim() {
+    int begin = top;
+    if (replies.length < begin + Position.MAX_MOVES) {
+      replies = Arrays.copyOf(replies, replies.length * 2);
+    }
+    int end = game.generate(replies, begin);
+    for (int i = begin; i < end; i++) {
+      if (TsumeGame.isClaim(replies[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

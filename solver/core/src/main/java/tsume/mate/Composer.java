@@ -1,0 +1,109 @@
+package tsume.mate;
+
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.SearchBudget;
+
+/**
+ * Answers questions about lengths by the composers' convention, from the current position of a
+ * game. Futile interpositions do not count.
+ */
+final class Composer {
+  /*
+   * "Within n" is decided by the bounded form of the rule: every reply that is no interposition
+   * within n - 1, every interposition i either within n - 1 or futile with q(i) <= n. The exact rule
+   * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
+   * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
+   */
+  private final TsumeGame game;
+  private final DfPn search;
+  private final FutileRule rule;
+  private final SearchBudget budget;
+  private final it.unimi.dsi.fastutil.ints.IntArrayList played =
+      new it.unimi.dsi.fastutil.ints.IntArrayList();
+
+  Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
+    this.game = game;
+    this.search = search;
+    this.rule = rule;
+    this.budget = budget;
+    game.setMode(rule);
+  }
+
+  TsumeGame game() {
+    return game;
+  }
+
+  Position position() {
+    return game.position();
+  }
+
+  FutileRule rule() {
+    return rule;
+  }
+
+  SearchBudget budget() {
+    return budget;
+  }
+
+  /** Whether the length is at most {@code plies}, for the side to move. */
+  Answer within(int plies) {
+    return search.solve(plies, budget);
+  }
+
+  /** The proven move of the current attacker's node within a length, in the mode last asked in. */
+  int provenMove(int plies) {
+    return search.provenMove(plies);
+  }
+
+  int provenLength(int plies) {
+    return search.provenLength(plies);
+  }
+
+  /**
+   * Undoes moves until only {@code count} of those played are left, after a question stayed open.
+   */
+  void unwindTo(int count) {
+    while (played.size() > count) {
+      undo(played.topInt());
+    }
+  }
+
+  /** Plays a move, after which no claim is on offer: the value of the position itself is asked. */
+  void play(int move) {
+    game.play(move);
+    game.withdrawClaims();
+    played.push(move);
+  }
+
+  void undo(int move) {
+    played.popInt();
+    game.undo(move);
+  }
+
+  /**
+   * Compares moves in the order in which ties are broken: by their USI text, a promotion before the
+   * same move without.
+   */
+  int compare(int a, int b) {
+    int plain =
+        Move.toUsi(withoutPromotion(a), position().rules())
+            .compareTo(Move.toUsi(withoutPromotion(b), position().rules()));
+    return plain != 0 ? plain : Boolean.compare(Move.promotes(b), Move.promotes(a));
+  }
+
+  private static int withoutPromotion(int move) {
+    return Move.promotes(move) ? move & ~Move.promoting(0) : move;
+  }
+
+  /** Sorts moves in the order in which ties are broken. */
+  int[] sorted(int[] moves) {
+    return java.util.Arrays.stream(moves)
+        .boxed()
+        .sorted(this::compare)
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+}

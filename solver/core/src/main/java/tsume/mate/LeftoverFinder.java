@@ -1,0 +1,50 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import tsume.board.Hand;
+import tsume.dfpn.HandArithmetic;
+
+/**
+ * Finds out whether pieces are left over at the end, among the lines that keep the length on both
+ * sides: the attacker wants some, the defender none.
+ */
+final class LeftoverFinder {
+  private final Composer composer;
+  private final OptimalMoves moves;
+  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+
+  LeftoverFinder(Composer composer) {
+    this.composer = composer;
+    this.moves = new OptimalMoves(composer);
+  }
+
+  /** Whether the attacker, who mates in {@code plies} from the current node, keeps pieces. */
+  boolean atAttack(int plies) {
+    long key = key();
+    if (known.containsKey(key)) {
+      return known.get(key) > 0;
+    }
+    boolean some = moves.attacks(plies, move -> atDefence(plies - 1)) != 0;
+    known.put(key, some ? 1 : 0);
+    return some;
+  }
+
+  /** The same at a defender's node. */
+  boolean atDefence(int plies) {
+    if (plies == 0) {
+      return Hand.size(composer.position().hand(composer.game().attacker())) > 0;
+    }
+    long key = key();
+    if (known.containsKey(key)) {
+      return known.get(key) > 0;
+    }
+    boolean none = moves.defences(plies, reply -> !atAttack(plies - 1)) != 0;
+    known.put(key, none ? 0 : 1);
+    return !none;
+  }
+
+  private long key() {
+    return composer.position().boardKey()
+        + HandArithmetic.spread(composer.position().hand(composer.game().attacker()));
+  }
+}

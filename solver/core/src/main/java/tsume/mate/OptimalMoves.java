@@ -1,0 +1,121 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.moves.CheckMoves;
+import tsume.moves.Evasions;
+
+/**
+ * The moves that keep the length of the current node, for either side, one after the other in the
+ * order in which ties are broken.
+ *
+ * <p>A question that stays open ends the walk with {@link OpenQuestionException}.
+ */
+final class OptimalMoves {
+  /** Says of a move whether the walk may stop. */
+  interface Visitor {
+    /** Called with the move played; returns true to stop. */
+    boolean visit(int move);
+  }
+
+  private final Composer composer;
+
+  OptimalMoves(Composer composer) {
+    this.composer = composer;
+  }
+
+  /** Whether a reply to check is an interposition: it neither moves the king nor captures. */
+  static boolean isInterposition(int reply) {
+    return !Move.isCapture(reply) && Move.kind(reply) != 0;
+  }
+
+  private static boolean settled(Answer answer) {
+    if (answer.isUnknown()) {
+      throw new OpenQuestionException();
+    }
+    return answer.isProven();
+  }
+
+  /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */
+  int attacks(int plies, Visitor visitor) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(composer.position(), buffer, 0);
+    for (int move : composer.sorted(Arrays.copyOf(buffer, end))) {
+      composer.play(move);
+      boolean stop = settled(composer.within(plies - 1)) && lasts(plies - 1) && visitor.visit(move);
+      composer.undo(move);
+      if (stop) {
+        return move;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether some reply really lasts that long: else the bounded form took the node for shorter. */
+  private boolean lasts(int plies) {
+    return plies == 0 || defences(plies, move -> true) != 0;
+  }
+
+  /**
+   * Visits the replies that count and last {@code plies}, first those that are no interpositions;
+   * returns the move that stopped, or 0.
+   */
+  int defences(int plies, Visitor visitor) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), buffer, 0);
+    IntArrayList interpositions = new IntArrayList();
+    boolean plain = false;
+    for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
+      if (isInterposition(reply)) {
+        interpositions.add(reply);
+        continue;
+      }
+      composer.play(reply);
+      boolean keeps = keeps(plies);
+      plain |= keeps;
+      boolean stop = keeps && visitor.visit(reply);
+      composer.undo(reply);
+      if (stop) {
+        return reply;
+      }
+    }
+    return interpositions.isEmpty() ? 0 : interpositions(interpositions, plies, plain, visitor);
+  }
+
+  private int interpositions(
+      IntArrayList interpositions, int plies, boolean plain, Visitor visitor) {
+    RisingRule rule = new RisingRule(composer);
+    int others = plain ? plies : -1;
+    for (int i = 0; i < interpositions.size(); i++) {
+      int reply = interpositions.getInt(i);
+      composer.play(reply);
+      boolean keeps = keeps(plies);
+      composer.undo(reply);
+      if (!keeps) {
+        continue;
+      }
+      if (others < 0) {
+        others = rule.lengthBelow(plies);
+      }
+      if (rule.isCapturedWithin(reply, others)) {
+        continue;
+      }
+      composer.play(reply);
+      boolean stop = visitor.visit(reply);
+      composer.undo(reply);
+      if (stop) {
+        return reply;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether the node after a reply is exactly one ply shorter than {@code plies}. */
+  private boolean keeps(int plies) {
+    return (plies <= 2 || !settled(composer.within(plies - 3)))
+        && settled(composer.within(plies - 1));
+  }
+}

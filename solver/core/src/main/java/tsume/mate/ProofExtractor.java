@@ -1,0 +1,120 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.Lengths;
+import tsume.dfpn.SearchBudget;
+import tsume.moves.Evasions;
+
+/**
+ * Copies a proof of mate out of the search table into a {@link ProofTree}.
+ *
+ * <p>Where the table dropped something, the search is asked again.
+ */
+final class ProofExtractor {
+  private final TsumeGame game;
+  private final DfPn search;
+  private final SearchBudget budget;
+  private final Position position;
+  private final ProofTree tree;
+  private int[] replies = new int[1 << 14];
+  private int top;
+
+  /** An extractor for a game in raw mode. */
+  ProofExtractor(TsumeGame game, DfPn search, SearchBudget budget, ProofTree tree) {
+    this.tree = tree;
+    this.game = game;
+    this.search = search;
+    this.budget = budget;
+    this.position = game.position();
+  }
+
+  /**
+   * Fills the tree with the proof that the attacker mates within {@code length} plies from here,
+   * whoever is to move; returns its true length in plies, or -1 if the budget ran out.
+   */
+  int extract(int length) {
+    return game.attackerToMove() ? attack(length) : defend(length);
+  }
+
+  private int attack(int bound) {
+    if (tree.move(position) != 0 && tree.length(position) <= bound) {
+      return tree.length(position);
+    }
+    int move = search.provenMove(bound);
+    if (move == 0) {
+      move = search.solve(bound, budget).isProven() ? search.provenMove(bound) : 0;
+      if (move == 0) {
+        return -1;
+      }
+    }
+    int length = search.provenLength(bound);
+    game.play(move);
+    int rest = defend(length - 1);
+    game.undo(move);
+    if (rest < 0) {
+      return -1;
+    }
+    // The table knows upper bounds; what the proof really takes may be less.
+    tree.put(position, move, rest + 1);
+    return rest + 1;
+  }
+
+  private int defend(int bound) {
+    int begin = top;
+    if (replies.length < begin + Position.MAX_MOVES) {
+      replies = Arrays.copyOf(replies, replies.length * 2);
+    }
+    int end = Evasions.generate(position, replies, begin);
+    top = end;
+    int longest = 0;
+    for (int i = begin; i < end && longest >= 0; i++) {
+      int reply = replies[i];
+      game.play(reply);
+      int length = attack(Math.min(bound - 1, Lengths.UNBOUNDED));
+      game.undo(reply);
+      longest = length < 0 ? -1 : Math.max(longest, length + 1);
+    }
+    top = begin;
+    return longest;
+  }
+
+  /** The longest line of the proof: the attacker's moves are its own, the defender resists most. */
+  static int[] longestLine(Position position, ProofTree tree) {
+    IntArrayList line = new IntArrayList();
+    int[] buffer = new int[Position.MAX_MOVES];
+    boolean attack = tree.move(position) != Move.NONE;
+    while (true) {
+      int move = attack ? tree.move(position) : longestReply(position, tree, buffer);
+      if (move == Move.NONE) {
+        break;
+      }
+      line.add(move);
+      position.play(move);
+      attack = !attack;
+    }
+    for (int i = line.size() - 1; i >= 0; i--) {
+      position.undo(line.getInt(i));
+    }
+    return line.toIntArray();
+  }
+
+  private static int longestReply(Position position, ProofTree tree, int[] buffer) {
+    int end = Evasions.generate(position, buffer, 0);
+    int best = Move.NONE;
+    int longest = -1;
+    for (int i = 0; i < end; i++) {
+      position.play(buffer[i]);
+      int length = tree.length(position);
+      position.undo(buffer[i]);
+      if (length > longest) {
+        longest = length;
+        best = buffer[i];
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,66 @@
+package tsume.mate;
+
+import tsume.board.Position;
+import tsume.moves.LegalMoves;
+
+/**
+ * Replays a proof of mate by the rules alone, without the search and its table.
+ *
+ * <p>It uses the general move generator, not the ones for checks and evasions that the search uses.
+ */
+public final class ProofVerifier {
+  private final Position position;
+  private final ProofTree tree;
+  private final ProofTree seen = new ProofTree();
+  private int[] replies = new int[1 << 14];
+  private int top;
+
+  private ProofVerifier(Position position, ProofTree tree) {
+    this.position = position;
+    this.tree = tree;
+  }
+
+  /**
+   * Whether the proof shows a mate; leaves the position as it was. The attacker is the side for
+   * which the proof has a move here, else the side that gives check.
+   */
+  public static boolean verify(Position position, ProofTree tree) {
+    ProofVerifier verifier = new ProofVerifier(position, tree);
+    return tree.move(position) != 0
+        ? verifier.attack(Integer.MAX_VALUE)
+        : position.inCheck() && verifier.defend(Integer.MAX_VALUE);
+  }
+
+  private boolean attack(int below) {
+    int move = tree.move(position);
+    int length = tree.length(position);
+    if (move == 0 || length >= below || !LegalMoves.isLegal(position, move)) {
+      return false;
+    }
+    if (seen.move(position) != 0) {
+      return true;
+    }
+    seen.put(position, move, length);
+    position.play(move);
+    boolean mates = position.inCheck() && defend(length);
+    position.undo(move);
+    return mates;
+  }
+
+  private boolean defend(int below) {
+    int begin = top;
+    if (replies.length < begin + Position.MAX_MOVES) {
+      replies = java.util.Arrays.copyOf(replies, replies.length * 2);
+    }
+    top = LegalMoves.generate(position, replies, begin);
+    boolean mates = true;
+    for (int i = begin; i < top && mates; i++) {
+      int reply = replies[i];
+      position.play(reply);
+      mates = attack(below);
+      position.undo(reply);
+    }
+    top = begin;
+    return mates;
+  }
+}
