@@ -20,17 +20,16 @@ import tsume.rules.Ruleset;
 
 /** Writes JKF on one line, normalized: every move has its origin, capture and direction marks. */
 final class JkfWriter implements FormatWriter {
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final String MARKS = "左直右上寄引打";
   private static final String LETTERS = "LCRUMDH";
 
   @Override
   public String write(Problem problem, WriteOptions options) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       header(json, problem);
-      initial(json, problem.setup());
+      initial(json, RestHand.spelledOut(problem.setup()));
       json.writeArrayPropertyStart("moves");
       json.writeStartObject();
       comments(json, problem.tree().comments());
@@ -50,14 +49,18 @@ final class JkfWriter implements FormatWriter {
     if (problem.setup().ply() != 1) {
       json.writeStringProperty(KifHeader.FIRST_PLY, String.valueOf(problem.setup().ply()));
     }
+    if (RestHand.isWritten(problem.setup())) {
+      json.writeStringProperty(RestHand.KEY, RestHand.VALUE);
+    }
     json.writeEndObject();
   }
 
   private static void initial(JsonGenerator json, Setup setup) {
     json.writeObjectPropertyStart("initial");
     Handicap handicap = Handicap.of(setup);
-    json.writeStringProperty("preset", handicap == null ? "OTHER" : handicap.preset());
-    if (handicap == null) {
+    boolean named = handicap != null && handicap.isWidelyKnown();
+    json.writeStringProperty("preset", named ? handicap.preset() : "OTHER");
+    if (!named) {
       json.writeObjectPropertyStart("data");
       json.writeNumberProperty("color", setup.sideToMove().ordinal());
       board(json, setup);
@@ -204,6 +207,11 @@ final class JkfWriter implements FormatWriter {
       comments.forEach(json::writeString);
       json.writeEndArray();
     }
+  }
+
+  /** Keeps the JSON library unloaded until JSON is written. */
+  private static final class JsonText {
+    static final JsonFactory FACTORY = new JsonFactory();
   }
 
   @Override

@@ -8,7 +8,6 @@ import tsume.board.Move;
 import tsume.board.Setup;
 import tsume.record.MoveTree;
 import tsume.record.Problem;
-import tsume.record.Special;
 import tsume.record.Step;
 import tsume.rules.Color;
 import tsume.rules.Ruleset;
@@ -44,10 +43,13 @@ final class KifWriter implements FormatWriter {
       text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
     }
     Handicap handicap = Handicap.of(setup);
-    if (handicap != null) {
+    if (handicap != null && handicap.isWidelyKnown()) {
       text.append("手合割：").append(handicap.japanese()).append('\n');
     } else {
-      text.append(BoardDiagram.of(setup));
+      if (RestHand.isWritten(setup)) {
+        text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
+      }
+      text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
     }
   }
 
@@ -82,7 +84,7 @@ final class KifWriter implements FormatWriter {
       int last = previous;
       for (Step step : tree.line()) {
         step(step, ply, last);
-        if (step.special() != null && step.special().kind() != Special.Kind.OTHER) {
+        if (step.special() != null && Footer.isWidelyKnown(step.special())) {
           text.append(Footer.text(step.special(), ply - 1, side, handicap)).append('\n');
         }
         last = step.move();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tsume.record.Problem;
 import tsume.rules.Color;
@@ -94,9 +95,10 @@ class ConversionTest {
     }
     SfenLineReader reader = new SfenLineReader("stream", ReadOptions.DEFAULT);
     for (int i = 0; i < count; i++) {
-      Problem problem = ((ReadResult.Read) reader.parse(rows.get(i), i + 1)).problem();
+      ReadResult.Read read = (ReadResult.Read) reader.parse(rows.get(i), i + 1);
+      Problem problem = Objects.requireNonNull(read).problem();
       String kif = Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text();
-      Problem back = Notation.read(kif, problem.id(), ReadOptions.DEFAULT).problems().get(0);
+      Problem back = Notation.read(Objects.requireNonNull(kif), problem.id(), ReadOptions.DEFAULT).problems().get(0);
       String row = Conversion.of(back, Format.SFEN, WriteOptions.DEFAULT).text();
       assertThat(row).isEqualTo(rows.get(i) + "\n");
     }

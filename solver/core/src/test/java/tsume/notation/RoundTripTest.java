@@ -105,4 +105,15 @@ class RoundTripTest {
     }
     return new MoveTree(tree.comments(), line);
   }
+
+  /** The tree without comments. */
+  static MoveTree withoutComments(MoveTree tree) {
+    List<Step> line = new ArrayList<>();
+    for (Step step : tree.line()) {
+      List<MoveTree> alternatives = new ArrayList<>();
+      step.alternatives().forEach(other -> alternatives.add(withoutComments(other)));
+      line.add(step.withComments(List.of()).withAlternatives(alternatives));
+    }
+    return new MoveTree(List.of(), line);
+  }
 }
