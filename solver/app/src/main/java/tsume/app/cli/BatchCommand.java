@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tsume.app.batch.Batch;
 import tsume.app.batch.BatchListener;
 import tsume.app.batch.ResultSink;
@@ -46,11 +47,10 @@ final class BatchCommand {
     Messages messages = session.messages();
     return many && checks
         ? new RowPrinter(console.out(), messages, output.style(console), console.outIsTerminal())
-        : new ResultPrinter(
-            console.out(), messages, output.style(console), settings.job().moves(), many);
+        : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
   }
 
-  private @org.jspecify.annotations.Nullable Progress progress(
+  private @Nullable Progress progress(
       Console console, boolean many, InputSource source) {
     if (output.quiet || (!many && !console.errIsTerminal())) {
       return null;

@@ -3,6 +3,8 @@ package tsume.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.ArrayList;
+import picocli.CommandLine.Parameters;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -19,6 +21,9 @@ import tsume.soundness.Profile;
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class CheckCommand implements Callable<Integer> {
   private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
@@ -54,7 +59,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
-    try (InputSource source = input.open(session.console())) {
+    try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       JobOptions job =
           new JobOptions(
@@ -65,14 +70,14 @@ final class CheckCommand implements Callable<Integer> {
               search.limits(many),
               output.notation,
               !output.noTiming);
-      Path reports = directory != null ? directory : OutputDirectory.standard(input.inputs);
+      Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       Batch.Settings settings =
           new Batch.Settings(
               job,
               search.jobs(many),
               reports,
               resume,
-              OutputDirectory.name(input.inputs),
+              OutputDirectory.name(inputs),
               Reports.all());
       return new BatchCommand(session, output).run(source, settings, many, tally);
     }

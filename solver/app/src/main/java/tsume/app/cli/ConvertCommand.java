@@ -8,6 +8,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,6 +28,9 @@ import tsume.notation.Format;
 @Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ConvertCommand implements Callable<Integer> {
   private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
@@ -54,7 +60,7 @@ final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Converter converter = new Converter(to, outputEncoding);
     int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
-    try (InputSource source = input.open(session.console());
+    try (InputSource source = input.open(inputs, session.console());
         Output output = open(converter, source.hasSeveral())) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);

@@ -1,11 +1,9 @@
 package tsume.app.cli;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import tsume.app.input.InputOptions;
 import tsume.app.input.InputSource;
 import tsume.board.DefenderHand;
@@ -14,11 +12,8 @@ import tsume.notation.ReadOptions;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
 
-/** What to read, and how. */
+/** How to read inputs. */
 final class InputMixin {
-  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
-  List<String> inputs = new ArrayList<>();
-
   @Option(names = "--format", paramLabel = "FORMAT")
   @Nullable Format format;
 
@@ -31,7 +26,8 @@ final class InputMixin {
   @Option(names = "--defender-hand", paramLabel = "POLICY")
   DefenderHand defenderHand = DefenderHand.AUTO;
 
-  InputSource open(Console console) {
+  /** Opens what a command was given. */
+  InputSource open(List<String> inputs, Console console) {
     InputOptions options = new InputOptions(format, encoding, ReadOptions.of(rules));
     return new InputSource(inputs, options, console.in());
   }

@@ -1,6 +1,8 @@
 package tsume.app.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +25,9 @@ final class PerftCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "N", descriptionKey = "N")
   int depth;
 
+  @Parameters(index = "1..*", paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -41,7 +46,7 @@ final class PerftCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     int exitCode = Tally.OK;
-    try (InputSource source = input.open(session.console())) {
+    try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
         InputEntry entry = source.next();

@@ -24,16 +24,18 @@ final class ResultPrinter implements ResultSink {
       Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
 
   private final PrintStream out;
+  private final PrintStream err;
   private final Messages messages;
   private final Words words;
   private final Style style;
   private final MoveStyle moves;
   private final boolean many;
 
-  ResultPrinter(PrintStream out, Messages messages, Style style, MoveStyle moves, boolean many) {
-    this.out = out;
-    this.messages = messages;
-    this.words = new Words(messages);
+  ResultPrinter(Session session, Style style, MoveStyle moves, boolean many) {
+    out = session.console().out();
+    err = session.console().err();
+    messages = session.messages();
+    words = new Words(messages);
     this.style = style;
     this.moves = moves;
     this.many = many;
@@ -41,12 +43,13 @@ final class ResultPrinter implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    heading(result);
-    if (result.error() != null && result.answer().outcome() == Result.Outcome.INVALID) {
-      out.println(verdict("invalid") + ErrorLine.of(result, messages));
-    } else {
-      answer(result);
+    if (result.answer().outcome() == Result.Outcome.INVALID) {
+      out.flush();
+      err.println((many ? result.id() + "  " : "") + ErrorLine.of(result, messages));
+      return;
     }
+    heading(result);
+    answer(result);
     result.notes().forEach(note -> note(result, note));
     if (result.effort() != null && result.effort().nodes() > 0) {
       out.println(style.faint(words.effort(result.effort())));

@@ -21,6 +21,7 @@ final class RowPrinter implements ResultSink {
   private final Messages messages;
   private final Words words;
   private final Style style;
+  private final boolean flushes;
 
   RowPrinter(PrintStream out, Messages messages, Style style, boolean flushes) {
     this.out = out;
@@ -29,8 +30,6 @@ final class RowPrinter implements ResultSink {
     this.style = style;
     this.flushes = flushes;
   }
-
-  private final boolean flushes;
 
   @Override
   public void accept(Result result, String json) {
@@ -75,7 +74,7 @@ final class RowPrinter implements ResultSink {
           (code, count) ->
               text.append(words.defect(code)).append(count > 1 ? "×" + count : "").append(' '));
       if (!check.open().isEmpty()) {
-        text.append(messages.get("open", check.open().size())).append(' ');
+        text.append(messages.get("open.count", check.open().size())).append(' ');
       }
     }
     if (result.reason() != null) {

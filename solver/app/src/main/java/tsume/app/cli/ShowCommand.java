@@ -1,6 +1,9 @@
 package tsume.app.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -16,6 +19,9 @@ import tsume.record.Problem;
 final class ShowCommand implements Callable<Integer> {
   private final Session session;
 
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -26,7 +32,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int exitCode = Tally.OK;
-    try (InputSource source = input.open(session.console())) {
+    try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
         InputEntry entry = source.next();

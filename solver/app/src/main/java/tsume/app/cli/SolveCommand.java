@@ -2,6 +2,8 @@ package tsume.app.cli;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.ArrayList;
+import picocli.CommandLine.Parameters;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,6 +19,9 @@ import tsume.mate.SolveOptions;
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SolveCommand implements Callable<Integer> {
   private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
@@ -34,7 +39,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (InputSource source = input.open(session.console())) {
+    try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       JobOptions job =
           new JobOptions(
