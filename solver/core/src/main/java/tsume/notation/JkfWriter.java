@@ -150,8 +150,7 @@ final class JkfWriter implements FormatWriter {
     if (previous != Move.NONE && Move.to(previous) == to) {
       json.writeBooleanProperty("same", true);
     }
-    boolean could =
-        !Move.isDrop(move) && replay.mayPromote(Move.kind(move), Move.from(move), to);
+    boolean could = !Move.isDrop(move) && replay.mayPromote(Move.kind(move), Move.from(move), to);
     if (could || Move.promotes(move)) {
       json.writeBooleanProperty("promote", Move.promotes(move));
     }

@@ -11,8 +11,8 @@ import tools.jackson.core.JsonToken;
 /**
  * A JSON value with its place in the text.
  *
- * @param value a {@code Map<String, Json>}, a {@code List<Json>}, a {@code String}, a {@code Long}, a
- *     {@code Double}, a {@code Boolean}, or null
+ * @param value a {@code Map<String, Json>}, a {@code List<Json>}, a {@code String}, a {@code Long},
+ *     a {@code Double}, a {@code Boolean}, or null
  */
 record Json(@Nullable Object value, int line, int column) {
 

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds out in which encoding a file of unknown origin is, and decodes it.
  *
- * <p>In this order: a byte order mark; the encoding that a {@code #KIF} or {@code 'CSA} line states;
- * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What the file
- * states is believed only if its bytes agree: files whose bytes were converted and whose header was
- * not are common.
+ * <p>In this order: a byte order mark; the encoding that a {@code #KIF} or {@code 'CSA} line
+ * states; UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What
+ * the file states is believed only if its bytes agree: files whose bytes were converted and whose
+ * header was not are common.
  */
 public final class TextDecoder {
   private static final Pattern STATED =
@@ -42,8 +42,8 @@ public final class TextDecoder {
   /** Decodes bytes in an encoding that the user names. */
   public static Decoded decode(byte[] bytes, Charset charset) {
     String text = strict(bytes, 0, charset);
-    boolean damaged = text == null;
-    return new Decoded(withoutMark(damaged ? new String(bytes, charset) : text), charset, damaged);
+    String readable = text == null ? new String(bytes, charset) : text;
+    return new Decoded(withoutMark(readable), charset, text == null);
   }
 
   /**
@@ -108,8 +108,8 @@ public final class TextDecoder {
   }
 
   /**
-   * Whether valid UTF-8 is no accident. Two bytes of Shift_JIS (half-width katakana) may look like a
-   * character of UTF-8; three in a row that give a Japanese one hardly ever do.
+   * Whether valid UTF-8 is no accident. Two bytes of Shift_JIS (half-width katakana) may look like
+   * a character of UTF-8; three in a row that give a Japanese one hardly ever do.
    */
   private static boolean isSurelyUtf8(@Nullable String text, String name) {
     return text != null

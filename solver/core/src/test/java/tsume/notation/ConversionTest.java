@@ -46,7 +46,11 @@ class ConversionTest {
             "metadata (作者, 手数)", "variations (1)", "moves (1)", "times (3)", "comments (1)");
     assertThat(losses(Format.SFEN))
         .containsExactly(
-            "metadata (作者)", "variations (1)", "moves (2)", "ends (1)", "times (3)",
+            "metadata (作者)",
+            "variations (1)",
+            "moves (2)",
+            "ends (1)",
+            "times (3)",
             "comments (1)");
   }
 
@@ -74,7 +78,9 @@ class ConversionTest {
     Problem tori = new RandomRecords(1).problem(ToriShogi.RULES);
     Conversion conversion = Conversion.of(tori, Format.CSA, WriteOptions.DEFAULT);
     assertThat(conversion.text()).isNull();
-    assertThat(conversion.losses()).extracting(Conversion.Loss::toString).containsExactly("rules (tori)");
+    assertThat(conversion.losses())
+        .extracting(Conversion.Loss::toString)
+        .containsExactly("rules (tori)");
   }
 
   @Test

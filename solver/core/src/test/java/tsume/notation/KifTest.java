@@ -175,8 +175,7 @@ class KifTest {
             .comment(0, "検討結果")
             .branch(1, new int[] {other}, "余詰 1手", Special.of(Special.Kind.MATE))
             .build();
-    String text =
-        Format.KIF.writer().write(problem.withTree(tree), WriteOptions.DEFAULT);
+    String text = Format.KIF.writer().write(problem.withTree(tree), WriteOptions.DEFAULT);
     assertThat(text.substring(text.indexOf("手数--")))
         .isEqualTo(
             """

@@ -50,8 +50,7 @@ final class BatchCommand {
         : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
   }
 
-  private @Nullable Progress progress(
-      Console console, boolean many, InputSource source) {
+  private @Nullable Progress progress(Console console, boolean many, InputSource source) {
     if (output.quiet || (!many && !console.errIsTerminal())) {
       return null;
     }

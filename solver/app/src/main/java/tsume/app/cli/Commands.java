@@ -15,12 +15,7 @@ final class Commands {
         new CheckCommand(session),
         new ShowCommand(session),
         new ConvertCommand(session),
-<<<<<<< HEAD
-        new UsiCommand(),
-        new PerftCommand(session));
-=======
         new PerftCommand(session),
         new UsiCommand());
->>>>>>> main
   }
 }

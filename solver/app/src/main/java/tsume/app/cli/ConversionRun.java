@@ -45,7 +45,11 @@ final class ConversionRun {
 
   int run(InputSource source, int threads) {
     new WorkPool<Numbered, Outcome>(
-            numbered(source), this::completed, session.interruption()::happened, MAX_AHEAD, () -> next)
+            numbered(source),
+            this::completed,
+            session.interruption()::happened,
+            MAX_AHEAD,
+            () -> next)
         .run(threads, number -> worker());
     if (!quiet && written + failed > 1) {
       session.console().err().println(messages.get("convert.totals", written, lossy, failed));
@@ -118,7 +122,8 @@ final class ConversionRun {
     return converted.losses().stream()
         .map(
             loss -> {
-              String kind = messages.get("loss." + loss.kind().name().toLowerCase(java.util.Locale.ROOT));
+              String kind =
+                  messages.get("loss." + loss.kind().name().toLowerCase(java.util.Locale.ROOT));
               return loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")";
             })
         .collect(Collectors.joining(messages.get("list.separator")));

@@ -10,12 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine.Parameters;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import tsume.app.batch.Tally;
 import tsume.app.convert.Converter;
 import tsume.app.convert.DirectoryOutput;
@@ -72,8 +72,7 @@ final class ConvertCommand implements Callable<Integer> {
     boolean single = to.writer().separator() == null;
     boolean standard = out == null || out.equals("-");
     boolean directory =
-        !standard
-            && (Files.isDirectory(Path.of(out)) || out.endsWith("/") || (single && many));
+        !standard && (Files.isDirectory(Path.of(out)) || out.endsWith("/") || (single && many));
     if (directory) {
       return new DirectoryOutput(Path.of(out), converter);
     }

@@ -219,7 +219,6 @@ public record Result(
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new java.util.ArrayList<>(notes);
     more.add(note);
-    return new Result(
-        origin, answer, statedLength, agrees, check, more, effort, reason, error);
+    return new Result(origin, answer, statedLength, agrees, check, more, effort, reason, error);
   }
 }
