@@ -98,7 +98,10 @@ class ConversionTest {
       ReadResult.Read read = (ReadResult.Read) reader.parse(rows.get(i), i + 1);
       Problem problem = Objects.requireNonNull(read).problem();
       String kif = Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text();
-      Problem back = Notation.read(Objects.requireNonNull(kif), problem.id(), ReadOptions.DEFAULT).problems().get(0);
+      Problem back =
+          Notation.read(Objects.requireNonNull(kif), problem.id(), ReadOptions.DEFAULT)
+              .problems()
+              .get(0);
       String row = Conversion.of(back, Format.SFEN, WriteOptions.DEFAULT).text();
       assertThat(row).isEqualTo(rows.get(i) + "\n");
     }
