@@ -107,9 +107,7 @@ final class KifWriter implements FormatWriter {
 
     private void step(Step step, int ply, int previous) {
       String words =
-          step.special() == null
-              ? move(step.move(), previous)
-              : oneLine(step.special().japanese());
+          step.special() == null ? move(step.move(), previous) : oneLine(step.special().japanese());
       text.append(String.format(Locale.ROOT, "%4d ", ply)).append(words);
       boolean branches = !step.alternatives().isEmpty();
       if (step.time() != null || branches) {

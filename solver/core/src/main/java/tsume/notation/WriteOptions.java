@@ -12,8 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record WriteOptions(Charset charset, boolean csaVersion3, boolean idAsLabel) {
   /** UTF-8, CSA 2.2 (which every reader of CSA knows), labels only where there are any. */
-  public static final WriteOptions DEFAULT =
-      new WriteOptions(StandardCharsets.UTF_8, false, false);
+  public static final WriteOptions DEFAULT = new WriteOptions(StandardCharsets.UTF_8, false, false);
 
   /** These options for another encoding. */
   public WriteOptions withCharset(Charset other) {

@@ -20,8 +20,7 @@ class RoundTripTest {
 
   private static Problem through(Format format, Problem problem, String about) {
     String text = format.writer().write(problem, WriteOptions.DEFAULT);
-    ReadResult result =
-        format.reader().read(text, "x", ReadOptions.of(problem.setup().rules()));
+    ReadResult result = format.reader().read(text, "x", ReadOptions.of(problem.setup().rules()));
     assertThat(result.errors()).as("%s%n%s", about, text).isEmpty();
     return result.problems().get(0);
   }
