@@ -128,7 +128,6 @@ final class ConversionRun {
   }
 
   private String losses(Converted converted) {
-<<<<<<< HEAD
     List<String> texts = new ArrayList<>();
     for (Conversion.Loss loss : converted.losses()) {
       String kind = loss.kind().text(messages.locale());
@@ -139,15 +138,5 @@ final class ConversionRun {
       texts.add(messages.get("loss.characters", characters));
     }
     return String.join(messages.get("list.separator"), texts);
-=======
-    return converted.losses().stream()
-        .map(
-            loss -> {
-              String kind =
-                  messages.get("loss." + loss.kind().name().toLowerCase(java.util.Locale.ROOT));
-              return loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")";
-            })
-        .collect(Collectors.joining(messages.get("list.separator")));
->>>>>>> usi
   }
 }

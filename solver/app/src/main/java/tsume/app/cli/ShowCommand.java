@@ -11,10 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-<<<<<<< HEAD
 import picocli.CommandLine.Option;
-=======
->>>>>>> usi
 import picocli.CommandLine.Parameters;
 import tsume.app.batch.Tally;
 import tsume.app.convert.FileNames;
