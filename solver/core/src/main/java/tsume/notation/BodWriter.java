@@ -1,0 +1,27 @@
+package tsume.notation;
+
+import tsume.board.Setup;
+import tsume.record.Problem;
+import tsume.rules.Color;
+
+/** Writes BOD: one position, without moves. */
+final class BodWriter implements FormatWriter {
+  @Override
+  public String write(Problem problem, WriteOptions options) {
+    StringBuilder text = new StringBuilder();
+    problem
+        .metadata()
+        .entries()
+        .forEach(
+            (key, value) ->
+                text.append(key).append('：').append(value.replace("\n", "\\n")).append('\n'));
+    Setup setup = problem.setup();
+    text.append(BoardDiagram.of(setup));
+    if (setup.ply() != 1) {
+      // Without this line an odd number of moves would mean that white is to move.
+      text.append(setup.sideToMove() == Color.BLACK ? "先手番\n" : "");
+      text.append("手数＝").append(setup.ply() - 1).append("  まで\n");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,61 @@
+package tsume.notation;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The formats that can be read and written. */
+public enum Format {
+  SFEN(new SfenReader(), new SfenWriter(), "sfen"),
+  USI(new SfenReader(), new UsiWriter(), "usi"),
+  KIF(new KifReader(), new KifWriter(), "kif", "kifu"),
+  KI2(new Ki2Reader(), new Ki2Writer(), "ki2", "ki2u"),
+  CSA(new CsaReader(), new CsaWriter(), "csa"),
+  JKF(new JkfReader(), new JkfWriter(), "jkf", "json", "jsonl"),
+  BOD(new KifReader(), new BodWriter(), "bod");
+
+  private final FormatReader reader;
+  private final FormatWriter writer;
+  private final List<String> extensions;
+
+  Format(FormatReader reader, FormatWriter writer, String... extensions) {
+    this.reader = reader;
+    this.writer = writer;
+    this.extensions = List.of(extensions);
+  }
+
+  public FormatReader reader() {
+    return reader;
+  }
+
+  public FormatWriter writer() {
+    return writer;
+  }
+
+  /** The extensions of file names, the usual one first, without dot. */
+  public List<String> extensions() {
+    return extensions;
+  }
+
+  /** The format of that name, such as "kif"; extensions count as names. */
+  public static Optional<Format> named(String name) {
+    String plain = name.toLowerCase(Locale.ROOT);
+    for (Format format : values()) {
+      if (format.name().equalsIgnoreCase(plain) || format.extensions.contains(plain)) {
+        return Optional.of(format);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The format that a file name's extension tells. */
+  public static Optional<Format> ofFileName(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? Optional.empty() : named(name.substring(dot + 1));
+  }
+
+  /** The format of a text, by its content and, where that does not tell, by the file's name. */
+  public static Optional<Format> detect(String text, String name) {
+    return FormatDetector.detect(text, name);
+  }
+}

@@ -1,0 +1,174 @@
+package tsume.notation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Setup;
+import tsume.record.LocatedFault;
+import tsume.record.Metadata;
+import tsume.rules.Color;
+
+/**
+ * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
+ *
+ * <p>The lines may come in any order. A board takes precedence over a handicap.
+ */
+final class KifHeader {
+  /** The key that keeps the number of the first move where it is not 1. */
+  static final String FIRST_PLY = "開始手数";
+
+  private static final Pattern HAND = Pattern.compile("\\s*([先後上下])手の持ち?駒[：:](.*)");
+  private static final Pattern TURN = Pattern.compile("([先後上下])手番");
+  private static final Pattern PLY = Pattern.compile("手数[＝=]\\s*([0-9]{1,6})(.*)");
+  private static final Pattern KEY = Pattern.compile("\\s*([^：:\\s][^：:]{0,63}?)\\s*[：:](.*)");
+
+  private final ReadOptions options;
+  private final Map<String, String> metadata = new LinkedHashMap<>();
+  private final KifBoard board;
+  private @Nullable String handicap;
+  private int handicapLine;
+  private int handicapColumn;
+  private @Nullable Color turn;
+  private int ply = 1;
+  private boolean plyDecidesTurn;
+  private boolean sawAnything;
+  private @Nullable Setup setup;
+
+  KifHeader(ReadOptions options) {
+    this.options = options;
+    board = new KifBoard(options.rules());
+  }
+
+  /** Takes a line; false if it is none of a header. */
+  boolean accept(String line, int number) throws ReadException {
+    if (line.isBlank() || line.startsWith("#") || line.startsWith("盤面回転")) {
+      return true;
+    }
+    if (board.accept(line, number)) {
+      sawAnything = true;
+      return true;
+    }
+    String stripped = line.strip();
+    Matcher matcher = HAND.matcher(line);
+    if (matcher.matches()) {
+      sawAnything = true;
+      board.hand(side(matcher.group(1)), line, matcher.start(2), number);
+      return true;
+    }
+    matcher = TURN.matcher(stripped);
+    if (matcher.matches()) {
+      turn = side(matcher.group(1));
+      return true;
+    }
+    matcher = PLY.matcher(stripped);
+    if (matcher.matches()) {
+      ply = Integer.parseInt(matcher.group(1)) + 1;
+      plyDecidesTurn = true;
+      return true;
+    }
+    matcher = KEY.matcher(line);
+    if (matcher.matches()) {
+      sawAnything = true;
+      key(matcher.group(1).strip(), matcher.group(2), number, matcher.start(2) + 1);
+      return true;
+    }
+    return false;
+  }
+
+  private static Color side(String word) {
+    return word.equals("先") || word.equals("下") ? Color.BLACK : Color.WHITE;
+  }
+
+  private void key(String key, String text, int number, int column) throws ReadException {
+    String value = text.strip();
+    switch (key) {
+      case "手合割" -> {
+        handicap = value;
+        handicapLine = number;
+        handicapColumn = column;
+      }
+      case "手番" -> {
+        Matcher matcher = TURN.matcher(value.endsWith("番") ? value : value + "番");
+        if (matcher.matches()) {
+          turn = side(matcher.group(1));
+        } else {
+          metadata.put(key, value);
+        }
+      }
+      case FIRST_PLY -> {
+        if (!value.matches("[0-9]{1,6}")) {
+          throw new ReadException(ErrorCode.BAD_PLY, number, column, "1-999999", value);
+        }
+        ply = Math.max(1, Integer.parseInt(value));
+      }
+      default -> metadata.merge(key, value, KifHeader::both);
+    }
+  }
+
+  /** Joins the values of a key that occurs twice, in the way of Kifu for Windows. */
+  private static String both(String first, String second) {
+    if (second.isEmpty() || first.equals(second)) {
+      return first;
+    }
+    return first.isEmpty() ? second : first + "\\n" + second;
+  }
+
+  /** Whether there was a key, a hand or a board. */
+  boolean sawAnything() {
+    return sawAnything;
+  }
+
+  Metadata metadata() {
+    return Metadata.of(metadata);
+  }
+
+  /** The position, once all lines of the header have been taken. */
+  Setup setup() throws ReadException {
+    if (setup == null) {
+      setup = findSetup();
+    }
+    return setup;
+  }
+
+  private Setup findSetup() throws ReadException {
+    if (board.hasRows()) {
+      Setup.Builder builder = board.build();
+      boolean odd = plyDecidesTurn && turn == null && ply % 2 == 0;
+      Color side = turn != null ? turn : odd ? Color.WHITE : Color.BLACK;
+      return builder.sideToMove(side).handStated(side, true).ply(ply).build();
+    }
+    Setup start = start();
+    if (turn != null || ply != 1) {
+      Color side = turn != null ? turn : start.sideToMove();
+      boolean changed = side != start.sideToMove();
+      Setup.Builder builder = start.toBuilder().sideToMove(side).ply(ply);
+      if (changed) {
+        builder.handStated(side, true).handStated(side.opponent(), false);
+      }
+      return builder.build();
+    }
+    return start;
+  }
+
+  private Setup start() throws ReadException {
+    if (handicap == null || handicap.isEmpty()) {
+      return SfenParser.start(options.rules());
+    }
+    Handicap known = Handicap.ofJapanese(handicap);
+    if (known == Handicap.EVEN) {
+      return SfenParser.start(options.rules());
+    }
+    if (known == null) {
+      throw new ReadException(
+          ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
+    }
+    return known.setup();
+  }
+
+  List<LocatedFault> faults() throws ReadException {
+    return board.places().locate(setup());
+  }
+}

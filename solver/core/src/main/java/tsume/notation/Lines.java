@@ -1,0 +1,66 @@
+package tsume.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The lines of a text, whatever ends them, with a place that moves forward. */
+final class Lines {
+  private final List<String> lines;
+  private int next;
+
+  private Lines(List<String> lines) {
+    this.lines = lines;
+  }
+
+  static Lines of(String text, Limits limits) throws ReadException {
+    if (text.length() > limits.bytes()) {
+      throw new ReadException(ErrorCode.TOO_LARGE, 1, 1, "", limits.bytes());
+    }
+    List<String> lines = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      char c = i < text.length() ? text.charAt(i) : '\n';
+      if (c != '\n' && c != '\r') {
+        continue;
+      }
+      if (i - start > limits.lineLength()) {
+        throw new ReadException(
+            ErrorCode.LINE_TOO_LONG,
+            lines.size() + 1,
+            limits.lineLength() + 1,
+            "",
+            limits.lineLength());
+      }
+      if (i < text.length() || i > start) {
+        lines.add(text.substring(start, i));
+      }
+      if (c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n') {
+        i++;
+      }
+      start = i + 1;
+    }
+    return new Lines(lines);
+  }
+
+  boolean hasNext() {
+    return next < lines.size();
+  }
+
+  String next() {
+    return lines.get(next++);
+  }
+
+  String peek() {
+    return lines.get(next);
+  }
+
+  /** The number of the line that {@link #next()} gave last. */
+  int number() {
+    return next;
+  }
+
+  /** Goes back by one line. */
+  void back() {
+    next--;
+  }
+}

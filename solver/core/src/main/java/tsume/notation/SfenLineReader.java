@@ -1,0 +1,156 @@
+package tsume.notation;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
+import tsume.board.Setup;
+import tsume.record.Metadata;
+import tsume.record.MoveTree;
+import tsume.record.Problem;
+import tsume.record.Replay;
+import tsume.record.Source;
+import tsume.record.Special;
+import tsume.record.TreeBuilder;
+import tsume.rules.Ruleset;
+
+/**
+ * Reads SFEN one line at a time, for streams that do not fit in memory.
+ *
+ * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
+ * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate)
+ * and a note, separated by tabs. Blank lines and those that start with "#" are comments.
+ */
+public final class SfenLineReader {
+  private final String source;
+  private final ReadOptions options;
+  private int count;
+
+  public SfenLineReader(String source, ReadOptions options) {
+    this.source = source;
+    this.options = options;
+  }
+
+  /** The problem of a line, or null if it is a comment. Problems are numbered as they come. */
+  public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
+    if (line.isBlank() || line.stripLeading().startsWith("#")) {
+      return null;
+    }
+    count++;
+    return parse(line, lineNumber, count);
+  }
+
+  /** The only position that there is, such as one typed on a command line. */
+  public static ReadResult.Entry parseOne(String line, String source, ReadOptions options) {
+    return new SfenLineReader(source, options).parse(line, 1, 0);
+  }
+
+  private ReadResult.Entry parse(String line, int lineNumber, int number) {
+    try {
+      if (line.length() > options.limits().lineLength()) {
+        int limit = options.limits().lineLength();
+        throw new ReadException(ErrorCode.LINE_TOO_LONG, lineNumber, limit + 1, "", limit);
+      }
+      return new ReadResult.Read(read(line, new Source(source, lineNumber, number)));
+    } catch (ReadException e) {
+      return new ReadResult.Failed(e.error(source));
+    }
+  }
+
+  private Problem read(String line, Source from) throws ReadException {
+    int tab = line.indexOf('\t');
+    int end = tab < 0 ? line.length() : tab;
+    while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
+      end--;
+    }
+    SfenParser parser = new SfenParser(line, 0, end, from.line(), options.rules());
+    Setup setup = parser.parse();
+    MoveTree tree = moves(parser, setup, line);
+    Map<String, String> metadata = new LinkedHashMap<>();
+    String label = tab < 0 ? null : row(line, tab, from.line(), metadata);
+    return new Problem(
+        label != null ? label : from.id(),
+        from,
+        setup,
+        parser.places().locate(setup),
+        Metadata.of(metadata),
+        tree);
+  }
+
+  private MoveTree moves(SfenParser parser, Setup setup, String line) throws ReadException {
+    int start = parser.position();
+    String word = parser.word();
+    if (word.isEmpty()) {
+      return MoveTree.EMPTY;
+    }
+    if (!word.equals("moves")) {
+      parser.skipSpaces();
+      int at = line.indexOf(word, start);
+      throw parser.error(ErrorCode.UNEXPECTED_TEXT, at, "moves|end of line", word);
+    }
+    TreeBuilder tree = new TreeBuilder(setup);
+    for (word = parser.word(); !word.isEmpty(); word = parser.word()) {
+      int at = parser.position() - word.length();
+      if (tree.size() >= options.limits().moves()) {
+        throw parser.error(ErrorCode.TOO_MANY_MOVES, at, "", options.limits().moves());
+      }
+      switch (word) {
+        case "resign" -> tree.add(Special.of(Special.Kind.RESIGNATION));
+        case "win" -> tree.add(Special.of(Special.Kind.DECLARATION));
+        default -> tree.add(move(parser, tree.replay(), word, at));
+      }
+    }
+    return tree.build();
+  }
+
+  private static int move(SfenParser parser, Replay replay, String word, int at)
+      throws ReadException {
+    Ruleset rules = replay.rules();
+    int length = word.length();
+    boolean promotes = length == 5 && word.charAt(4) == '+';
+    int to = length == 4 || promotes ? rules.squareNamed(word.substring(2, 4)) : -1;
+    if (to < 0) {
+      throw parser.error(ErrorCode.BAD_MOVE, at, "7g7f|7g7f+|P*7f", word);
+    }
+    if (word.charAt(1) == '*') {
+      int kind = rules.kindOf(word.charAt(0));
+      if (kind <= 0 || promotes) {
+        throw parser.error(ErrorCode.BAD_MOVE, at, "P*7f", word);
+      }
+      return Move.drop(kind, to);
+    }
+    int from = rules.squareNamed(word.substring(0, 2));
+    if (from < 0) {
+      throw parser.error(ErrorCode.BAD_MOVE, at, "7g7f|7g7f+|P*7f", word);
+    }
+    int move = replay.move(from, to, promotes);
+    if (move == Move.NONE) {
+      throw parser.error(ErrorCode.EMPTY_ORIGIN, at, "a square with a piece", word.substring(0, 2));
+    }
+    return move;
+  }
+
+  /** Reads label, length and note; returns the label or null. */
+  private @Nullable String row(String line, int tab, int lineNumber, Map<String, String> metadata)
+      throws ReadException {
+    String[] fields = line.substring(tab + 1).split("\t", 3);
+    String label = fields[0].strip();
+    if (!label.isEmpty()) {
+      metadata.put(Metadata.NUMBER, label);
+    }
+    String length = fields.length > 1 ? fields[1].strip() : "";
+    if (!length.isEmpty() && !length.equals("-")) {
+      boolean number = length.length() <= 5 && length.chars().allMatch(c -> c >= '0' && c <= '9');
+      if (!number) {
+        int at = tab + 1 + fields[0].length() + 1;
+        throw new ReadException(ErrorCode.BAD_LENGTH, lineNumber, at + 1, "-|0|1|3|5…", length);
+      }
+      metadata.put(Metadata.LENGTH, length);
+    }
+    String note = fields.length > 2 ? fields[2].strip() : "";
+    if (!note.isEmpty()) {
+      metadata.put(Metadata.NOTE, note);
+    }
+    return label.isEmpty() ? null : label;
+  }
+}

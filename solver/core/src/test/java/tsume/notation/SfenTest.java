@@ -1,0 +1,83 @@
+package tsume.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tsume.board.Setup;
+import tsume.record.Problem;
+import tsume.rules.Color;
+import tsume.rules.StandardShogi;
+
+class SfenTest {
+  private static final String BOARD = "4k4/9/4P4/9/9/9/9/9/9";
+
+  static Problem problem(String line) {
+    ReadResult.Entry entry = SfenLineReader.parseOne(line, "typed", ReadOptions.DEFAULT);
+    assertThat(entry).isInstanceOf(ReadResult.Read.class);
+    return ((ReadResult.Read) entry).problem();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    BOARD + " b G 1",
+    BOARD + " b G",
+    "sfen " + BOARD + " b G 1",
+    "position sfen " + BOARD + " b G 1",
+    "'  position   sfen " + BOARD + "  b  1G  1  '"
+  })
+  void readsEveryShapeOfOnePosition(String line) {
+    assertThat(SfenWriter.sfen(problem(line).setup())).isEqualTo(BOARD + " b G 1");
+  }
+
+  @Test
+  void handsComeOutInCanonicalOrder() {
+    Setup setup = problem(BOARD + " b p1s2PGRb18l 7").setup();
+    assertThat(SfenWriter.sfen(setup)).isEqualTo(BOARD + " b RG2Pbs18lp 7");
+  }
+
+  @Test
+  void aDefenderWithoutALetterHasNoStatedHand() {
+    assertThat(problem(BOARD + " b G 1").setup().handStated(Color.WHITE)).isFalse();
+    assertThat(problem(BOARD + " b - 1").setup().handStated(Color.WHITE)).isFalse();
+    assertThat(problem(BOARD + " b Gr 1").setup().handStated(Color.WHITE)).isTrue();
+    assertThat(problem(BOARD + " b - 1").setup().handStated(Color.BLACK)).isTrue();
+  }
+
+  @Test
+  void aRowHasLabelLengthAndNote() {
+    String row = BOARD + " b G 1\tone\t0\ta note";
+    Problem problem = problem(row);
+    assertThat(problem.id()).isEqualTo("one");
+    assertThat(problem.statedLength()).hasValue(0);
+    assertThat(Format.SFEN.writer().write(problem, WriteOptions.DEFAULT)).isEqualTo(row + "\n");
+    assertThat(problem(BOARD + " b G 1\tone\t-\tx").statedLength()).isEmpty();
+  }
+
+  @Test
+  void movesFollowAPosition() {
+    Problem problem = problem("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e resign");
+    assertThat(problem.tree().line()).hasSize(6).allMatch(step -> step.legal());
+    assertThat(Format.USI.writer().write(problem, WriteOptions.DEFAULT))
+        .isEqualTo("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e resign\n");
+    assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(StandardShogi.RULES.startSfen());
+  }
+
+  @Test
+  void badLinesDoNotStopTheOthers() {
+    String text = "# comment\n" + BOARD + " b G 1\n\nnonsense/9 b\n" + BOARD + " w g 1\n";
+    ReadResult result = Notation.read(text, "dir/some.sfen", ReadOptions.DEFAULT);
+    assertThat(result.problems()).extracting(Problem::id).containsExactly("some-1", "some-3");
+    assertThat(result.errors()).hasSize(1);
+    assertThat(result.errors().get(0).line()).isEqualTo(4);
+  }
+
+  @Test
+  void faultsPointAtThePiece() {
+    Problem problem = problem("sfen 4k4/4+P4/9/9/9/9/9/P8/P8 b - 1");
+    assertThat(problem.faults())
+        .extracting(fault -> fault.fault().code().name() + "@" + fault.column())
+        .containsExactly("TOO_MANY_PAWNS_ON_FILE@28", "DEFENDER_IN_CHECK@7");
+  }
+}
