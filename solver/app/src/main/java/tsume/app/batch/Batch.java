@@ -1,0 +1,159 @@
+package tsume.app.batch;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tsume.app.input.InputEntry;
+import tsume.app.input.InputSource;
+import tsume.app.json.Result;
+import tsume.app.json.Result.NoteEntry;
+import tsume.app.text.Messages;
+
+/**
+ * Solves or checks every problem of a source, on several threads.
+ *
+ * <p>Results go, as they come, to {@code results.jsonl} in the output directory, if there is one,
+ * and in the order of the input to sinks and to {@code summary.csv}.
+ */
+public final class Batch {
+  /** How far the fastest may be ahead of the slowest where results cannot be read back. */
+  private static final long MAX_AHEAD = 512;
+
+  private final Settings settings;
+  private final Messages messages;
+  private final Interruption interruption;
+  private final BatchListener listener;
+
+  /**
+   * How to work.
+   *
+   * @param job what to do with each problem
+   * @param jobs how many problems at a time
+   * @param directory where results go; null for nowhere
+   * @param resume whether to leave out what has a result there already
+   * @param name what is checked, for headlines
+   * @param reports what is written at the end
+   */
+  public record Settings(
+      JobOptions job,
+      int jobs,
+      @Nullable Path directory,
+      boolean resume,
+      String name,
+      List<ReportWriter> reports) {}
+
+  public Batch(
+      Settings settings, Messages messages, Interruption interruption, BatchListener listener) {
+    this.settings = settings;
+    this.messages = messages;
+    this.interruption = interruption;
+    this.listener = listener;
+  }
+
+  /** Does it; returns when everything is done or the interruption has happened. */
+  public void run(InputSource source, List<ResultSink> sinks) throws IOException {
+    Path directory = settings.directory();
+    if (directory == null) {
+      run(source, new OrderedResults(null, sinks), new Long2LongOpenHashMap(), false);
+      return;
+    }
+    Files.createDirectories(directory);
+    Path file = directory.resolve("results.jsonl");
+    Long2LongOpenHashMap done = new Long2LongOpenHashMap();
+    try (ResultLog log =
+            settings.resume()
+                ? ResultLog.recover(
+                    file, (result, offset) -> done.put(Register.hash(result.id()), offset + 1))
+                : ResultLog.create(file);
+        SummaryCsv summary = new SummaryCsv(directory.resolve("summary.csv"))) {
+      List<ResultSink> all = new ArrayList<>(sinks);
+      all.add(summary);
+      OrderedResults results = new OrderedResults(log, all);
+      run(source, results, done, true);
+      for (ReportWriter report : settings.reports()) {
+        report.write(
+            directory,
+            new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+      }
+    }
+  }
+
+  private void run(
+      InputSource source, OrderedResults results, Long2LongOpenHashMap done, boolean logged) {
+    JobOptions job = settings.job();
+    SearchWorker.Settings shared =
+        new SearchWorker.Settings(
+            Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
+            logged,
+            messages,
+            interruption,
+            listener);
+    new WorkPool<Task, Result>(
+            new Tasks(source, results, done),
+            (task, result) -> results.completed(task.sequence(), result),
+            interruption::happened,
+            logged ? Long.MAX_VALUE : MAX_AHEAD,
+            results::passedOn)
+        .run(settings.jobs(), number -> new SearchWorker(number, job, shared));
+    results.finish();
+  }
+
+  /** The entries that are still to be done, named and compared with earlier ones. */
+  private final class Tasks implements Iterator<Task> {
+    private final InputSource source;
+    private final OrderedResults results;
+    private final Long2LongOpenHashMap done;
+    private final Register register = new Register();
+    private long sequence;
+    private @Nullable Task next;
+
+    Tasks(InputSource source, OrderedResults results, Long2LongOpenHashMap done) {
+      this.source = source;
+      this.results = results;
+      this.done = done;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (next == null && source.hasNext()) {
+        InputEntry entry = source.next();
+        String id = register.enter(entry.id());
+        NoteEntry note = duplicateNote(entry);
+        long offset = done.get(Register.hash(id)) - 1;
+        if (offset < 0) {
+          next = new Task(sequence++, id, entry, note);
+        } else {
+          results.recovered(sequence++, offset);
+        }
+      }
+      return next != null;
+    }
+
+    private @Nullable NoteEntry duplicateNote(InputEntry entry) {
+      if (!(entry instanceof InputEntry.Good good)) {
+        return null;
+      }
+      Register.Duplicate duplicate = register.enter(good.problem().setup());
+      if (duplicate == null) {
+        return null;
+      }
+      String code = duplicate.mirrored() ? "mirrored-duplicate" : "duplicate";
+      return NoteEntry.of(code, messages.get("note." + code, duplicate.id()));
+    }
+
+    @Override
+    public Task next() {
+      Task task = next;
+      if (task == null) {
+        throw new java.util.NoSuchElementException();
+      }
+      next = null;
+      return task;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package tsume.app.batch;
+
+import tsume.app.json.Result;
+import tsume.mate.SolveListener;
+
+/** Hears how a batch goes on; called from several threads. */
+public interface BatchListener {
+  /** Hears nothing. */
+  BatchListener NONE = new BatchListener() {};
+
+  /** A worker begins a problem, or takes it up again. */
+  default void begin(int worker, String id) {}
+
+  /** A worker has come this far with its problem. */
+  default void progress(int worker, SolveListener.Progress progress) {}
+
+  /** A worker puts its problem off. */
+  default void putOff(int worker) {}
+
+  /** A problem is done; its worker is given, or -1 if it was done in an earlier run. */
+  default void done(int worker, Result result) {}
+}

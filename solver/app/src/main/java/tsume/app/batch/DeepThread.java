@@ -1,0 +1,29 @@
+package tsume.app.batch;
+
+/**
+ * A thread that may search deeply: problems of thousands of plies need as many nested calls.
+ *
+ * <p>The stack is address space that is reserved; memory is taken as it is used.
+ */
+public final class DeepThread {
+  private static final long STACK_BYTES = 1L << 30;
+  private static final long SMALL_STACK_BYTES = 1L << 28;
+
+  private DeepThread() {}
+
+  /** Starts a thread. Where address space is short its stack is smaller. */
+  public static Thread start(String name, Runnable work) {
+    try {
+      return started(name, work, STACK_BYTES);
+    } catch (OutOfMemoryError e) {
+      return started(name, work, SMALL_STACK_BYTES);
+    }
+  }
+
+  private static Thread started(String name, Runnable work, long stackBytes) {
+    Thread thread = new Thread(null, work, name, stackBytes);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+}

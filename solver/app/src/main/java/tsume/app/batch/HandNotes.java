@@ -1,0 +1,54 @@
+package tsume.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsume.app.json.Result.NoteEntry;
+import tsume.app.text.Messages;
+import tsume.board.FilledSetup;
+import tsume.board.Setup;
+import tsume.rules.PieceType;
+
+/** What is remarkable about pieces that a problem does not mention. */
+final class HandNotes {
+  private HandNotes() {}
+
+  static List<NoteEntry> of(Setup given, FilledSetup filled, Messages messages) {
+    List<NoteEntry> notes = new ArrayList<>();
+    boolean twoKings = given.kings(given.attacker()) > 0;
+    if (filled.filledCount() > 0) {
+      String pieces = pieces(filled.filled(), given, messages);
+      notes.add(NoteEntry.of("filled-hand", messages.get("note.filled-hand", pieces)));
+      if (twoKings) {
+        notes.add(NoteEntry.of("handicap-game", messages.get("note.handicap-game")));
+      }
+    }
+    if (filled.missingCount() > 0) {
+      String pieces = pieces(filled.missing(), given, messages);
+      boolean statedEmpty = !twoKings && isEmptyHand(given);
+      String code = statedEmpty ? "empty-hand" : "missing-pieces";
+      notes.add(
+          NoteEntry.of(code, messages.get("note." + code, filled.missingCount(), pieces)));
+    }
+    return notes;
+  }
+
+  private static boolean isEmptyHand(Setup setup) {
+    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
+      if (setup.hand(setup.defender(), kind) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String pieces(List<FilledSetup.Pieces> all, Setup setup, Messages messages) {
+    StringBuilder text = new StringBuilder();
+    for (FilledSetup.Pieces pieces : all) {
+      PieceType type = setup.rules().type(pieces.kind());
+      text.append(text.length() > 0 && !messages.isJapanese() ? " " : "");
+      text.append(messages.isJapanese() ? type.kanji() : String.valueOf(type.letter()));
+      text.append(pieces.count() > 1 ? String.valueOf(pieces.count()) : "");
+    }
+    return text.toString();
+  }
+}

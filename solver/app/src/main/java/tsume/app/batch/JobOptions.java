@@ -1,0 +1,59 @@
+package tsume.app.batch;
+
+import org.jspecify.annotations.Nullable;
+import tsume.app.text.MoveStyle;
+import tsume.board.DefenderHand;
+import tsume.mate.SolveOptions;
+import tsume.soundness.Profile;
+
+/**
+ * What to do with each problem.
+ *
+ * @param solve how to solve it
+ * @param check how to check it, null to solve it only
+ * @param defenderHand what the defender holds
+ * @param limits what one problem may take
+ * @param moves how moves are written for people
+ * @param timing whether results tell what they took
+ */
+public record JobOptions(
+    SolveOptions solve,
+    @Nullable Check check,
+    DefenderHand defenderHand,
+    Limits limits,
+    MoveStyle moves,
+    boolean timing) {
+
+  /**
+   * How to check.
+   *
+   * @param profile whose standards to apply
+   * @param allCooks whether to go on after the first fatal defect of a node
+   * @param late how many last moves of the attacker may have a late cook
+   * @param againstStated whether to compare with what the author states
+   */
+  public record Check(Profile profile, boolean allCooks, int late, boolean againstStated) {}
+
+  /**
+   * What a problem may take.
+   *
+   * @param millis the time, 0 for any
+   * @param nodes the nodes, 0 for any
+   * @param hashBytes the memory of all tables together
+   * @param threads the threads for one problem
+   */
+  public record Limits(long millis, long nodes, long hashBytes, int threads) {
+
+    /** The memory as it is typed, such as "2g". */
+    public String hash() {
+      String units = "kmg";
+      for (int i = units.length(); i > 0; i--) {
+        long unit = 1L << (10 * i);
+        if (hashBytes >= unit && hashBytes % unit == 0) {
+          return hashBytes / unit + units.substring(i - 1, i);
+        }
+      }
+      return String.valueOf(hashBytes);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package tsume.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tsume.app.input.InputEntry;
+import tsume.app.json.Result;
+import tsume.app.json.Result.NoteEntry;
+import tsume.app.text.Messages;
+import tsume.board.DefenderHand;
+import tsume.board.FilledSetup;
+import tsume.board.Position;
+import tsume.board.Setup;
+import tsume.notation.ReadError;
+import tsume.notation.SfenWriter;
+import tsume.record.LocatedFault;
+import tsume.record.Problem;
+import tsume.record.Step;
+
+/**
+ * An entry made ready for search: the defender's hand is settled, and it is a legal position; or it
+ * is known why not.
+ *
+ * @param id its unique name
+ * @param entry what was read
+ * @param position the position, null if there is none
+ * @param origin what results say about where it comes from
+ * @param notes what is remarkable about it before any search
+ * @param error why there is no position, null if there is one
+ */
+record Prepared(
+    String id,
+    InputEntry entry,
+    @Nullable Position position,
+    Result.Origin origin,
+    List<NoteEntry> notes,
+    Result.@Nullable Failure error) {
+
+  static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
+    if (entry instanceof InputEntry.Bad bad) {
+      Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
+      ReadError error = bad.error();
+      return new Prepared(id, entry, null, origin, List.of(), failure(List.of(error), messages));
+    }
+    Problem problem = ((InputEntry.Good) entry).problem();
+    FilledSetup filled = problem.setup().fillDefenderHand(policy);
+    Setup setup = filled.setup();
+    Result.Origin origin =
+        new Result.Origin(
+            id,
+            place(entry),
+            problem.title(),
+            problem.author(),
+            setup.rules().name(),
+            SfenWriter.sfen(setup));
+    if (!problem.faults().isEmpty()) {
+      List<ReadError> errors = new ArrayList<>();
+      for (LocatedFault fault : problem.faults()) {
+        errors.add(ReadError.of(fault, problem.source().name()));
+      }
+      return new Prepared(id, entry, null, origin, List.of(), failure(errors, messages));
+    }
+    List<NoteEntry> notes = new ArrayList<>(HandNotes.of(problem.setup(), filled, messages));
+    return new Prepared(id, entry, Position.of(setup), origin, notes, null);
+  }
+
+  private static @Nullable String place(InputEntry entry) {
+    return entry.source().name().isEmpty() ? null : entry.source().toString();
+  }
+
+  private static Result.Failure failure(List<ReadError> errors, Messages messages) {
+    ReadError first = errors.get(0);
+    String text =
+        errors.stream()
+            .map(error -> error.message(messages.locale()))
+            .distinct()
+            .collect(Collectors.joining(messages.get("list.separator")));
+    if (!first.expected().isEmpty()) {
+      text = messages.get("error.expected", text, first.expected());
+    }
+    return new Result.Failure(first.code(), text, first.line(), Math.max(first.column(), 1));
+  }
+
+  OptionalInt statedLength() {
+    return entry instanceof InputEntry.Good good
+        ? good.problem().statedLength()
+        : OptionalInt.empty();
+  }
+
+  /** The author's moves as far as they are legal. */
+  List<Integer> authoredLine() {
+    List<Integer> moves = new ArrayList<>();
+    if (entry instanceof InputEntry.Good good) {
+      for (Step step : good.problem().tree().line()) {
+        if (!step.isMove() || !step.legal()) {
+          break;
+        }
+        moves.add(step.move());
+      }
+    }
+    return moves;
+  }
+
+  /** The result of a problem that is none. */
+  Result invalid(boolean checked) {
+    return new Result(
+        origin,
+        Result.Answer.of(Result.Outcome.INVALID),
+        statedLength(),
+        null,
+        checked ? new Result.Check("invalid", List.of(), List.of()) : null,
+        notes,
+        null,
+        null,
+        error);
+  }
+
+  /** The pieces of a packed hand, by letter. */
+  static Map<String, Integer> pieces(Position position, int hand) {
+    Map<String, Integer> pieces = new java.util.LinkedHashMap<>();
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      int count = tsume.board.Hand.count(hand, kind);
+      if (count > 0) {
+        pieces.put(String.valueOf(position.rules().type(kind).letter()), count);
+      }
+    }
+    return pieces;
+  }
+}

@@ -1,0 +1,203 @@
+package tsume.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Reason;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.app.text.Messages;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateSolver;
+import tsume.mate.Note;
+import tsume.mate.Solution;
+import tsume.mate.SolveListener;
+import tsume.mate.Verdict;
+import tsume.soundness.CheckOptions;
+import tsume.soundness.Defect;
+import tsume.soundness.Soundness;
+import tsume.soundness.SoundnessChecker;
+import tsume.soundness.SoundnessReport;
+
+/** The work on one problem: from what was read to its result, whatever else goes on. */
+final class ProblemJob {
+  private final JobOptions options;
+  private final Messages messages;
+
+  ProblemJob(JobOptions options, Messages messages) {
+    this.options = options;
+    this.messages = messages;
+  }
+
+  /**
+   * The result of one problem within a budget.
+   *
+   * @param spentNodes what earlier attempts searched
+   * @param since when the first attempt began, by {@link System#nanoTime}
+   */
+  Result run(
+      Prepared problem,
+      MateSolver solver,
+      SearchBudget budget,
+      SolveListener listener,
+      long spentNodes,
+      long since) {
+    Position position = Objects.requireNonNull(problem.position());
+    solver.clear();
+    JobOptions.Check check = options.check();
+    SoundnessReport report = null;
+    Solution solution;
+    if (check == null) {
+      solution = solver.solve(position, options.solve(), budget, listener);
+    } else {
+      report =
+          new SoundnessChecker(solver)
+              .check(position, checkOptions(problem, check), budget, listener);
+      solution = report.solution();
+    }
+    long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
+    return new Result(
+        problem.origin(),
+        answer(position, solution),
+        problem.statedLength(),
+        report == null ? agrees(problem, solution) : report.agrees().orElse(null),
+        report == null ? null : check(position, report),
+        notes(problem, position, solution),
+        effort(nodes, System.nanoTime() - since),
+        reason(solution, report, budget),
+        null);
+  }
+
+  /** The result of a problem on which the program failed. */
+  Result failed(Prepared problem, String message) {
+    return new Result(
+        problem.origin(),
+        Result.Answer.of(Result.Outcome.UNKNOWN),
+        problem.statedLength(),
+        null,
+        options.check() == null
+            ? null
+            : new Result.Check(Soundness.UNKNOWN.code(), List.of(), List.of()),
+        problem.notes(),
+        null,
+        Reason.INTERNAL,
+        new Result.Failure("internal-error", message, 0, 0));
+  }
+
+  private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
+    boolean against = check.againstStated();
+    return new CheckOptions(
+        options.solve(),
+        check.profile(),
+        check.allCooks(),
+        check.late(),
+        against ? problem.statedLength() : OptionalInt.empty(),
+        against ? problem.authoredLine() : List.of());
+  }
+
+  private Result.Answer answer(Position position, Solution solution) {
+    if (solution.verdict() instanceof Verdict.Mate mate) {
+      return new Result.Answer(
+          Result.Outcome.MATE,
+          mate.length(),
+          mate.exact(),
+          solution.rawLength(),
+          Prepared.pieces(position, solution.leftover()),
+          LineText.usi(position, solution.mainline()),
+          LineText.of(position, solution.mainline(), options.moves()));
+    }
+    return Result.Answer.of(
+        solution.verdict() instanceof Verdict.NoMate
+            ? Result.Outcome.NO_MATE
+            : Result.Outcome.UNKNOWN);
+  }
+
+  private static @Nullable Boolean agrees(Prepared problem, Solution solution) {
+    OptionalInt stated = problem.statedLength();
+    if (stated.isEmpty() || solution.verdict() instanceof Verdict.Unknown) {
+      return null;
+    }
+    if (!solution.isMate() || stated.getAsInt() == 0) {
+      return !solution.isMate() && stated.getAsInt() == 0;
+    }
+    int found = solution.length();
+    return solution.isExact() || found < stated.getAsInt()
+        ? Boolean.valueOf(found == stated.getAsInt())
+        : null;
+  }
+
+  private static Result.Check check(Position position, SoundnessReport report) {
+    List<Result.DefectEntry> defects = new ArrayList<>();
+    report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
+    report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
+    List<Result.OpenEntry> open =
+        report.open().stream()
+            .map(entry -> new Result.OpenEntry(entry.ply(), usi(position, entry.move())))
+            .toList();
+    return new Result.Check(report.verdict().code(), defects, open);
+  }
+
+  private static Result.DefectEntry entry(Position position, Defect defect, boolean provisional) {
+    return new Result.DefectEntry(
+        defect.kind().code(),
+        defect.severity().code(),
+        defect.ply(),
+        usi(position, defect.move()),
+        defect.length(),
+        LineText.usi(position, defect.line()),
+        Prepared.pieces(position, defect.leftover()),
+        provisional);
+  }
+
+  private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
+    List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+    for (Note note : solution.notes()) {
+      notes.add(
+          new Result.NoteEntry(
+              note.kind(),
+              note.ply(),
+              usi(position, note.move()),
+              messages.getOrElse("why." + note.why(), note.why()),
+              LineText.usi(position, note.line())));
+    }
+    return notes;
+  }
+
+  private Result.@Nullable Effort effort(long nodes, long nanos) {
+    if (!options.timing()) {
+      return null;
+    }
+    JobOptions.Limits limits = options.limits();
+    return new Result.Effort(
+        new Result.Limits(
+            limits.millis() == 0 ? null : limits.millis() / 1000.0,
+            limits.nodes() == 0 ? null : limits.nodes(),
+            limits.hash()),
+        nodes,
+        nanos / 1_000_000);
+  }
+
+  private @Nullable String reason(
+      Solution solution, @Nullable SoundnessReport report, SearchBudget budget) {
+    boolean open =
+        report == null
+            ? solution.verdict() instanceof Verdict.Unknown
+                || (solution.isMate() && !solution.isExact() && options.solve().exactLength())
+            : report.verdict() == Soundness.UNKNOWN;
+    if (!open) {
+      return null;
+    }
+    if (solution.verdict() instanceof Verdict.Unknown unknown) {
+      return Reason.of(unknown.limit());
+    }
+    return budget.isSpent() ? Reason.of(budget.limit()) : null;
+  }
+
+  private static @Nullable String usi(Position position, int move) {
+    return move == Move.NONE ? null : Move.toUsi(move, position.rules());
+  }
+}

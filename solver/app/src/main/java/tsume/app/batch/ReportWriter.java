@@ -1,0 +1,26 @@
+package tsume.app.batch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import tsume.app.json.Result;
+
+/** Writes a report on a finished batch into its directory, beside the results. */
+public interface ReportWriter {
+  /**
+   * Writes the report.
+   *
+   * @param directory the directory of the results; it exists
+   * @param batch what to report
+   */
+  void write(Path directory, Batch batch) throws IOException;
+
+  /**
+   * A batch.
+   *
+   * @param name what was checked, for a headline
+   * @param results the results in the order of the input, read anew by each iterator
+   * @param locale the language of the report
+   */
+  record Batch(String name, Iterable<Result> results, Locale locale) {}
+}

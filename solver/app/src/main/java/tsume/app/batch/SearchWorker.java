@@ -1,0 +1,128 @@
+package tsume.app.batch;
+
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Reason;
+import tsume.app.json.Result;
+import tsume.app.text.Messages;
+import tsume.board.DefenderHand;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateSolver;
+import tsume.mate.SolveListener;
+
+/**
+ * One thread's solvers. Most problems are easy: a small table and few nodes do for them; only those
+ * that are left get the large table, which is made when the first of them comes.
+ */
+final class SearchWorker implements WorkPool.Worker<Task, Result> {
+  private static final long QUICK_HASH = 8 << 20;
+  private static final long QUICK_NODES = 50_000;
+
+  private final int number;
+  private final JobOptions options;
+  private final Settings settings;
+  private final ProblemJob job;
+  private @Nullable MateSolver quickSolver;
+  private @Nullable MateSolver solver;
+
+  /**
+   * What all workers share.
+   *
+   * @param hashBytes the memory of one worker's table
+   * @param putsOff whether hard problems wait for the others
+   */
+  record Settings(
+      long hashBytes,
+      boolean putsOff,
+      Messages messages,
+      Interruption interruption,
+      BatchListener listener) {}
+
+  SearchWorker(int number, JobOptions options, Settings settings) {
+    this.number = number;
+    this.options = options;
+    this.settings = settings;
+    job = new ProblemJob(options, settings.messages());
+  }
+
+  @Override
+  public @Nullable Result attempt(Task task) {
+    settings.listener().begin(number, task.id());
+    task.prepare(options.defenderHand(), settings.messages());
+    Prepared problem = task.prepared();
+    if (problem.error() != null) {
+      return done(problem.invalid(options.check() != null), task);
+    }
+    long limit = options.limits().nodes();
+    boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
+    if (quickSolver == null) {
+      quickSolver = new MateSolver(Math.min(QUICK_HASH, settings.hashBytes()));
+    }
+    task.begin();
+    SearchBudget budget =
+        SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
+    Result result = search(task, quickSolver, budget);
+    if (onlyQuick || isFinal(result, budget)) {
+      return done(result, task);
+    }
+    task.addNodes(budget.nodes());
+    if (settings.putsOff()) {
+      task.rest();
+      settings.listener().putOff(number);
+      return null;
+    }
+    return finish(task);
+  }
+
+  /** Whether a larger table and more nodes would change nothing. */
+  private boolean isFinal(Result result, SearchBudget budget) {
+    String reason = result.reason();
+    boolean moreMayHelp =
+        Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
+    return reason == null ? !budget.isSpent() || isDecided(result) : !moreMayHelp;
+  }
+
+  private static boolean isDecided(Result result) {
+    return result.check() != null
+        ? !result.check().verdict().equals("unknown")
+        : result.answer().outcome() != Result.Outcome.UNKNOWN;
+  }
+
+  @Override
+  public Result finish(Task task) {
+    settings.listener().begin(number, task.id());
+    task.prepare(DefenderHand.AUTO, settings.messages());
+    task.begin();
+    long millis = options.limits().millis();
+    if (millis > 0) {
+      millis = Math.max(1, millis - task.spentMillis());
+    }
+    long nodes = options.limits().nodes();
+    SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
+    if (solver == null) {
+      quickSolver = settings.putsOff() ? null : quickSolver;
+      solver = new MateSolver(settings.hashBytes());
+    }
+    return done(search(task, solver, budget), task);
+  }
+
+  private Result search(Task task, MateSolver with, SearchBudget budget) {
+    SolveListener listener = progress -> settings.listener().progress(number, progress);
+    settings.interruption().begin(budget);
+    try {
+      return job.run(task.prepared(), with, budget, listener, task.nodes(), task.since());
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      if (System.getenv("TSUME_DEBUG") != null) {
+        e.printStackTrace();
+      }
+      return job.failed(task.prepared(), String.valueOf(e));
+    } finally {
+      settings.interruption().end(budget);
+    }
+  }
+
+  private Result done(Result result, Task task) {
+    Result noted = task.duplicateNote() == null ? result : result.withNote(task.duplicateNote());
+    settings.listener().done(number, noted);
+    return noted;
+  }
+}

@@ -1,0 +1,95 @@
+package tsume.app.batch;
+
+import java.io.BufferedWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+
+/** The file {@code summary.csv}: a row per result, in the order of the input. */
+final class SummaryCsv implements ResultSink, Closeable {
+  private static final String HEADER =
+      "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
+          + "defects,open,nodes,timeMs,reason,error";
+
+  private final BufferedWriter writer;
+
+  SummaryCsv(Path file) throws IOException {
+    writer = Files.newBufferedWriter(file);
+    writer.write(HEADER + "\n");
+    writer.flush();
+  }
+
+  @Override
+  public void accept(Result result, String json) {
+    try {
+      writer.write(row(result) + "\n");
+      writer.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String row(Result result) {
+    Result.Origin origin = result.origin();
+    Result.Answer answer = result.answer();
+    boolean mate = answer.outcome() == Result.Outcome.MATE;
+    Result.Check check = result.check();
+    Result.Effort effort = result.effort();
+    List<String> fields = new ArrayList<>();
+    fields.add(origin.id());
+    fields.add(origin.source());
+    fields.add(origin.title());
+    fields.add(origin.author());
+    fields.add(check == null ? "" : check.verdict());
+    fields.add(answer.outcome().code());
+    fields.add(mate ? String.valueOf(answer.length()) : "");
+    fields.add(mate ? String.valueOf(answer.exact()) : "");
+    fields.add(text(result.statedLength()));
+    fields.add(result.agrees() == null ? "" : result.agrees().toString());
+    fields.add(
+        answer.leftover().entrySet().stream()
+            .map(piece -> piece.getKey() + piece.getValue())
+            .collect(Collectors.joining(" ")));
+    fields.add(
+        check == null
+            ? ""
+            : check.defects().stream().map(SummaryCsv::text).collect(Collectors.joining(" ")));
+    fields.add(check == null ? "" : String.valueOf(check.open().size()));
+    fields.add(effort == null ? "" : String.valueOf(effort.nodes()));
+    fields.add(effort == null ? "" : String.valueOf(effort.timeMs()));
+    fields.add(result.reason());
+    fields.add(result.error() == null ? "" : result.error().code());
+    return fields.stream().map(SummaryCsv::quoted).collect(Collectors.joining(","));
+  }
+
+  private static String text(Result.DefectEntry defect) {
+    String ply = defect.ply() > 0 ? "@" + defect.ply() : "";
+    return defect.code() + ply + (defect.provisional() ? "?" : "");
+  }
+
+  private static String text(OptionalInt number) {
+    return number.isPresent() ? String.valueOf(number.getAsInt()) : "";
+  }
+
+  /** A field as RFC 4180 wants it, and not taken for a formula by spreadsheets. */
+  private static String quoted(@Nullable String field) {
+    if (field == null || field.isEmpty()) {
+      return "";
+    }
+    String safe = "=+-@\t".indexOf(field.charAt(0)) >= 0 ? "'" + field : field;
+    return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+  }
+
+  @Override
+  public void close() throws IOException {
+    writer.close();
+  }
+}

@@ -1,0 +1,82 @@
+package tsume.app.batch;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tsume.app.input.InputEntry;
+import tsume.app.json.Result.NoteEntry;
+import tsume.app.text.Messages;
+import tsume.board.DefenderHand;
+
+/** One entry of a batch on its way. */
+final class Task {
+  private final long sequence;
+  private final String id;
+  private final InputEntry entry;
+  private final @Nullable NoteEntry duplicateNote;
+  private @Nullable Prepared prepared;
+  private long nodes;
+  private long startedNanos;
+  private long spentNanos;
+
+  Task(long sequence, String id, InputEntry entry, @Nullable NoteEntry duplicateNote) {
+    this.sequence = sequence;
+    this.id = id;
+    this.entry = entry;
+    this.duplicateNote = duplicateNote;
+  }
+
+  /** Its place in the input, from 0. */
+  long sequence() {
+    return sequence;
+  }
+
+  /** Its unique name. */
+  String id() {
+    return id;
+  }
+
+  /** The remark that it was there before, or null. */
+  @Nullable NoteEntry duplicateNote() {
+    return duplicateNote;
+  }
+
+  /** Makes it ready for search, unless it is. */
+  void prepare(DefenderHand policy, Messages messages) {
+    if (prepared == null) {
+      prepared = Prepared.of(id, entry, policy, messages);
+    }
+  }
+
+  Prepared prepared() {
+    return Objects.requireNonNull(prepared);
+  }
+
+  /** Work on it begins or goes on. */
+  void begin() {
+    startedNanos = startedNanos != 0 ? startedNanos : System.nanoTime();
+  }
+
+  /** Work on it rests. */
+  void rest() {
+    spentNanos += System.nanoTime() - startedNanos;
+    startedNanos = 0;
+  }
+
+  /** When work on it would have begun, had it never rested. */
+  long since() {
+    return startedNanos - spentNanos;
+  }
+
+  long spentMillis() {
+    return (System.nanoTime() - since()) / 1_000_000;
+  }
+
+  /** The nodes of attempts that did not do. */
+  long nodes() {
+    return nodes;
+  }
+
+  void addNodes(long count) {
+    nodes += count;
+  }
+}

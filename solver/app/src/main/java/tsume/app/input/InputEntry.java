@@ -1,0 +1,30 @@
+package tsume.app.input;
+
+import tsume.notation.ReadError;
+import tsume.record.Problem;
+import tsume.record.Source;
+
+/** One problem of an input, or why it could not be read. */
+public sealed interface InputEntry {
+  /** Its label, else the name of its source and its number there; not always unique. */
+  String id();
+
+  /** Where it stands. */
+  Source source();
+
+  /** A problem; its position may have faults all the same. */
+  record Good(Problem problem) implements InputEntry {
+    @Override
+    public String id() {
+      return problem.id();
+    }
+
+    @Override
+    public Source source() {
+      return problem.source();
+    }
+  }
+
+  /** A problem, or a whole input, that could not be read. */
+  record Bad(String id, Source source, ReadError error) implements InputEntry {}
+}

@@ -1,0 +1,25 @@
+package tsume.app.input;
+
+import java.util.Locale;
+import tsume.notation.ReadError;
+
+/** What can be wrong with an input before there is anything to read. */
+enum InputFault {
+  NO_SUCH_FILE("neither a file nor a position: {0}", "ファイルでも局面でもありません:「{0}」"),
+  CANNOT_READ("cannot read {0}", "「{0}」を読み込めません"),
+  NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");
+
+  private final String english;
+  private final String japanese;
+
+  InputFault(String english, String japanese) {
+    this.english = english;
+    this.japanese = japanese;
+  }
+
+  ReadError error(String name) {
+    String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return new ReadError(
+        code, english.replace("{0}", name), japanese.replace("{0}", name), name, 0, 0, "");
+  }
+}

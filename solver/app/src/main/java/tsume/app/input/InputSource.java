@@ -1,0 +1,188 @@
+package tsume.app.input;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+import tsume.notation.ReadError;
+import tsume.notation.ReadResult;
+import tsume.notation.SfenLineReader;
+import tsume.record.Source;
+
+/**
+ * All problems of a command line, one after another, read as they are asked for.
+ *
+ * <p>What cannot be read is an entry too: no input keeps the others from being read.
+ */
+public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
+  private final Deque<InputArgument> arguments;
+  private final InputOptions options;
+  private final InputStream standardInput;
+  private final Meter meter = new Meter();
+  private Iterator<InputEntry> current = Collections.emptyIterator();
+  private @Nullable InputStream open;
+  private final Deque<InputEntry> ahead = new ArrayDeque<>();
+
+  /** Opens the inputs; nothing is read yet. */
+  public InputSource(List<String> inputs, InputOptions options, InputStream standardInput) {
+    arguments = new ArrayDeque<>(InputArgument.parse(inputs));
+    this.options = options;
+    this.standardInput = standardInput;
+    arguments.forEach(meter::expect);
+  }
+
+  /** Whether there is more than one entry; reads ahead to find out. */
+  public boolean hasSeveral() {
+    while (ahead.size() < 2 && advance()) {
+      ahead.add(current.next());
+    }
+    return ahead.size() > 1;
+  }
+
+  @Override
+  public boolean hasNext() {
+    return !ahead.isEmpty() || advance();
+  }
+
+  @Override
+  public InputEntry next() {
+    InputEntry first = ahead.poll();
+    if (first != null) {
+      return first;
+    }
+    if (!advance()) {
+      throw new NoSuchElementException();
+    }
+    return current.next();
+  }
+
+  /** How much of the input has been read, from 0 to 1; negative if nobody knows. */
+  public double fraction() {
+    return meter.fraction();
+  }
+
+  @Override
+  public void close() {
+    closeCurrent();
+    arguments.clear();
+    ahead.clear();
+    current = Collections.emptyIterator();
+  }
+
+  private boolean advance() {
+    while (true) {
+      if (current.hasNext()) {
+        return true;
+      }
+      closeCurrent();
+      InputArgument argument = arguments.poll();
+      if (argument == null) {
+        return false;
+      }
+      current = open(argument);
+    }
+  }
+
+  private void closeCurrent() {
+    try {
+      if (open != null) {
+        open.close();
+      }
+    } catch (IOException e) {
+      // It was only read from: nothing is lost.
+    }
+    open = null;
+  }
+
+  private Iterator<InputEntry> open(InputArgument argument) {
+    if (argument instanceof InputArgument.Position position) {
+      return single(typed(position));
+    }
+    if (argument instanceof InputArgument.Standard) {
+      return guarded("-", () -> stream(standardInput, "-"));
+    }
+    if (argument instanceof InputArgument.Glob glob) {
+      return guarded(glob.pattern(), () -> expand(glob.pattern(), Places.matching(glob.pattern())));
+    }
+    Path path = ((InputArgument.Place) argument).path();
+    String name = path.toString();
+    if (Files.isDirectory(path)) {
+      return guarded(name, () -> expand(name, Places.under(path)));
+    }
+    if (!Files.exists(path)) {
+      return single(bad(name, InputFault.NO_SUCH_FILE));
+    }
+    return guarded(
+        name,
+        () -> {
+          InputStream in = meter.measure(Files.newInputStream(path));
+          open = in;
+          return stream(in, name);
+        });
+  }
+
+  /** Something that opens an input and may fail. */
+  private interface Opening {
+    Iterator<InputEntry> open() throws IOException;
+  }
+
+  private Iterator<InputEntry> guarded(String name, Opening opening) {
+    try {
+      return opening.open();
+    } catch (IOException | UncheckedIOException e) {
+      return single(bad(name, InputFault.CANNOT_READ));
+    }
+  }
+
+  private Iterator<InputEntry> expand(String name, List<Path> files) {
+    if (files.isEmpty()) {
+      return single(bad(name, InputFault.NO_PROBLEM_FILE));
+    }
+    for (int i = files.size() - 1; i >= 0; i--) {
+      InputArgument.Place place = new InputArgument.Place(files.get(i));
+      arguments.push(place);
+      meter.expect(place);
+    }
+    return Collections.emptyIterator();
+  }
+
+  private InputEntry typed(InputArgument.Position position) {
+    Source source = new Source("", 1, position.number());
+    ReadResult.Entry entry =
+        position.number() == 0
+            ? SfenLineReader.parseOne(position.text(), "", options.reading())
+            : new SfenLineReader("", options.reading()).parse(position.text(), 1);
+    if (entry instanceof ReadResult.Read read) {
+      return new InputEntry.Good(WholeInput.named(read.problem(), source));
+    }
+    return entry instanceof ReadResult.Failed failed
+        ? new InputEntry.Bad(source.id(), source, failed.error())
+        : bad(position.text(), InputFault.NO_SUCH_FILE);
+  }
+
+  private Iterator<InputEntry> stream(InputStream in, String name) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(in, WholeInput.HEAD);
+    return WholeInput.isLines(buffered, name, options)
+        ? new SfenStream(buffered, name, options)
+        : WholeInput.entries(buffered, name, options);
+  }
+
+  private static Iterator<InputEntry> single(InputEntry entry) {
+    return List.of(entry).iterator();
+  }
+
+  private static InputEntry bad(String name, InputFault fault) {
+    Source source = new Source(name, 1, 0);
+    ReadError error = fault.error(name);
+    return new InputEntry.Bad(source.id(), source, error);
+  }
+}

@@ -1,0 +1,72 @@
+package tsume.app.input;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import tsume.notation.Format;
+import tsume.notation.Notation;
+import tsume.notation.ReadResult;
+import tsume.notation.TextDecoder;
+import tsume.record.Problem;
+import tsume.record.Source;
+
+/** Inputs that are read as a whole: everything but lines of SFEN. */
+final class WholeInput {
+  /** How many bytes tell the format. */
+  static final int HEAD = 1 << 16;
+
+  private WholeInput() {}
+
+  /** Whether the stream holds SFEN lines, and so need not be read as a whole. Reads nothing. */
+  static boolean isLines(BufferedInputStream in, String name, InputOptions options)
+      throws IOException {
+    Format format = options.format();
+    if (format == null) {
+      in.mark(HEAD);
+      byte[] head = in.readNBytes(HEAD - 1);
+      in.reset();
+      boolean wide = head.length > 1 && (head[0] & 0xfe) == 0xfe && (head[1] & 0xfe) == 0xfe;
+      if (wide) {
+        return false;
+      }
+      String text =
+          options.charset() == null
+              ? TextDecoder.decode(head, name).text()
+              : TextDecoder.decode(head, options.charset()).text();
+      Optional<Format> found = Format.detect(text, name);
+      format = found.orElse(null);
+    }
+    return format == Format.SFEN || format == Format.USI;
+  }
+
+  /** The entries of a stream. */
+  static Iterator<InputEntry> entries(InputStream in, String name, InputOptions options)
+      throws IOException {
+    byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
+    ReadResult result =
+        Notation.read(bytes, name, options.reading(), options.charset(), options.format());
+    List<ReadResult.Entry> entries = result.entries();
+    List<InputEntry> converted = new ArrayList<>(entries.size());
+    for (int i = 0; i < entries.size(); i++) {
+      if (entries.get(i) instanceof ReadResult.Read read) {
+        converted.add(new InputEntry.Good(read.problem()));
+      } else if (entries.get(i) instanceof ReadResult.Failed failed) {
+        int number = entries.size() == 1 ? 0 : i + 1;
+        Source source = new Source(name, failed.error().line(), number);
+        converted.add(new InputEntry.Bad(source.id(), source, failed.error()));
+      }
+    }
+    return converted.iterator();
+  }
+
+  /** The problem with its source replaced, and its id if that came from the source. */
+  static Problem named(Problem problem, Source source) {
+    String id = problem.id().equals(problem.source().id()) ? source.id() : problem.id();
+    return new Problem(
+        id, source, problem.setup(), problem.faults(), problem.metadata(), problem.tree());
+  }
+}

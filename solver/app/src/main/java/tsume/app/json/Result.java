@@ -1,0 +1,225 @@
+package tsume.app.json;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said about one problem: a line of {@code results.jsonl}.
+ *
+ * @param origin which problem it is
+ * @param answer whether it mates and how
+ * @param statedLength the length that its author states, 0 for "no mate"
+ * @param agrees whether the answer agrees with what the author states; null if nothing is stated
+ * @param check the verdict of a soundness check, null if there was none
+ * @param notes remarks that are no defects
+ * @param effort what it took, null if that is not to be told
+ * @param reason why something is open, one of the {@code Reason} constants; null if nothing is
+ * @param error why the problem is invalid, null if it is not
+ */
+public record Result(
+    Origin origin,
+    Answer answer,
+    OptionalInt statedLength,
+    @Nullable Boolean agrees,
+    @Nullable Check check,
+    List<NoteEntry> notes,
+    @Nullable Effort effort,
+    @Nullable String reason,
+    @Nullable Failure error) {
+
+  public Result {
+    notes = List.copyOf(notes);
+  }
+
+  /** Whether there is a mate. */
+  public enum Outcome {
+    MATE("mate"),
+    NO_MATE("no-mate"),
+    UNKNOWN("unknown"),
+    INVALID("invalid");
+
+    private final String code;
+
+    Outcome(String code) {
+      this.code = code;
+    }
+
+    /** The stable name in results. */
+    public String code() {
+      return code;
+    }
+  }
+
+  /**
+   * Which problem a result is about.
+   *
+   * @param id its name, unique in a batch and fit for a file name
+   * @param source the file and line, null for a position that was typed
+   * @param title its title, if it has one
+   * @param author its author, if one is named
+   * @param rules the name of the ruleset, null if the problem could not be read
+   * @param sfen the full canonical SFEN, null if the problem could not be read
+   */
+  public record Origin(
+      String id,
+      @Nullable String source,
+      @Nullable String title,
+      @Nullable String author,
+      @Nullable String rules,
+      @Nullable String sfen) {}
+
+  /**
+   * Whether it mates and how.
+   *
+   * @param outcome mate, no mate, unknown or invalid
+   * @param length the length of the mate in plies, 0 if there is none
+   * @param exact whether no shorter mate exists
+   * @param rawLength the length with every interposition counted, where it was asked for
+   * @param leftover what the attacker has in hand at the end: counts by SFEN letter
+   * @param mainline the moves in USI; empty if they are not known
+   * @param mainlineText the same for people
+   */
+  public record Answer(
+      Outcome outcome,
+      int length,
+      boolean exact,
+      OptionalInt rawLength,
+      Map<String, Integer> leftover,
+      List<String> mainline,
+      String mainlineText) {
+
+    public Answer {
+      mainline = List.copyOf(mainline);
+    }
+
+    /** An answer without a mate. */
+    public static Answer of(Outcome outcome) {
+      return new Answer(outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "");
+    }
+  }
+
+  /**
+   * The outcome of a soundness check.
+   *
+   * @param verdict the code of a {@link tsume.soundness.Soundness}
+   * @param defects what was found, provisional ones included
+   * @param open what is not decided
+   */
+  public record Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
+
+    public Check {
+      defects = List.copyOf(defects);
+      open = List.copyOf(open);
+    }
+  }
+
+  /**
+   * A defect.
+   *
+   * @param code the code of its {@link tsume.soundness.DefectClass}
+   * @param severity the code of its {@link tsume.soundness.Severity}
+   * @param ply the ply of the mainline at which it departs, 0 for the whole
+   * @param move the move that departs in USI, null if none
+   * @param length the plies of the whole solution, 0 if not known
+   * @param line the moves from {@code move} on
+   * @param leftover what the attacker has in hand at its end
+   * @param provisional whether it does not count yet, as the mainline is not yet sure
+   */
+  public record DefectEntry(
+      String code,
+      String severity,
+      int ply,
+      @Nullable String move,
+      int length,
+      List<String> line,
+      Map<String, Integer> leftover,
+      boolean provisional) {
+
+    public DefectEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * A check off the mainline that is not decided.
+   *
+   * @param ply its ply, from 1
+   * @param move the move in USI; null for all of that ply
+   */
+  public record OpenEntry(int ply, @Nullable String move) {}
+
+  /**
+   * A remark.
+   *
+   * @param code its stable class
+   * @param ply the ply it belongs to, 0 for the whole
+   * @param move the move it is about in USI, null if none
+   * @param why the reason in words
+   * @param line moves that show it
+   */
+  public record NoteEntry(
+      String code, int ply, @Nullable String move, String why, List<String> line) {
+
+    public NoteEntry {
+      line = List.copyOf(line);
+    }
+
+    /** A remark on the whole. */
+    public static NoteEntry of(String code, String why) {
+      return new NoteEntry(code, 0, null, why, List.of());
+    }
+  }
+
+  /**
+   * What a result took.
+   *
+   * @param limits what it might have taken
+   * @param nodes the nodes searched
+   * @param timeMs the milliseconds it took
+   */
+  public record Effort(Limits limits, long nodes, long timeMs) {}
+
+  /**
+   * The limits of one problem.
+   *
+   * @param seconds the time, null for none
+   * @param nodes the nodes, null for none
+   * @param hash the memory of the table, such as "2g"
+   */
+  public record Limits(@Nullable Double seconds, @Nullable Long nodes, String hash) {}
+
+  /**
+   * Why a problem is invalid.
+   *
+   * @param code a stable code
+   * @param message the reason in words
+   * @param line the line of the source, 0 if none
+   * @param column the column of the line, 0 if none
+   */
+  public record Failure(String code, String message, int line, int column) {}
+
+  /** The problem's name. */
+  public String id() {
+    return origin.id();
+  }
+
+  /** The verdict if it was checked, else the outcome: one word for all. */
+  public String word() {
+    return check != null ? check.verdict() : answer.outcome().code();
+  }
+
+  /** Whether a search was cut short by an interrupt, so that it is to be done again. */
+  public boolean isInterrupted() {
+    return Reason.INTERRUPTED.equals(reason);
+  }
+
+  /** This result with one more remark. */
+  public Result withNote(NoteEntry note) {
+    List<NoteEntry> more = new java.util.ArrayList<>(notes);
+    more.add(note);
+    return new Result(
+        origin, answer, statedLength, agrees, check, more, effort, reason, error);
+  }
+}

@@ -1,0 +1,146 @@
+package tsume.app.json;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result.Answer;
+import tsume.app.json.Result.Check;
+import tsume.app.json.Result.DefectEntry;
+import tsume.app.json.Result.Effort;
+import tsume.app.json.Result.Failure;
+import tsume.app.json.Result.Limits;
+import tsume.app.json.Result.NoteEntry;
+import tsume.app.json.Result.OpenEntry;
+import tsume.app.json.Result.Origin;
+import tsume.app.json.Result.Outcome;
+
+/** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
+public final class ResultReader {
+  private ResultReader() {}
+
+  /**
+   * The result that a line holds.
+   *
+   * @throws IllegalArgumentException if the line is no such result
+   */
+  public static Result read(String line) {
+    JsonTree json = JsonTree.parse(line);
+    String schema = json.text("schema", "");
+    if (!schema.equals(ResultWriter.SCHEMA)) {
+      throw new IllegalArgumentException("not a result of schema " + ResultWriter.SCHEMA);
+    }
+    return new Result(
+        origin(json),
+        answer(json),
+        optional(json, "statedLength"),
+        json.truth("agrees"),
+        check(json),
+        notes(json),
+        effort(json),
+        json.text("reason"),
+        failure(json.object("error")));
+  }
+
+  private static Origin origin(JsonTree json) {
+    String id = json.text("id");
+    if (id == null) {
+      throw new IllegalArgumentException("a result without id");
+    }
+    return new Origin(
+        id,
+        json.text("source"),
+        json.text("title"),
+        json.text("author"),
+        json.text("rules"),
+        json.text("sfen"));
+  }
+
+  private static Answer answer(JsonTree json) {
+    String code = json.text("result", "");
+    for (Outcome outcome : Outcome.values()) {
+      if (outcome.code().equals(code)) {
+        return new Answer(
+            outcome,
+            json.integer("length"),
+            json.isTrue("exact"),
+            optional(json, "rawLength"),
+            json.counts("leftover"),
+            json.texts("mainline"),
+            json.text("mainlineText", ""));
+      }
+    }
+    throw new IllegalArgumentException("no such result: " + code);
+  }
+
+  private static @Nullable Check check(JsonTree json) {
+    String verdict = json.text("verdict");
+    if (verdict == null) {
+      return null;
+    }
+    List<DefectEntry> defects =
+        json.objects("defects").stream()
+            .map(
+                defect ->
+                    new DefectEntry(
+                        defect.text("class", ""),
+                        defect.text("severity", ""),
+                        defect.integer("ply"),
+                        defect.text("move"),
+                        defect.integer("length"),
+                        defect.texts("line"),
+                        defect.counts("leftover"),
+                        defect.isTrue("provisional")))
+            .toList();
+    List<OpenEntry> open =
+        json.objects("open").stream()
+            .map(entry -> new OpenEntry(entry.integer("ply"), entry.text("move")))
+            .toList();
+    return new Check(verdict, defects, open);
+  }
+
+  private static List<NoteEntry> notes(JsonTree json) {
+    return json.objects("notes").stream()
+        .map(
+            note ->
+                new NoteEntry(
+                    note.text("class", ""),
+                    note.integer("ply"),
+                    note.text("move"),
+                    note.text("why", ""),
+                    note.texts("line")))
+        .toList();
+  }
+
+  private static @Nullable Effort effort(JsonTree json) {
+    JsonTree limits = json.object("limits");
+    Number nodes = json.number("nodes");
+    Number time = json.number("timeMs");
+    if (limits == null || nodes == null || time == null) {
+      return null;
+    }
+    Number seconds = limits.number("time");
+    Number limit = limits.number("nodes");
+    return new Effort(
+        new Limits(
+            seconds == null ? null : seconds.doubleValue(),
+            limit == null ? null : limit.longValue(),
+            limits.text("hash", "")),
+        nodes.longValue(),
+        time.longValue());
+  }
+
+  private static @Nullable Failure failure(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Failure(
+            json.text("code", ""),
+            json.text("message", ""),
+            json.integer("line"),
+            json.integer("column"));
+  }
+
+  private static OptionalInt optional(JsonTree json, String name) {
+    Number number = json.number(name);
+    return number == null ? OptionalInt.empty() : OptionalInt.of(number.intValue());
+  }
+}
