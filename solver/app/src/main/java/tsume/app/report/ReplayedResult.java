@@ -1,0 +1,95 @@
+package tsume.app.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.board.InvalidSetupException;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.board.Setup;
+import tsume.notation.Format;
+import tsume.notation.ReadOptions;
+import tsume.record.Problem;
+import tsume.rules.Ruleset;
+
+/** The position of a result, and its moves, from USI back to moves that were found legal. */
+final class ReplayedResult {
+  private final Setup setup;
+  private final @Nullable Position start;
+  private final List<Integer> mainline;
+
+  private ReplayedResult(Setup setup, @Nullable Position start, List<Integer> mainline) {
+    this.setup = setup;
+    this.start = start;
+    this.mainline = mainline;
+  }
+
+  /** The same for a result that has a position, legal or not; null for others. */
+  static @Nullable ReplayedResult of(Result result) {
+    Setup setup = setup(result.origin());
+    if (setup == null) {
+      return null;
+    }
+    Position start;
+    try {
+      start = Position.of(setup);
+    } catch (InvalidSetupException e) {
+      return new ReplayedResult(setup, null, List.of());
+    }
+    return new ReplayedResult(setup, start, LineText.parse(start, result.answer().mainline()));
+  }
+
+  private static @Nullable Setup setup(Result.Origin origin) {
+    String name = origin.rules();
+    String sfen = origin.sfen();
+    if (name == null || sfen == null) {
+      return null;
+    }
+    Ruleset rules = Ruleset.byName(name).orElse(null);
+    if (rules == null) {
+      return null;
+    }
+    List<Problem> problems = Format.SFEN.reader().read(sfen, "", ReadOptions.of(rules)).problems();
+    return problems.isEmpty() ? null : problems.get(0).setup();
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  Ruleset rules() {
+    return setup.rules();
+  }
+
+  List<Integer> mainline() {
+    return mainline;
+  }
+
+  /**
+   * The moves of a branch.
+   *
+   * @param ply the ply at which it leaves the mainline, from 1
+   * @param move its first move in USI
+   * @param line its moves in USI, with or without the first
+   * @return as many of them as are legal; none if there is no such ply
+   */
+  List<Integer> branch(int ply, @Nullable String move, List<String> line) {
+    if (start == null || ply < 1 || ply > mainline.size() + 1) {
+      return List.of();
+    }
+    Position position = start.copy();
+    mainline.subList(0, ply - 1).forEach(position::play);
+    List<String> all = new ArrayList<>(line);
+    if (move != null && (all.isEmpty() || !all.get(0).equals(move))) {
+      all.add(0, move);
+    }
+    return LineText.parse(position, all);
+  }
+
+  /** The move before a ply, or {@link Move#NONE} before the first. */
+  int before(int ply) {
+    return ply < 2 ? Move.NONE : mainline.get(ply - 2);
+  }
+}
