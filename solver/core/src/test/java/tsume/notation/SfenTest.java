@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tsume.board.Setup;
 import tsume.record.Problem;
 import tsume.rules.Color;
+import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
 
 class SfenTest {
@@ -17,6 +18,13 @@ class SfenTest {
     ReadResult.Entry entry = SfenLineReader.parseOne(line, "typed", ReadOptions.DEFAULT);
     assertThat(entry).isInstanceOf(ReadResult.Read.class);
     return ((ReadResult.Read) entry).problem();
+  }
+
+  static Setup start(Ruleset rules) {
+    return ((ReadResult.Read)
+            SfenLineReader.parseOne(rules.startSfen(), "start", ReadOptions.of(rules)))
+        .problem()
+        .setup();
   }
 
   @ParameterizedTest

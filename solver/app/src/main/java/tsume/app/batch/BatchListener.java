@@ -17,6 +17,6 @@ public interface BatchListener {
   /** A worker puts its problem off. */
   default void putOff(int worker) {}
 
-  /** A problem is done; its worker is given, or -1 if it was done in an earlier run. */
-  default void done(int worker, Result result) {}
+  /** A problem is done, maybe after it was put off. */
+  default void done(int worker, Result result, boolean wasPutOff) {}
 }

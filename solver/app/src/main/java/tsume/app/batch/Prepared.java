@@ -1,6 +1,7 @@
 package tsume.app.batch;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -12,11 +13,14 @@ import tsume.app.json.Result.NoteEntry;
 import tsume.app.text.Messages;
 import tsume.board.DefenderHand;
 import tsume.board.FilledSetup;
+import tsume.board.Hand;
+import tsume.board.Move;
 import tsume.board.Position;
 import tsume.board.Setup;
 import tsume.notation.ReadError;
 import tsume.notation.SfenWriter;
 import tsume.record.LocatedFault;
+import tsume.record.Metadata;
 import tsume.record.Problem;
 import tsume.record.Step;
 
@@ -39,6 +43,8 @@ record Prepared(
     List<NoteEntry> notes,
     Result.@Nullable Failure error) {
 
+  private static final int LONGEST_TITLE = 40;
+
   static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
     if (entry instanceof InputEntry.Bad bad) {
       Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
@@ -52,7 +58,7 @@ record Prepared(
         new Result.Origin(
             id,
             place(entry),
-            problem.title(),
+            title(problem),
             problem.author(),
             setup.rules().name(),
             SfenWriter.sfen(setup));
@@ -64,7 +70,18 @@ record Prepared(
       return new Prepared(id, entry, null, origin, List.of(), failure(errors, messages));
     }
     List<NoteEntry> notes = new ArrayList<>(HandNotes.of(problem.setup(), filled, messages));
+    illegalMove(problem, messages, notes);
     return new Prepared(id, entry, Position.of(setup), origin, notes, null);
+  }
+
+  /** The title; of a row of SFEN, which has none, the first words of its note. */
+  private static @Nullable String title(Problem problem) {
+    String note = problem.metadata().get(Metadata.NOTE);
+    if (problem.title() != null || note == null) {
+      return problem.title();
+    }
+    String first = note.split("; ", 2)[0];
+    return first.length() <= LONGEST_TITLE ? first : null;
   }
 
   private static @Nullable String place(InputEntry entry) {
@@ -104,6 +121,19 @@ record Prepared(
     return moves;
   }
 
+  private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {
+    int ply = 0;
+    for (Step step : problem.tree().line()) {
+      ply++;
+      if (step.isMove() && !step.legal()) {
+        String move = Move.toUsi(step.move(), problem.setup().rules());
+        String why = messages.get("note.authored-line-illegal", move);
+        notes.add(new NoteEntry("authored-line-illegal", ply, null, why, List.of()));
+        return;
+      }
+    }
+  }
+
   /** The result of a problem that is none. */
   Result invalid(boolean checked) {
     return new Result(
@@ -120,9 +150,9 @@ record Prepared(
 
   /** The pieces of a packed hand, by letter. */
   static Map<String, Integer> pieces(Position position, int hand) {
-    Map<String, Integer> pieces = new java.util.LinkedHashMap<>();
+    Map<String, Integer> pieces = new LinkedHashMap<>();
     for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
-      int count = tsume.board.Hand.count(hand, kind);
+      int count = Hand.count(hand, kind);
       if (count > 0) {
         pieces.put(String.valueOf(position.rules().type(kind).letter()), count);
       }

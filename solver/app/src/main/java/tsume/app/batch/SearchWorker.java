@@ -74,7 +74,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   /** Whether a larger table and more nodes would change nothing. */
-  private boolean isFinal(Result result, SearchBudget budget) {
+  private static boolean isFinal(Result result, SearchBudget budget) {
     String reason = result.reason();
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
@@ -122,7 +122,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private Result done(Result result, Task task) {
     Result noted = task.duplicateNote() == null ? result : result.withNote(task.duplicateNote());
-    settings.listener().done(number, noted);
+    settings.listener().done(number, noted, task.wasPutOff());
     return noted;
   }
 }

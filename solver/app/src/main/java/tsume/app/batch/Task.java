@@ -62,6 +62,10 @@ final class Task {
     startedNanos = 0;
   }
 
+  boolean wasPutOff() {
+    return spentNanos > 0;
+  }
+
   /** When work on it would have begun, had it never rested. */
   long since() {
     return startedNanos - spentNanos;

@@ -1,32 +1,44 @@
 package tsume.app.cli;
 
-import picocli.CommandLine;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IVersionProvider;
+import tsume.app.batch.Interruption;
 
 /** The {@code tsume} command; its subcommands do the work. */
 @Command(
     name = "tsume",
-    description = "Solves and verifies tsume-shogi.",
     mixinStandardHelpOptions = true,
-    versionProvider = TsumeCommand.ManifestVersion.class)
-public final class TsumeCommand implements Runnable {
+    synopsisSubcommandLabel = "COMMAND",
+    versionProvider = Version.class)
+public final class TsumeCommand {
+  /** How long an interrupt waits for what is known to be printed. */
+  private static final long LAST_WORDS_SECONDS = 10;
 
+  /** Starts the program. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new TsumeCommand()).execute(args));
-  }
-
-  @Override
-  public void run() {
-    new CommandLine(this).usage(System.out);
-  }
-
-  /** The version that the build wrote into the jar's manifest. */
-  static final class ManifestVersion implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      String version = TsumeCommand.class.getPackage().getImplementationVersion();
-      return new String[] {"tsume " + (version == null ? "(not packaged)" : version)};
+    Console console = Console.system();
+    Interruption interruption = new Interruption();
+    CountDownLatch printed = new CountDownLatch(1);
+    Thread hook =
+        new Thread(
+            () -> {
+              interruption.interrupt();
+              try {
+                printed.await(LAST_WORDS_SECONDS, TimeUnit.SECONDS);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    Runtime.getRuntime().addShutdownHook(hook);
+    int exitCode = CommandRunner.run(console, interruption, args);
+    console.out().flush();
+    console.err().flush();
+    printed.countDown();
+    if (interruption.happened()) {
+      return; // The machine is going down already, with the exit code of the signal.
     }
+    Runtime.getRuntime().removeShutdownHook(hook);
+    System.exit(exitCode);
   }
 }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.board.Setup;
 import tsume.moves.LegalMoves;
+import tsume.notation.JapaneseNotation;
+import tsume.notation.WesternNotation;
 
 /** Lines of moves: from numbers to USI and back, and to texts for people. */
 public final class LineText {
@@ -39,6 +42,15 @@ public final class LineText {
 
   /** The moves, played from a position, as a text. */
   public static String of(Position start, List<Integer> moves, MoveStyle style) {
-    return String.join(" ", usi(start, moves));
+    if (style == MoveStyle.USI) {
+      return String.join(" ", usi(start, moves));
+    }
+    int[] line = moves.stream().mapToInt(Integer::intValue).toArray();
+    Setup setup = start.toSetup();
+    return String.join(
+        " ",
+        style == MoveStyle.JA
+            ? JapaneseNotation.line(setup, line)
+            : WesternNotation.line(setup, line));
   }
 }

@@ -1,0 +1,85 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.ArrayList;
+import picocli.CommandLine.Parameters;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tsume.app.batch.Batch;
+import tsume.app.batch.JobOptions;
+import tsume.app.batch.Tally;
+import tsume.app.input.InputSource;
+import tsume.mate.SolveOptions;
+import tsume.soundness.Profile;
+
+/** {@code tsume check}: whether compositions are sound; reports on whole collections. */
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class CheckCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR")
+  @Nullable Path directory;
+
+  @Option(names = "--resume")
+  boolean resume;
+
+  @Option(names = "--fail-on", paramLabel = "CLASS", split = ",")
+  @Nullable List<String> failOn;
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--all-cooks")
+  boolean allCooks;
+
+  @Option(names = "--late", paramLabel = "N")
+  int late;
+
+  @Option(names = "--against", paramLabel = "WHAT")
+  Converters.Against against = Converters.Against.STATED;
+
+  CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Tally tally = new Tally(FailOn.of(failOn, session.messages()));
+    try (InputSource source = input.open(inputs, session.console())) {
+      boolean many = source.hasSeveral();
+      JobOptions job =
+          new JobOptions(
+              SolveOptions.DEFAULT.withFutile(search.futile),
+              new JobOptions.Check(
+                  profile, allCooks, late, against == Converters.Against.STATED),
+              input.defenderHand,
+              search.limits(many),
+              output.notation,
+              !output.noTiming);
+      Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
+      Batch.Settings settings =
+          new Batch.Settings(
+              job,
+              search.jobs(many),
+              reports,
+              resume,
+              OutputDirectory.name(inputs),
+              Reports.all());
+      return new BatchCommand(session, output).run(source, settings, many, tally);
+    }
+  }
+}

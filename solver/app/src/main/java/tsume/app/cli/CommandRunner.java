@@ -1,0 +1,74 @@
+package tsume.app.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParseResult;
+import tsume.app.batch.Interruption;
+import tsume.app.batch.Tally;
+import tsume.app.text.Messages;
+
+/** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
+final class CommandRunner {
+  private static final String HELP_BUNDLE = "tsume.app.cli.help";
+
+  private CommandRunner() {}
+
+  /** Runs the command that the arguments name. */
+  static int run(Console console, Interruption interruption, String... args) {
+    Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
+    Session session = new Session(console, messages, interruption);
+    try {
+      return commandLine(session).execute(args.length == 0 ? new String[] {"--help"} : args);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return internalError(session, e);
+    }
+  }
+
+  /** The command line with all its commands. */
+  static CommandLine commandLine(Session session) {
+    CommandLine commandLine = new CommandLine(new TsumeCommand());
+    for (Object command : Commands.all(session)) {
+      commandLine.addSubcommand(command);
+    }
+    Converters.register(commandLine, session.messages());
+    Console console = session.console();
+    return commandLine
+        .setResourceBundle(Messages.bundle(HELP_BUNDLE, session.messages().locale()))
+        .setOut(new PrintWriter(console.out(), true))
+        .setErr(new PrintWriter(console.err(), true))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(ansi(console)))
+        .setUsageHelpAutoWidth(false)
+        .setUsageHelpWidth(Math.min(Math.max(console.width(), 60), 110))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler((e, arguments) -> UsageErrors.report(e, session))
+        .setExecutionExceptionHandler((e, line, parsed) -> failed(e, session, parsed));
+  }
+
+  private static Ansi ansi(Console console) {
+    return console.outIsTerminal() && console.variable("NO_COLOR").isEmpty() ? Ansi.ON : Ansi.OFF;
+  }
+
+  private static int failed(Exception e, Session session, ParseResult parsed) {
+    if (e instanceof UserException user) {
+      session.console().err().println("tsume: " + user.getMessage());
+      return user.exitCode();
+    }
+    return internalError(session, e);
+  }
+
+  private static int internalError(Session session, Throwable e) {
+    Console console = session.console();
+    if (e instanceof OutOfMemoryError) {
+      long heap = Runtime.getRuntime().maxMemory() >> 20;
+      console.err().println("tsume: " + session.messages().get("error.memory", heap));
+    } else {
+      console.err().println("tsume: " + session.messages().get("error.internal", e));
+    }
+    if (console.variable("TSUME_DEBUG").equals("1")) {
+      e.printStackTrace(console.err());
+    }
+    return Tally.INTERNAL;
+  }
+}

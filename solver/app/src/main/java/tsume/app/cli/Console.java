@@ -1,0 +1,87 @@
+package tsume.app.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Where the program reads and writes, and what it may know of its surroundings.
+ *
+ * @param out results
+ * @param err everything else
+ * @param in the standard input
+ * @param outIsTerminal whether a person reads {@code out} as it is written
+ * @param errIsTerminal whether a person reads {@code err} as it is written
+ * @param environment the environment variables
+ */
+record Console(
+    PrintStream out,
+    PrintStream err,
+    InputStream in,
+    boolean outIsTerminal,
+    boolean errIsTerminal,
+    Map<String, String> environment) {
+
+  private static final int OUTPUT_BUFFER = 1 << 13;
+  private static final int DEFAULT_WIDTH = 80;
+
+  /** The process's own. */
+  static Console system() {
+    boolean outIsTerminal = isTerminal(1);
+    return new Console(
+        stream(FileDescriptor.out, outIsTerminal),
+        stream(FileDescriptor.err, true),
+        System.in,
+        outIsTerminal,
+        isTerminal(2),
+        System.getenv());
+  }
+
+  private static PrintStream stream(FileDescriptor descriptor, boolean flushes) {
+    return new PrintStream(
+        new BufferedOutputStream(new FileOutputStream(descriptor), OUTPUT_BUFFER),
+        flushes,
+        charset());
+  }
+
+  /** The terminal's encoding if it has Japanese characters, else UTF-8. */
+  private static Charset charset() {
+    String name = System.getProperty("stdout.encoding");
+    Charset charset =
+        name != null && Charset.isSupported(name)
+            ? Charset.forName(name)
+            : Charset.defaultCharset();
+    return charset.newEncoder().canEncode("詰") ? charset : StandardCharsets.UTF_8;
+  }
+
+  private static boolean isTerminal(int descriptor) {
+    Path link = Path.of("/proc/self/fd/" + descriptor);
+    try {
+      if (Files.isSymbolicLink(link)) {
+        String target = Files.readSymbolicLink(link).toString();
+        return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+      }
+    } catch (IOException e) {
+      return false;
+    }
+    return System.console() != null && Runtime.version().feature() < 22;
+  }
+
+  String variable(String name) {
+    return environment.getOrDefault(name, "");
+  }
+
+  /** How many columns the terminal has. */
+  int width() {
+    String columns = variable("COLUMNS");
+    return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_WIDTH;
+  }
+}

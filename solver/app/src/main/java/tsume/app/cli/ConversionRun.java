@@ -1,0 +1,138 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tsume.app.batch.Tally;
+import tsume.app.batch.WorkPool;
+import tsume.app.convert.Converter;
+import tsume.app.convert.Converter.Converted;
+import tsume.app.convert.Output;
+import tsume.app.input.InputEntry;
+import tsume.app.input.InputSource;
+import tsume.app.text.Messages;
+import tsume.notation.Conversion;
+import tsume.record.Problem;
+
+/** Converts the problems of a source on several threads and writes them in their order. */
+final class ConversionRun {
+  private static final long MAX_AHEAD = 512;
+
+  private final Session session;
+  private final Messages messages;
+  private final Converter converter;
+  private final Output output;
+  private final boolean quiet;
+  private final Map<Long, Outcome> early = new HashMap<>();
+  private long next;
+  private int written;
+  private int lossy;
+  private int failed;
+
+  ConversionRun(Session session, Converter converter, Output output, boolean quiet) {
+    this.session = session;
+    messages = session.messages();
+    this.converter = converter;
+    this.output = output;
+    this.quiet = quiet;
+  }
+
+  private record Numbered(long sequence, InputEntry entry) {}
+
+  private record Outcome(InputEntry entry, @Nullable Converted converted) {}
+
+  int run(InputSource source, int threads) {
+    new WorkPool<Numbered, Outcome>(
+            numbered(source), this::completed, session.interruption()::happened, MAX_AHEAD, () -> next)
+        .run(threads, number -> worker());
+    if (!quiet && written + failed > 1) {
+      session.console().err().println(messages.get("convert.totals", written, lossy, failed));
+    }
+    return failed > 0 ? Tally.UNREADABLE : Tally.OK;
+  }
+
+  private static Iterator<Numbered> numbered(InputSource source) {
+    return new Iterator<>() {
+      private long sequence;
+
+      @Override
+      public boolean hasNext() {
+        return source.hasNext();
+      }
+
+      @Override
+      public Numbered next() {
+        return new Numbered(sequence++, source.next());
+      }
+    };
+  }
+
+  private WorkPool.Worker<Numbered, Outcome> worker() {
+    return new WorkPool.Worker<>() {
+      @Override
+      public Outcome attempt(Numbered task) {
+        return task.entry() instanceof InputEntry.Good good
+            ? new Outcome(good, converter.convert(good.problem()))
+            : new Outcome(task.entry(), null);
+      }
+
+      @Override
+      public Outcome finish(Numbered task) {
+        return attempt(task);
+      }
+    };
+  }
+
+  private void completed(Numbered task, Outcome outcome) {
+    early.put(task.sequence(), outcome);
+    for (Outcome due = early.remove(next); due != null; due = early.remove(next)) {
+      next++;
+      write(due);
+    }
+  }
+
+  private void write(Outcome outcome) {
+    Converted converted = outcome.converted();
+    if (converted == null || !(outcome.entry() instanceof InputEntry.Good good)) {
+      failed++;
+      InputErrors.print(outcome.entry(), session);
+      return;
+    }
+    if (converted.bytes() == null) {
+      failed++;
+    } else {
+      written++;
+      lossy += converted.isComplete() ? 0 : 1;
+      write(good.problem(), converted.bytes());
+    }
+    if (!converted.isComplete() && !quiet) {
+      session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
+    }
+  }
+
+  private void write(Problem problem, byte[] bytes) {
+    try {
+      output.write(problem, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String losses(Converted converted) {
+    List<String> texts = new ArrayList<>();
+    for (Conversion.Loss loss : converted.losses()) {
+      String kind = loss.kind().text(messages.locale());
+      texts.add(loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")");
+    }
+    if (!converted.lostCharacters().isEmpty()) {
+      String characters = String.join(" ", converted.lostCharacters());
+      texts.add(messages.get("loss.characters", characters));
+    }
+    return String.join(messages.get("list.separator"), texts);
+  }
+}

@@ -1,0 +1,103 @@
+package tsume.app.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tsume.app.batch.Tally;
+import tsume.app.convert.Converter;
+import tsume.app.convert.DirectoryOutput;
+import tsume.app.convert.Output;
+import tsume.app.convert.StreamOutput;
+import tsume.app.input.InputSource;
+import tsume.notation.Format;
+
+/** {@code tsume convert}: from any format to any other. */
+@Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class ConvertCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  @Option(
+      names = {"-t", "--to"},
+      required = true,
+      paramLabel = "FORMAT")
+  Format to = Format.SFEN;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT")
+  @Nullable String out;
+
+  @Option(names = "--output-encoding", paramLabel = "NAME")
+  Charset outputEncoding = StandardCharsets.UTF_8;
+
+  @Option(names = "--jobs", paramLabel = "N")
+  int jobs;
+
+  ConvertCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Converter converter = new Converter(to, outputEncoding);
+    int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
+    try (InputSource source = input.open(inputs, session.console());
+        Output output = open(converter, source.hasSeveral())) {
+      ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
+      int exitCode = run.run(source, threads);
+      return session.interruption().happened() ? Tally.INTERRUPTED : exitCode;
+    }
+  }
+
+  private Output open(Converter converter, boolean many) throws IOException {
+    boolean single = to.writer().separator() == null;
+    boolean standard = out == null || out.equals("-");
+    boolean directory =
+        !standard
+            && (Files.isDirectory(Path.of(out)) || out.endsWith("/") || (single && many));
+    if (directory) {
+      return new DirectoryOutput(Path.of(out), converter);
+    }
+    if (single && many) {
+      String message = session.messages().get("convert.one-per-file", Converters.code(to));
+      throw new UserException(Tally.USAGE, message);
+    }
+    return standard
+        ? new StreamOutput(unclosed(session.console().out()), converter)
+        : new StreamOutput(
+            new BufferedOutputStream(Files.newOutputStream(Path.of(out))), converter);
+  }
+
+  private static OutputStream unclosed(OutputStream stream) {
+    return new FilterOutputStream(stream) {
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        out.write(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        flush();
+      }
+    };
+  }
+}

@@ -1,0 +1,154 @@
+package tsume.app.cli;
+
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.TypeConversionException;
+import tsume.app.text.Messages;
+import tsume.app.text.MoveStyle;
+import tsume.board.DefenderHand;
+import tsume.mate.FutileRule;
+import tsume.notation.Format;
+import tsume.notation.TextDecoder;
+import tsume.rules.Ruleset;
+import tsume.soundness.Profile;
+
+/** Turns the values of options into what they mean. */
+final class Converters {
+  private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h|)");
+  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgKMG]?)[bB]?");
+
+  private Converters() {}
+
+  /** A duration such as "60s", "500ms", "2m" or "1h"; a plain number is seconds. */
+  record Time(long millis) {}
+
+  /** An amount of memory such as "2g" or "512m"; a plain number is megabytes. */
+  record Size(long bytes) {}
+
+  /** When to use colours. */
+  enum ColourChoice {
+    AUTO,
+    ALWAYS,
+    NEVER
+  }
+
+  /** The languages of the program. */
+  enum Tongue {
+    JA,
+    EN
+  }
+
+  /** What the author states, or nothing. */
+  enum Against {
+    STATED,
+    NONE
+  }
+
+  static void register(CommandLine commandLine, Messages messages) {
+    commandLine
+        .registerConverter(Time.class, Converters::time)
+        .registerConverter(Size.class, Converters::size)
+        .registerConverter(Charset.class, Converters::charset)
+        .registerConverter(
+            Format.class, text -> Format.named(text).orElseThrow(() -> no(formats())))
+        .registerConverter(
+            Ruleset.class, text -> Ruleset.byName(text).orElseThrow(() -> no(rulesets())))
+        .registerConverter(FutileRule.class, constants(FutileRule.values()))
+        .registerConverter(DefenderHand.class, constants(DefenderHand.values()))
+        .registerConverter(Profile.class, constants(Profile.values()))
+        .registerConverter(MoveStyle.class, constants(MoveStyle.values()))
+        .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
+        .registerConverter(Against.class, constants(Against.values()))
+        .registerConverter(Tongue.class, constants(Tongue.values()));
+  }
+
+  /** What may stand in the place of a value that could not be converted. */
+  static String expected(ArgSpec argument, String cause, Messages messages) {
+    Class<?> type = argument.type();
+    if (type == int.class || type == long.class) {
+      return messages.get("expected.number");
+    }
+    if (cause.startsWith("=")) {
+      return cause.substring(1);
+    }
+    int at = cause.lastIndexOf(": =");
+    return at < 0 ? messages.get("expected.other") : cause.substring(at + 3);
+  }
+
+  private static TypeConversionException no(String expected) {
+    return new TypeConversionException("=" + expected);
+  }
+
+  private static <T extends Enum<T>> ITypeConverter<T> constants(T[] values) {
+    return text -> {
+      for (T value : values) {
+        if (code(value).equals(text.toLowerCase(Locale.ROOT))) {
+          return value;
+        }
+      }
+      throw no(Arrays.stream(values).map(Converters::code).collect(Collectors.joining("|")));
+    };
+  }
+
+  /** The name of a constant as it is typed. */
+  static String code(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static String formats() {
+    return Stream.of(Format.values()).map(Converters::code).collect(Collectors.joining("|"));
+  }
+
+  private static String rulesets() {
+    return Ruleset.all().stream().map(Ruleset::name).collect(Collectors.joining("|"));
+  }
+
+  private static Time time(String text) {
+    Matcher matcher = TIME.matcher(text);
+    if (!matcher.matches()) {
+      throw no("60s|500ms|2m|1h");
+    }
+    double unit =
+        switch (matcher.group(2)) {
+          case "ms" -> 1;
+          case "m" -> 60_000;
+          case "h" -> 3_600_000;
+          default -> 1000;
+        };
+    return new Time(Math.round(Double.parseDouble(matcher.group(1)) * unit));
+  }
+
+  private static Size size(String text) {
+    Matcher matcher = SIZE.matcher(text);
+    if (!matcher.matches()) {
+      throw no("2g|512m");
+    }
+    int shift =
+        switch (matcher.group(2).toLowerCase(Locale.ROOT)) {
+          case "k" -> 10;
+          case "g" -> 30;
+          default -> 20;
+        };
+    long bytes = Long.parseLong(matcher.group(1)) << shift;
+    if (bytes < 1 << 20) {
+      throw no("1m…");
+    }
+    return new Size(bytes);
+  }
+
+  private static Charset charset(String text) {
+    Charset charset = TextDecoder.named(text);
+    if (charset == null) {
+      throw no("utf-8|shift_jis|euc-jp|…");
+    }
+    return charset;
+  }
+}

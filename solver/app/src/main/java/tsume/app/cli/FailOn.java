@@ -1,0 +1,50 @@
+package tsume.app.cli;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tsume.app.batch.Tally;
+import tsume.app.json.Result;
+import tsume.app.text.Messages;
+import tsume.soundness.DefectClass;
+
+/** Which results of a check make it fail. */
+final class FailOn {
+  private static final Set<String> VERDICTS = Set.of("cooked", "incomplete", "unsolvable");
+
+  private FailOn() {}
+
+  /**
+   * The results that fail.
+   *
+   * @param classes classes of defects and verdicts, or "none"; null for the unsound verdicts
+   */
+  static Predicate<Result> of(@Nullable List<String> classes, Messages messages) {
+    if (classes == null) {
+      return result -> VERDICTS.contains(result.word());
+    }
+    Set<String> known =
+        Arrays.stream(DefectClass.values())
+            .map(DefectClass::code)
+            .collect(Collectors.toCollection(HashSet::new));
+    known.addAll(VERDICTS);
+    known.add("none");
+    for (String code : classes) {
+      if (!known.contains(code)) {
+        String expected = known.stream().sorted().collect(Collectors.joining("|"));
+        throw new UserException(
+            Tally.USAGE, messages.get("usage.value", "--fail-on", code, expected));
+      }
+    }
+    Set<String> listed = Set.copyOf(classes);
+    return result ->
+        listed.contains(result.word())
+            || (result.check() != null
+                && result.check().defects().stream()
+                    .anyMatch(defect -> !defect.provisional() && listed.contains(defect.code())));
+  }
+}

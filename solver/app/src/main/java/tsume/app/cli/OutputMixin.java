@@ -1,0 +1,39 @@
+package tsume.app.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tsume.app.text.MoveStyle;
+import tsume.app.text.Style;
+
+/** How to write results. */
+final class OutputMixin {
+  @Option(names = "--json")
+  boolean json;
+
+  @Option(names = "--notation", paramLabel = "NOTATION")
+  MoveStyle notation = MoveStyle.JA;
+
+  @Option(names = "--quiet")
+  boolean quiet;
+
+  @Option(names = "--no-timing")
+  boolean noTiming;
+
+  @Option(names = "--color", paramLabel = "WHEN")
+  Converters.ColourChoice colour = Converters.ColourChoice.AUTO;
+
+  /** Read before all others, by {@link Language}. */
+  @Option(names = "--lang", paramLabel = "LANG")
+  Converters.@Nullable Tongue language;
+
+  Style style(Console console) {
+    return switch (colour) {
+      case ALWAYS -> Style.COLOURED;
+      case NEVER -> Style.PLAIN;
+      case AUTO ->
+          console.outIsTerminal() && console.variable("NO_COLOR").isEmpty()
+              ? Style.COLOURED
+              : Style.PLAIN;
+    };
+  }
+}

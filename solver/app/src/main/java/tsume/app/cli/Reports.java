@@ -1,0 +1,13 @@
+package tsume.app.cli;
+
+import java.util.List;
+import tsume.app.batch.ReportWriter;
+
+/** What {@code tsume check} writes beside the results. */
+final class Reports {
+  private Reports() {}
+
+  static List<ReportWriter> all() {
+    return List.of();
+  }
+}

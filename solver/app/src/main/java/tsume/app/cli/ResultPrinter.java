@@ -1,0 +1,186 @@
+package tsume.app.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tsume.app.batch.ResultSink;
+import tsume.app.json.Result;
+import tsume.app.text.Columns;
+import tsume.app.text.Messages;
+import tsume.app.text.MoveStyle;
+import tsume.app.text.Style;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
+
+/** Prints all that is known about each problem, for people. */
+final class ResultPrinter implements ResultSink {
+  private static final int WIDTH = 96;
+  private static final String INDENT = "  ";
+
+  /** Remarks that say that something else than what was solved may be meant. */
+  private static final Set<String> WARNINGS =
+      Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
+
+  private final PrintStream out;
+  private final PrintStream err;
+  private final Messages messages;
+  private final Words words;
+  private final Style style;
+  private final MoveStyle moves;
+  private final boolean many;
+
+  ResultPrinter(Session session, Style style, MoveStyle moves, boolean many) {
+    out = session.console().out();
+    err = session.console().err();
+    messages = session.messages();
+    words = new Words(messages);
+    this.style = style;
+    this.moves = moves;
+    this.many = many;
+  }
+
+  @Override
+  public void accept(Result result, String json) {
+    if (result.answer().outcome() == Result.Outcome.INVALID) {
+      out.flush();
+      err.println((many ? result.id() + "  " : "") + ErrorLine.of(result, messages));
+      return;
+    }
+    heading(result);
+    answer(result);
+    result.notes().forEach(note -> note(result, note));
+    if (result.effort() != null && result.effort().nodes() > 0) {
+      out.println(style.faint(words.effort(result.effort())));
+    }
+    if (many) {
+      out.println();
+    }
+    out.flush();
+  }
+
+  private void heading(Result result) {
+    Result.Origin origin = result.origin();
+    StringBuilder text = new StringBuilder(many ? style.strong(origin.id()) : "");
+    for (String part : new String[] {origin.title(), origin.author()}) {
+      if (part != null) {
+        text.append(text.length() == 0 ? "" : INDENT).append(part);
+      }
+    }
+    if (text.length() > 0) {
+      out.println(text);
+    }
+  }
+
+  private void answer(Result result) {
+    Result.Answer answer = result.answer();
+    Result.Check check = result.check();
+    String outcome = words.outcome(result);
+    String line =
+        check == null
+            ? style.byCode(answer.outcome().code(), outcome)
+            : verdict(check.verdict())
+                + (check.verdict().equals("unsolvable") ? "" : outcome);
+    String reason = result.reason() == null ? "" : words.reason(result.reason());
+    out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
+    if (result.error() != null) {
+      out.println(INDENT + style.error(result.error().message()));
+    }
+    if (!answer.mainline().isEmpty()) {
+      out.println(Columns.wrap(answer.mainlineText(), WIDTH, INDENT));
+    }
+    if (!answer.leftover().isEmpty()) {
+      out.println(
+          INDENT + messages.get("leftover", words.pieces(answer.leftover(), rules(result))));
+    }
+    if (check != null) {
+      check(result, check);
+    }
+  }
+
+  private String extras(Result result) {
+    StringBuilder text = new StringBuilder();
+    Result.Answer answer = result.answer();
+    if (answer.rawLength().isPresent()) {
+      text.append(messages.get("raw-length", String.valueOf(answer.rawLength().getAsInt())));
+    }
+    if (result.statedLength().isPresent() && !Boolean.TRUE.equals(result.agrees())) {
+      String stated = String.valueOf(result.statedLength().getAsInt());
+      text.append(style.warning(messages.get("stated-length", stated)));
+    }
+    return text.toString();
+  }
+
+  private void check(Result result, Result.Check check) {
+    Optional<LineReader> lines = LineReader.of(result, moves);
+    for (Result.DefectEntry defect : check.defects()) {
+      defect(defect, lines);
+    }
+    if (!check.open().isEmpty()) {
+      StringBuilder text = new StringBuilder();
+      for (Result.OpenEntry open : check.open()) {
+        text.append(' ').append(messages.get("ply", String.valueOf(open.ply())));
+        if (open.move() != null) {
+          text.append(' ').append(moveText(lines, open.ply(), open.move()));
+        }
+      }
+      out.println(
+          Columns.wrap(messages.get("open", check.open().size()) + text, WIDTH, INDENT));
+    }
+  }
+
+  private void defect(Result.DefectEntry defect, Optional<LineReader> lines) {
+    StringBuilder text = new StringBuilder(INDENT);
+    text.append(
+        style.byCode(defect.severity(), Columns.left(words.severity(defect.severity()), 10)));
+    text.append(Columns.left(words.defect(defect.code()), 20)).append(' ');
+    if (defect.ply() > 0) {
+      text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');
+    }
+    if (defect.move() != null) {
+      text.append(moveText(lines, defect.ply(), defect.move())).append(' ');
+    }
+    if (defect.length() > 0) {
+      text.append(messages.get("plies", String.valueOf(defect.length())));
+    }
+    if (defect.provisional()) {
+      text.append(' ').append(style.faint(messages.get("provisional")));
+    }
+    out.println(text.toString().stripTrailing());
+    if (defect.line().size() > 1) {
+      out.println(Columns.wrap(lineText(lines, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
+    }
+  }
+
+  private void note(Result result, Result.NoteEntry note) {
+    boolean warns = WARNINGS.contains(note.code());
+    StringBuilder text = new StringBuilder();
+    text.append(warns ? messages.get("warning") : messages.get("note"));
+    if (note.ply() > 0) {
+      text.append(messages.get("ply", String.valueOf(note.ply()))).append(' ');
+    }
+    if (note.move() != null) {
+      text.append(moveText(LineReader.of(result, moves), note.ply(), note.move())).append(' ');
+    }
+    text.append(note.why());
+    out.println(warns ? style.warning(text.toString()) : text.toString());
+  }
+
+  private String verdict(String code) {
+    return style.byCode(code, words.verdict(code)) + messages.get("verdict.separator");
+  }
+
+  private static String moveText(Optional<LineReader> lines, int ply, String move) {
+    return lineText(lines, ply, List.of(move));
+  }
+
+  private static String lineText(Optional<LineReader> lines, int ply, List<String> line) {
+    return lines.map(reader -> reader.text(ply, line)).orElseGet(() -> String.join(" ", line));
+  }
+
+  private static Ruleset rules(Result result) {
+    @Nullable String name = result.origin().rules();
+    return name == null ? StandardShogi.RULES : Ruleset.byName(name).orElse(StandardShogi.RULES);
+  }
+}

@@ -1,0 +1,131 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tsume.app.batch.Tally;
+import tsume.app.convert.FileNames;
+import tsume.app.diagram.PngDiagram;
+import tsume.app.input.InputEntry;
+import tsume.app.input.InputSource;
+import tsume.diagram.DiagramOptions;
+import tsume.diagram.SvgDiagram;
+import tsume.notation.BoardDiagram;
+import tsume.notation.SfenWriter;
+import tsume.record.Problem;
+
+/** {@code tsume show}: diagrams as text, SVG or PNG. */
+@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class ShowCommand implements Callable<Integer> {
+  private static final double PNG_SCALE = 2;
+
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @ArgGroup @Nullable Picture picture;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT")
+  @Nullable String out;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  /** The kinds of pictures. */
+  static final class Picture {
+    @Option(names = "--svg", required = true)
+    boolean svg;
+
+    @Option(names = "--png", required = true)
+    boolean png;
+  }
+
+  ShowCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    int exitCode = Tally.OK;
+    try (InputSource source = input.open(inputs, session.console())) {
+      boolean many = source.hasSeveral();
+      if (many && picture != null && (out == null || out.equals("-"))) {
+        throw new UserException(Tally.USAGE, session.messages().get("show.one-per-file"));
+      }
+      while (source.hasNext()) {
+        InputEntry entry = source.next();
+        if (entry instanceof InputEntry.Good good) {
+          show(good.problem(), many);
+          if (good.problem().faults().isEmpty()) {
+            continue;
+          }
+        }
+        InputErrors.print(entry, session);
+        exitCode = Tally.UNREADABLE;
+      }
+    }
+    return exitCode;
+  }
+
+  private void show(Problem problem, boolean many) throws IOException {
+    boolean standard = out == null || out.equals("-");
+    if (picture == null && standard) {
+      session.console().out().print(text(problem, many));
+      session.console().out().flush();
+      return;
+    }
+    byte[] bytes = bytes(problem, many);
+    if (standard) {
+      session.console().out().write(bytes, 0, bytes.length);
+      session.console().out().flush();
+    } else {
+      Files.write(file(Path.of(String.valueOf(out)), problem, many), bytes);
+    }
+  }
+
+  private byte[] bytes(Problem problem, boolean many) {
+    if (picture == null) {
+      return text(problem, many).getBytes(StandardCharsets.UTF_8);
+    }
+    DiagramOptions options = DiagramOptions.ofLength(problem.statedLength());
+    String title = problem.title() == null ? problem.id() : problem.title();
+    return picture.svg
+        ? SvgDiagram.file(problem.setup(), options, title).getBytes(StandardCharsets.UTF_8)
+        : PngDiagram.file(problem.setup(), options, PNG_SCALE);
+  }
+
+  private Path file(Path given, Problem problem, boolean many) throws IOException {
+    boolean directory = many || Files.isDirectory(given) || String.valueOf(out).endsWith("/");
+    if (!directory) {
+      return given;
+    }
+    String extension = picture == null ? ".txt" : picture.svg ? ".svg" : ".png";
+    return Files.createDirectories(given).resolve(FileNames.safe(problem.id()) + extension);
+  }
+
+  private static String text(Problem problem, boolean many) {
+    StringBuilder text = new StringBuilder(many ? problem.id() : "");
+    for (String part : new String[] {problem.title(), problem.author()}) {
+      if (part != null) {
+        text.append(text.length() == 0 ? "" : "  ").append(part);
+      }
+    }
+    text.append(text.length() > 0 ? "\n" : "");
+    text.append(BoardDiagram.of(problem.setup()));
+    text.append(SfenWriter.sfen(problem.setup())).append(many ? "\n\n" : "\n");
+    return text.toString();
+  }
+}

@@ -1,0 +1,58 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.ArrayList;
+import picocli.CommandLine.Parameters;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tsume.app.batch.Batch;
+import tsume.app.batch.JobOptions;
+import tsume.app.batch.Tally;
+import tsume.app.input.InputSource;
+import tsume.app.json.Result;
+import tsume.mate.SolveOptions;
+
+/** {@code tsume solve}: mate or no mate, how long, and how. */
+@Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class SolveCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(names = "--explain")
+  boolean explain;
+
+  @Option(names = "--raw")
+  boolean raw;
+
+  SolveCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (InputSource source = input.open(inputs, session.console())) {
+      boolean many = source.hasSeveral();
+      JobOptions job =
+          new JobOptions(
+              new SolveOptions(search.futile, true, raw, explain),
+              null,
+              input.defenderHand,
+              search.limits(many),
+              output.notation,
+              !output.noTiming);
+      Batch.Settings settings =
+          new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
+      Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
+      return new BatchCommand(session, output).run(source, settings, many, tally);
+    }
+  }
+}

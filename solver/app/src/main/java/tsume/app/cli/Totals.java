@@ -1,0 +1,39 @@
+package tsume.app.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import tsume.app.batch.Tally;
+import tsume.app.text.Messages;
+import tsume.app.text.Style;
+
+/** The last lines of a batch: how many of each verdict, and where the report is. */
+final class Totals {
+  private static final String[] ORDER = {
+    "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid"
+  };
+
+  private Totals() {}
+
+  static void print(
+      PrintStream out, Messages messages, Style style, Tally tally, @Nullable Path directory) {
+    out.println();
+    out.println(messages.get("totals", tally.total()) + counts(messages, style, tally));
+    if (directory != null) {
+      out.println(messages.get("totals.report", directory));
+    }
+    out.flush();
+  }
+
+  static String counts(Messages messages, Style style, Tally tally) {
+    StringBuilder text = new StringBuilder();
+    for (String code : ORDER) {
+      Integer count = tally.counts().get(code);
+      if (count != null) {
+        text.append(text.length() == 0 ? "" : ", ");
+        text.append(style.byCode(code, messages.get("verdict." + code))).append(' ').append(count);
+      }
+    }
+    return text.toString();
+  }
+}

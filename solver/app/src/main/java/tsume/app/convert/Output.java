@@ -1,0 +1,10 @@
+package tsume.app.convert;
+
+import java.io.Closeable;
+import java.io.IOException;
+import tsume.record.Problem;
+
+/** Where converted problems go, in the order of the input. */
+public interface Output extends Closeable {
+  void write(Problem problem, byte[] bytes) throws IOException;
+}

@@ -1,0 +1,104 @@
+package tsume.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+import tsume.board.Move;
+import tsume.board.Setup;
+import tsume.notation.Notation;
+import tsume.notation.ReadOptions;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
+
+class SvgDiagramTest {
+
+  private static Setup setup(String sfen, Ruleset rules) {
+    return Notation.read(sfen, "x", ReadOptions.of(rules)).problems().get(0).setup();
+  }
+
+  private static Document parse(String xml) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(xml)));
+  }
+
+  private static Set<String> attributes(Document document, String element, String attribute) {
+    NodeList nodes = document.getElementsByTagName(element);
+    Set<String> values = new TreeSet<>();
+    for (int i = 0; i < nodes.getLength(); i++) {
+      values.add(nodes.item(i).getAttributes().getNamedItem(attribute).getNodeValue());
+    }
+    return values;
+  }
+
+  static Ruleset[] rulesets() {
+    return Ruleset.all().toArray(new Ruleset[0]);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void everyCharacterUsedIsDefinedInTheFile(Ruleset rules) throws Exception {
+    Setup setup = setup(rules.startSfen(), rules);
+    DiagramOptions options =
+        DiagramOptions.ofLength(OptionalInt.of(17)).withLastMove(Move.drop(1, 3));
+    Document document = parse(SvgDiagram.file(setup, options, "a <b> & \"c\""));
+    Set<String> used = new TreeSet<>();
+    attributes(document, "use", "href").forEach(href -> used.add(href.substring(1)));
+    assertThat(attributes(document, "symbol", "id")).isEqualTo(used).isNotEmpty();
+    assertThat(document.getElementsByTagName("text").getLength()).isZero();
+    assertThat(document.getElementsByTagName("title").item(0).getTextContent())
+        .isEqualTo("a <b> & \"c\"");
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void everyPieceHasAnOutline(Ruleset rules) {
+    String letters = rules.types().stream().map(t -> String.valueOf(t.letter())).reduce("", String::concat);
+    for (char letter : letters.toCharArray()) {
+      for (String plus : new String[] {"", "+"}) {
+        if (plus.isEmpty() || rules.type(rules.kindOf(letter)).canPromote()) {
+          String rest = rules.width() - 1 + "/" + (rules.width() + "/").repeat(rules.height() - 1);
+          String sfen = plus + letter + rest.substring(0, rest.length() - 1) + " b - 1";
+          for (Diagram.Shape shape :
+              Diagram.of(setup(sfen, rules), DiagramOptions.DEFAULT).shapes()) {
+            if (shape instanceof Diagram.Glyph glyph) {
+              assertThat(Glyphs.outline(glyph.character())).as(sfen).isNotNull();
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void aHandThatIsNotStatedIsNotDrawn() {
+    String board = "4k4/9/4P4/9/9/9/9/9/9 b ";
+    assertThat(markers(board + "G 1")).isEqualTo(1);
+    assertThat(markers(board + "Gr 1")).isEqualTo(2);
+  }
+
+  private static long markers(String sfen) {
+    return Diagram.of(setup(sfen, StandardShogi.RULES), DiagramOptions.DEFAULT).shapes().stream()
+        .filter(Diagram.Marker.class::isInstance)
+        .count();
+  }
+
+  @Test
+  void aPageDefinesCharactersOnce() throws Exception {
+    Setup setup = setup("4k4/9/4P4/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
+    Set<Character> used = new TreeSet<>();
+    SvgDiagram.collect(setup, DiagramOptions.DEFAULT, used);
+    assertThat(attributes(parse(SvgDiagram.symbols(used)), "symbol", "id")).hasSize(used.size());
+    assertThat(SvgDiagram.board(setup, DiagramOptions.DEFAULT, "x")).doesNotContain("<symbol");
+  }
+}

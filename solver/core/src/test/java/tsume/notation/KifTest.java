@@ -1,0 +1,208 @@
+package tsume.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import tsume.board.Move;
+import tsume.record.BranchedLine;
+import tsume.record.MoveTime;
+import tsume.record.MoveTree;
+import tsume.record.Problem;
+import tsume.record.Special;
+import tsume.record.Step;
+import tsume.rules.Color;
+import tsume.rules.StandardShogi;
+
+class KifTest {
+  private static final String TSUME =
+      """
+      # made up for this test
+      作品番号：7
+      作者：だれか　
+      発表誌：ある雑誌
+      手数：3手詰(参考)
+      手合割：平手　　
+      後手の持駒：飛二　角二　金二　銀四　桂四　香四　歩十七
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・v王|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ 歩 ・|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：金二
+      手数----指手---------消費時間--
+      *初形
+         1 １三金打   ( 0:01/00:00:01)+
+      *一手目
+         2 ２一玉(11)   ( 0:02/00:00:02)
+         3 ２二金(13)   ( 1:05/00:01:06)
+         4 詰み         ( 0:00/00:00:02)
+      まで3手で詰み
+
+      変化：1手
+         1 ２二金打
+         2 詰み
+      """;
+
+  private static Problem read(String text) {
+    ReadResult result = Notation.read(text, "some/file.kif", ReadOptions.DEFAULT);
+    assertThat(result.errors()).isEmpty();
+    return result.problems().get(0);
+  }
+
+  @Test
+  void aProblemWithBoardMetadataMovesTimesCommentsAndVariation() {
+    Problem problem = read(TSUME);
+    assertThat(problem.id()).isEqualTo("file");
+    assertThat(problem.author()).isEqualTo("だれか");
+    assertThat(problem.statedLength()).hasValue(3);
+    assertThat(problem.metadata().keys()).containsExactly("作品番号", "作者", "発表誌", "手数");
+    assertThat(SfenWriter.sfen(problem.setup()))
+        .isEqualTo("8k/9/7P1/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1");
+    assertThat(problem.faults()).isEmpty();
+    assertThat(problem.tree().comments()).containsExactly("初形");
+    Step first = problem.tree().line().get(0);
+    assertThat(first.comments()).containsExactly("一手目");
+    assertThat(first.time()).isEqualTo(new MoveTime(1000, 1000));
+    assertThat(problem.tree().line().get(2).time()).isEqualTo(new MoveTime(65_000, 66_000));
+    assertThat(first.alternatives()).hasSize(1);
+    assertThat(problem.tree().line().get(3).special()).isEqualTo(Special.of(Special.Kind.MATE));
+    assertThat(problem.tree().line()).allMatch(Step::legal);
+  }
+
+  @Test
+  void theSameInShiftJisWithCarriageReturns() {
+    byte[] bytes = TSUME.replace("\n", "\r\n").getBytes(TextDecoder.shiftJis());
+    ReadResult result = Notation.read(bytes, "some/file.kif", ReadOptions.DEFAULT);
+    assertThat(result.problems().get(0).sameContent(read(TSUME))).isTrue();
+  }
+
+  @Test
+  void whatIsNotStatedIsNotStated() {
+    Problem without = read(TSUME.replaceAll("後手の持駒.*\n", ""));
+    assertThat(without.setup().handStated(Color.WHITE)).isFalse();
+    assertThat(without.tree().line()).allMatch(Step::legal);
+    Problem rest = read(TSUME.replaceAll("後手の持駒.*\n", "後手の持駒：残り\n"));
+    assertThat(rest.setup().handStated(Color.WHITE)).isFalse();
+    Problem none = read(TSUME.replaceAll("後手の持駒.*\n", "後手の持駒：なし\n"));
+    assertThat(none.setup().handStated(Color.WHITE)).isTrue();
+  }
+
+  @Test
+  void spellingsOfOtherProgramsAreRead() {
+    String other =
+        TSUME
+            .replace("：", ":")
+            .replace("v王", "v玉")
+            .replace("金二\n手数--", "金2\n手数--")
+            .replace("( 0:01/00:00:01)+", "(00:01 / 00:00:01)")
+            .replace("１三金打", "13金打")
+            .replace("先手の持駒", "先手の持駒")
+            .replace("飛二　角二　", "飛二 角2　");
+    Problem problem = read(other.stripTrailing());
+    assertThat(problem.setup()).isEqualTo(read(TSUME).setup());
+    assertThat(problem.tree()).isEqualTo(read(TSUME).tree());
+  }
+
+  @Test
+  void aVariationBelongsToTheNearestLineThatBeginsEarlier() {
+    Problem problem =
+        read(
+            """
+            手合割：平手
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+               4 ８四歩(83)
+
+            変化：3手
+               3 ６六歩(67)
+               4 ８四歩(83)
+               5 ７八銀(79)
+
+            変化：5手
+               5 ６八銀(79)
+
+            変化：3手
+               3 ７五歩(76)
+
+            変化：2手
+               2 ８四歩(83)
+            """);
+    MoveTree main = problem.tree();
+    assertThat(main.line().get(1).alternatives()).hasSize(1);
+    assertThat(main.line().get(2).alternatives()).hasSize(2);
+    assertThat(main.line().get(2).alternatives().get(0).line().get(2).alternatives()).hasSize(1);
+    assertThat(main.variationCount()).isEqualTo(4);
+  }
+
+  @Test
+  void aVariationBeforeAnyMoveIsPassedOver() {
+    Problem problem = read("手合割：平手\n手数----指手--\n変化：3手\n   1 ７六歩(77)\n");
+    assertThat(problem.tree().line()).hasSize(1);
+  }
+
+  @Test
+  void illegalMovesAreKeptAndFlagged() {
+    Problem problem = read("手合割：平手\n手数----指手--\n   1 ７五歩(77)\n   2 ５五角打\n");
+    assertThat(problem.tree().line()).extracting(Step::legal).containsExactly(false, false);
+    assertThat(Move.toUsi(problem.tree().line().get(0).move(), StandardShogi.RULES))
+        .isEqualTo("7g7e");
+  }
+
+  @Test
+  void handicapsLetTheUpperSideBegin() {
+    Problem problem = read("手合割：二枚落ち\n手数----指手--\n   1 ６二銀(71)\n");
+    assertThat(SfenWriter.sfen(problem.setup()))
+        .isEqualTo("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
+    assertThat(Format.KIF.writer().write(problem, WriteOptions.DEFAULT)).contains("手合割：二枚落ち");
+  }
+
+  @Test
+  void aResultIsWrittenWithItsBranches() {
+    Problem problem = read(TSUME);
+    int[] main = problem.tree().moves();
+    int other = problem.tree().line().get(0).alternatives().get(0).line().get(0).move();
+    MoveTree tree =
+        BranchedLine.of(main, Special.of(Special.Kind.MATE))
+            .comment(0, "検討結果")
+            .branch(1, new int[] {other}, "余詰 1手", Special.of(Special.Kind.MATE))
+            .build();
+    String text =
+        Format.KIF.writer().write(problem.withTree(tree), WriteOptions.DEFAULT);
+    assertThat(text.substring(text.indexOf("手数--")))
+        .isEqualTo(
+            """
+            手数----指手---------消費時間--
+            *検討結果
+               1 １三金打     +
+               2 ２一玉(11)
+               3 ２二金(13)
+               4 詰み
+            まで3手で詰み
+
+            変化：1手
+               1 ２二金打
+            *余詰 1手
+               2 詰み
+            まで1手で詰み
+            """);
+    assertThat(read(text).tree()).isEqualTo(tree);
+  }
+
+  @Test
+  void whatShiftJisDoesNotHaveIsReported() {
+    String text = "作者：森雞二\n";
+    TextEncoder.Encoded encoded = TextEncoder.encode(text, TextDecoder.shiftJis(), true);
+    assertThat(encoded.lost()).containsExactly("雞");
+    assertThat(new String(encoded.bytes(), TextDecoder.shiftJis())).isEqualTo("作者：森〓二\r\n");
+    assertThat(TextEncoder.encode(text, StandardCharsets.UTF_8, false).lost()).isEmpty();
+  }
+}
