@@ -58,6 +58,17 @@ public final class SearchBudget {
     return slice;
   }
 
+  /** Part of this budget: a fraction of the nodes and of the time that are left. */
+  public SearchBudget share(double fraction) {
+    long left = maxNodes - nodes;
+    long part = maxNodes == Long.MAX_VALUE ? Long.MAX_VALUE : (long) (left * fraction);
+    long now = System.nanoTime();
+    long deadline = timed ? now + (long) ((deadlineNanos - now) * fraction) : deadlineNanos;
+    SearchBudget share = new SearchBudget(part, timed, deadline);
+    share.parent = this;
+    return share;
+  }
+
   private @org.jspecify.annotations.Nullable SearchBudget parent;
 
   /** Counts one node; says whether the budget is spent. */

@@ -49,7 +49,10 @@ final class LengthFinder {
     if (!options.exactLength()) {
       return new Outcome(bound, false, null, List.of());
     }
-    Composer composer = new Composer(game, search, options.futile(), budget);
+    // A long mate may be proved shortest more cheaply by the soundness check, so that it keeps
+    // half.
+    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(0.5) : budget;
+    Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
     boolean stands = shortest.exact && new ClaimAudit(composer).stands(shortest.length);
     for (int round = 0; shortest.exact && !stands && round < MAX_AUDITS; round++) {
@@ -58,6 +61,9 @@ final class LengthFinder {
     }
     int[] line = stands ? new MainlineFinder(composer).find(shortest.length) : null;
     game.setMode(FutileRule.NONE);
+    if (part != budget) {
+      budget.addNodes(part.nodes());
+    }
     return new Outcome(shortest.length, line != null, line, List.of());
   }
 

@@ -80,13 +80,15 @@ public final class MateSolver {
       SearchBudget budget,
       SolveListener listener) {
     // The proof is read from the table before anything else can push it out.
-    ProofTree proof = new ProofExtractor(game, search, SearchBudget.unlimited()).extract(bound);
-    if (proof == null || !ProofVerifier.verify(game.position(), proof)) {
+    ProofTree proof = new ProofTree();
+    ProofExtractor extractor = new ProofExtractor(game, search, SearchBudget.unlimited(), proof);
+    int length = extractor.extract(bound);
+    if (length < 0 || !ProofVerifier.verify(game.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
-    listener.progress(new SolveListener.Progress("length", search.nodes(), bound, 0, 0));
+    listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
     LengthFinder lengths = new LengthFinder(game, search, options, budget, listener);
-    LengthFinder.Outcome outcome = lengths.find(bound);
+    LengthFinder.Outcome outcome = lengths.find(length);
     int[] line = outcome.line();
     if (line == null) {
       line = ProofExtractor.longestLine(game.position(), proof);
@@ -95,7 +97,7 @@ public final class MateSolver {
         new Verdict.Mate(outcome.exact() ? outcome.length() : line.length, outcome.exact()),
         Ints.asList(line),
         leftover(game.position(), line, game.attacker()),
-        options.rawLength() ? lengths.rawLength(bound) : OptionalInt.empty(),
+        options.rawLength() ? lengths.rawLength(length) : OptionalInt.empty(),
         outcome.notes(),
         search.nodes());
   }

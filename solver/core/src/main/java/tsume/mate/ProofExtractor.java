@@ -1,5 +1,7 @@
 package tsume.mate;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.DfPn;
@@ -17,12 +19,13 @@ final class ProofExtractor {
   private final DfPn search;
   private final SearchBudget budget;
   private final Position position;
-  private final ProofTree tree = new ProofTree();
+  private final ProofTree tree;
   private int[] replies = new int[1 << 14];
   private int top;
 
   /** An extractor for a game in raw mode. */
-  ProofExtractor(TsumeGame game, DfPn search, SearchBudget budget) {
+  ProofExtractor(TsumeGame game, DfPn search, SearchBudget budget, ProofTree tree) {
+    this.tree = tree;
     this.game = game;
     this.search = search;
     this.budget = budget;
@@ -30,83 +33,88 @@ final class ProofExtractor {
   }
 
   /**
-   * The proof that the attacker, to move, mates within {@code length} plies; null if the budget ran
-   * out.
+   * Fills the tree with the proof that the attacker mates within {@code length} plies from here,
+   * whoever is to move; returns its true length in plies, or -1 if the budget ran out.
    */
-  @org.jspecify.annotations.Nullable
-  ProofTree extract(int length) {
-    return attack(length) ? tree : null;
+  int extract(int length) {
+    return game.attackerToMove() ? attack(length) : defend(length);
   }
 
-  private boolean attack(int bound) {
-    int known = tree.move(position);
-    if (known != 0 && tree.length(position) <= bound) {
-      return true;
+  private int attack(int bound) {
+    if (tree.move(position) != 0 && tree.length(position) <= bound) {
+      return tree.length(position);
     }
     int move = search.provenMove(bound);
     if (move == 0) {
-      if (!search.solve(bound, budget).isProven()) {
-        return false;
-      }
-      move = search.provenMove(bound);
+      move = search.solve(bound, budget).isProven() ? search.provenMove(bound) : 0;
       if (move == 0) {
-        return false;
+        return -1;
       }
     }
     int length = search.provenLength(bound);
-    tree.put(position, move, length);
     game.play(move);
-    boolean complete = defend(length - 1);
+    int rest = defend(length - 1);
     game.undo(move);
-    return complete;
+    if (rest < 0) {
+      return -1;
+    }
+    // The table knows upper bounds; what the proof really takes may be less.
+    tree.put(position, move, rest + 1);
+    return rest + 1;
   }
 
-  private boolean defend(int bound) {
+  private int defend(int bound) {
     int begin = top;
     if (replies.length < begin + Position.MAX_MOVES) {
-      replies = java.util.Arrays.copyOf(replies, replies.length * 2);
+      replies = Arrays.copyOf(replies, replies.length * 2);
     }
-    top = Evasions.generate(position, replies, begin);
-    boolean complete = true;
-    for (int i = begin; i < top && complete; i++) {
+    int end = Evasions.generate(position, replies, begin);
+    top = end;
+    int longest = 0;
+    for (int i = begin; i < end && longest >= 0; i++) {
       int reply = replies[i];
       game.play(reply);
-      complete = attack(Math.min(bound - 1, Lengths.UNBOUNDED));
+      int length = attack(Math.min(bound - 1, Lengths.UNBOUNDED));
       game.undo(reply);
+      longest = length < 0 ? -1 : Math.max(longest, length + 1);
     }
     top = begin;
-    return complete;
+    return longest;
   }
 
   /** The longest line of the proof: the attacker's moves are its own, the defender resists most. */
   static int[] longestLine(Position position, ProofTree tree) {
-    it.unimi.dsi.fastutil.ints.IntArrayList line = new it.unimi.dsi.fastutil.ints.IntArrayList();
+    IntArrayList line = new IntArrayList();
     int[] buffer = new int[Position.MAX_MOVES];
-    int move = tree.move(position);
-    while (move != Move.NONE) {
-      line.add(move);
-      position.play(move);
-      int end = Evasions.generate(position, buffer, 0);
-      int best = 0;
-      int longest = -1;
-      for (int i = 0; i < end; i++) {
-        position.play(buffer[i]);
-        if (tree.length(position) > longest) {
-          longest = tree.length(position);
-          best = buffer[i];
-        }
-        position.undo(buffer[i]);
-      }
-      if (end == 0) {
+    boolean attack = tree.move(position) != Move.NONE;
+    while (true) {
+      int move = attack ? tree.move(position) : longestReply(position, tree, buffer);
+      if (move == Move.NONE) {
         break;
       }
-      line.add(best);
-      position.play(best);
-      move = tree.move(position);
+      line.add(move);
+      position.play(move);
+      attack = !attack;
     }
     for (int i = line.size() - 1; i >= 0; i--) {
       position.undo(line.getInt(i));
     }
     return line.toIntArray();
+  }
+
+  private static int longestReply(Position position, ProofTree tree, int[] buffer) {
+    int end = Evasions.generate(position, buffer, 0);
+    int best = Move.NONE;
+    int longest = -1;
+    for (int i = 0; i < end; i++) {
+      position.play(buffer[i]);
+      int length = tree.length(position);
+      position.undo(buffer[i]);
+      if (length > longest) {
+        longest = length;
+        best = buffer[i];
+      }
+    }
+    return best;
   }
 }

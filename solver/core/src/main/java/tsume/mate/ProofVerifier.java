@@ -20,9 +20,15 @@ public final class ProofVerifier {
     this.tree = tree;
   }
 
-  /** Whether the proof shows that the side to move mates; leaves the position as it was. */
+  /**
+   * Whether the proof shows a mate; leaves the position as it was. The attacker is the side for
+   * which the proof has a move here, else the side that gives check.
+   */
   public static boolean verify(Position position, ProofTree tree) {
-    return new ProofVerifier(position, tree).attack(Integer.MAX_VALUE);
+    ProofVerifier verifier = new ProofVerifier(position, tree);
+    return tree.move(position) != 0
+        ? verifier.attack(Integer.MAX_VALUE)
+        : position.inCheck() && verifier.defend(Integer.MAX_VALUE);
   }
 
   private boolean attack(int below) {

@@ -87,4 +87,21 @@ final class RisingRule {
     game.undo(interposition);
     return captured;
   }
+
+  /** Whether no capture by the checking piece mates within {@code plies}; false if that is open. */
+  boolean isCapturedOnlyAfter(int interposition, int plies) {
+    game.play(interposition);
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = game.generate(moves, 0);
+    boolean later = true;
+    for (int i = 0; i < end && later; i++) {
+      if (TsumeGame.isClaim(moves[i])) {
+        game.play(moves[i]);
+        later = composer.within(plies).isDisproven();
+        game.undo(moves[i]);
+      }
+    }
+    game.undo(interposition);
+    return later;
+  }
 }

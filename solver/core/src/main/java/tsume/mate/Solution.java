@@ -29,6 +29,12 @@ public record Solution(
     notes = List.copyOf(notes);
   }
 
+  /** The same, with its length known to be the shortest. */
+  public Solution withExactLength() {
+    return new Solution(
+        new Verdict.Mate(length(), true), mainline, leftover, rawLength, notes, nodes);
+  }
+
   /** Whether a mate was found. */
   public boolean isMate() {
     return verdict instanceof Verdict.Mate;

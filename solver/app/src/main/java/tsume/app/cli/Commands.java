@@ -15,6 +15,7 @@ final class Commands {
         new CheckCommand(session),
         new ShowCommand(session),
         new ConvertCommand(session),
-        new PerftCommand(session));
+        new PerftCommand(session),
+        new UsiCommand());
   }
 }

@@ -62,7 +62,7 @@ record Console(
     return charset.newEncoder().canEncode("詰") ? charset : StandardCharsets.UTF_8;
   }
 
-  private static boolean isTerminal(int descriptor) {
+  static boolean isTerminal(int descriptor) {
     Path link = Path.of("/proc/self/fd/" + descriptor);
     try {
       if (Files.isSymbolicLink(link)) {

@@ -17,6 +17,11 @@ public final class TsumeCommand {
 
   /** Starts the program. */
   public static void main(String[] args) {
+    boolean piped = args.length == 0 && !Console.isTerminal(0);
+    if (piped || (args.length == 1 && args[0].equals("usi"))) {
+      UsiCommand.speak();
+      return;
+    }
     Console console = Console.system();
     Interruption interruption = new Interruption();
     CountDownLatch printed = new CountDownLatch(1);

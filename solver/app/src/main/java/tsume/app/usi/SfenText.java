@@ -1,0 +1,23 @@
+package tsume.app.usi;
+
+import tsume.board.Setup;
+import tsume.notation.ReadOptions;
+import tsume.notation.ReadResult;
+import tsume.notation.SfenLineReader;
+
+/** Reads the position of a {@code position} command. */
+final class SfenText {
+  private SfenText() {}
+
+  /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
+  static Setup parse(String text) throws Root.UnusableException {
+    ReadResult.Entry entry = SfenLineReader.parseOne(text, "position", ReadOptions.DEFAULT);
+    if (entry instanceof ReadResult.Read read) {
+      return read.problem().setup();
+    }
+    throw new Root.UnusableException(
+        entry instanceof ReadResult.Failed failed
+            ? failed.error().english() + ", column " + failed.error().column()
+            : "no position");
+  }
+}

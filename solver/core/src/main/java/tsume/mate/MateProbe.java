@@ -1,0 +1,150 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.Lengths;
+import tsume.dfpn.SearchBudget;
+
+/**
+ * Asks single questions about mates along a line: play moves, ask, undo.
+ *
+ * <p>It shares the table of a {@link MateSolver}, and like it serves one thread.
+ */
+public final class MateProbe {
+  private final TsumeGame game;
+  private final DfPn search;
+  private final FutileRule rule;
+  private final Position position;
+
+  /**
+   * A probe at a position in which the attacker is to move; the position itself is not touched.
+   *
+   * @param rule which interpositions may be futile where lengths are asked
+   */
+  public MateProbe(Position position, MateSolver solver, FutileRule rule) {
+    this.position = position.copy();
+    this.game = new TsumeGame(this.position);
+    this.search = new DfPn(game, solver.table());
+    this.rule = rule;
+  }
+
+  /** The current position; not to be changed but by {@link #play} and {@link #undo}. */
+  public Position position() {
+    return position;
+  }
+
+  /** Whether the attacker is to move. */
+  public boolean attackerToMove() {
+    return game.attackerToMove();
+  }
+
+  /** Plays a legal move. */
+  public void play(int move) {
+    game.setMode(FutileRule.NONE);
+    game.play(move);
+  }
+
+  /** Takes back the last move. */
+  public void undo(int move) {
+    game.setMode(FutileRule.NONE);
+    game.undo(move);
+  }
+
+  /** The nodes searched by this probe. */
+  public long nodes() {
+    return search.nodes();
+  }
+
+  /**
+   * From now on reaching the current position again, with as many pieces in hand or fewer, is a
+   * failure of the attacker.
+   */
+  public void forbid() {
+    game.setMode(FutileRule.NONE);
+    search.forbid(game.key(), game.hand());
+  }
+
+  /** Allows all that was forbidden. */
+  public void allowAll() {
+    search.allowAll();
+  }
+
+  /** Whether the attacker mates from here at all, every interposition counted. */
+  public Answer mates(SearchBudget budget) {
+    game.setMode(FutileRule.NONE);
+    return search.solve(Lengths.UNBOUNDED, budget);
+  }
+
+  /** Whether he mates within some plies, futile interpositions left out. */
+  public Answer matesWithin(int plies, SearchBudget budget) {
+    game.setMode(rule);
+    return search.solve(plies, budget);
+  }
+
+  /** Whether the defender, to move, is mated at once, though perhaps with futile interpositions. */
+  public boolean isMated() {
+    return matesWithin(0, SearchBudget.unlimited()).isProven();
+  }
+
+  /** Whether a reply to check at the current defender's node is an interposition. */
+  public boolean isInterposition(int reply) {
+    return OptimalMoves.isInterposition(reply);
+  }
+
+  /**
+   * Whether an interposition at the current defender's node, of the given length, surely counts:
+   * the mate after its capture, the piece given back, is at least as long as the node itself.
+   */
+  public boolean surelyCounts(int interposition, int plies, SearchBudget budget) {
+    Composer composer = new Composer(game, search, rule, budget);
+    boolean counts =
+        rule == FutileRule.NONE
+            || new RisingRule(composer).isCapturedOnlyAfter(interposition, plies - 2);
+    game.setMode(FutileRule.NONE);
+    return counts;
+  }
+
+  /**
+   * The longest line of the proof that {@link #mates} found last from here, replayed and verified.
+   *
+   * @throws IllegalStateException if the proof does not stand its replay: an error of this program
+   */
+  public List<Integer> provenLine(int length) {
+    game.setMode(FutileRule.NONE);
+    ProofTree proof = new ProofTree();
+    ProofExtractor extractor = new ProofExtractor(game, search, SearchBudget.unlimited(), proof);
+    if (extractor.extract(length) < 0 || !ProofVerifier.verify(position, proof)) {
+      throw new IllegalStateException("the proof of a mate did not stand its replay");
+    }
+    return IntArrayList.wrap(ProofExtractor.longestLine(position, proof));
+  }
+
+  /**
+   * The replies at the current defender's node, of the given length, that count, keep the length
+   * and leave nothing over; empty too if that could not be found out within the budget.
+   */
+  public List<Integer> equalDefences(int plies, SearchBudget budget) {
+    Composer composer = new Composer(game, search, rule, budget);
+    LeftoverFinder leftovers = new LeftoverFinder(composer);
+    IntArrayList equal = new IntArrayList();
+    try {
+      new OptimalMoves(composer)
+          .defences(
+              plies,
+              reply -> {
+                if (!leftovers.atAttack(plies - 1)) {
+                  equal.add(reply);
+                }
+                return false;
+              });
+    } catch (OpenQuestionException open) {
+      composer.unwindTo(0);
+      equal.clear();
+    }
+    game.setMode(FutileRule.NONE);
+    return equal;
+  }
+}

@@ -1,0 +1,286 @@
+package tsume.soundness;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import tsume.board.Hand;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateProbe;
+import tsume.mate.SolveListener;
+import tsume.moves.CheckMoves;
+
+/**
+ * Asks of every other check at every attacker's node of a mainline whether it mates too, and if so,
+ * what kind of defect that is.
+ *
+ * <p>The nodes from the first to the one asked about count as ancestors, so that a mate by
+ * returning to one of them does not pass for a mate of its own; a second question with the later
+ * nodes forbidden tells a true cook from one that only rejoins the mainline. Questions are asked in
+ * rounds of growing budgets, so that the cheap ones are settled first.
+ */
+final class CookFinder {
+  private static final long FIRST_SLICE = 2_000;
+  private static final int GROWTH = 4;
+
+  private record Question(int node, int move) {}
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private final SolveListener listener;
+  private final List<Defect> defects = new ArrayList<>();
+  private final List<OpenMove> open = new ArrayList<>();
+  private final boolean[] fatalAt;
+  private SearchBudget slice;
+
+  CookFinder(
+      MateProbe probe,
+      Mainline mainline,
+      CheckOptions options,
+      SearchBudget budget,
+      SolveListener listener) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.options = options;
+    this.budget = budget;
+    this.listener = listener;
+    this.slice = budget;
+    this.fatalAt = new boolean[mainline.nodes()];
+  }
+
+  List<Defect> defects() {
+    return defects;
+  }
+
+  List<OpenMove> open() {
+    return open;
+  }
+
+  /** Asks everything, within the budget. */
+  void run() {
+    Deque<Question> questions = new ArrayDeque<>(questions());
+    int total = questions.size();
+    long nodes = FIRST_SLICE;
+    while (!questions.isEmpty() && !budget.isSpent()) {
+      for (int i = questions.size(); i > 0 && !budget.isSpent(); i--) {
+        Question question = questions.removeFirst();
+        if (fatalAt[question.node] && !options.allCooks()) {
+          continue;
+        }
+        slice = budget.slice(nodes);
+        if (!settle(question)) {
+          questions.addLast(question);
+        }
+        budget.addNodes(slice.nodes());
+      }
+      listener.progress(
+          new SolveListener.Progress(
+              "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
+      nodes *= GROWTH;
+    }
+    for (Question question : questions) {
+      if (!(fatalAt[question.node] && !options.allCooks())) {
+        open.add(new OpenMove(Mainline.ply(question.node), question.move));
+      }
+    }
+  }
+
+  private List<Question> questions() {
+    List<Question> questions = new ArrayList<>();
+    for (int node = mainline.nodes() - 1; node >= 0; node--) {
+      goTo(node);
+      int[] checks = new int[Position.MAX_MOVES];
+      int end = CheckMoves.generate(probe.position(), checks, 0);
+      for (int i = 0; i < end; i++) {
+        if (checks[i] != mainline.attack(node)) {
+          questions.add(new Question(node, checks[i]));
+        }
+      }
+      leave(node);
+    }
+    return questions;
+  }
+
+  private void goTo(int node) {
+    for (int i = 0; i < 2 * node; i++) {
+      probe.play(mainline.move(i));
+    }
+  }
+
+  private void leave(int node) {
+    for (int i = 2 * node - 1; i >= 0; i--) {
+      probe.undo(mainline.move(i));
+    }
+  }
+
+  /** Answers a question as far as the slice allows; returns false if it stays open. */
+  private boolean settle(Question question) {
+    goTo(question.node);
+    boolean settled =
+        question.node == mainline.nodes() - 1 ? settleFinal(question) : settleInner(question);
+    leave(question.node);
+    return settled;
+  }
+
+  private boolean settleFinal(Question question) {
+    probe.play(question.move);
+    boolean mated = probe.isMated();
+    Answer later = mated ? null : ask(question.node, 0);
+    probe.undo(question.move);
+    if (mated) {
+      add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
+      return true;
+    }
+    if (later == null || later.isUnknown()) {
+      // Whatever the answer, it would be tolerated; then it need not be known.
+      return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
+    }
+    if (later.isProven()) {
+      add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length()));
+    }
+    return true;
+  }
+
+  /**
+   * Whether the attacker mates after the move just played at a node.
+   *
+   * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
+   */
+  private Answer ask(int node, int forbidden) {
+    if (forbidden > 0) {
+      forbid(node, forbidden);
+    }
+    Answer answer = probe.mates(slice);
+    probe.allowAll();
+    return answer;
+  }
+
+  /** Forbids the first nodes of the mainline; the probe stands one move off it, after a node. */
+  private void forbid(int node, int count) {
+    int off = lastPlayed;
+    probe.undo(off);
+    leave(node);
+    for (int i = 0; i < count; i++) {
+      probe.forbid();
+      for (int j = 2 * i; j < 2 * i + 2 && j < mainline.length(); j++) {
+        probe.play(mainline.move(j));
+      }
+    }
+    for (int j = Math.min(2 * count, mainline.length()) - 1; j >= 0; j--) {
+      probe.undo(mainline.move(j));
+    }
+    goTo(node);
+    probe.play(off);
+  }
+
+  private int lastPlayed;
+
+  private boolean settleInner(Question question) {
+    int node = question.node;
+    int move = question.move;
+    lastPlayed = move;
+    probe.play(move);
+    Answer answer = ask(node, node + 1);
+    boolean detour = false;
+    if (answer.isDisproven() && !answer.absolute()) {
+      // It fails if it may not return to the mainline: does it mate by returning?
+      answer = ask(node, 0);
+      detour = answer.isProven();
+    }
+    probe.undo(move);
+    if (answer.isUnknown() || answer.isDisproven()) {
+      return answer.isDisproven();
+    }
+    return detour ? addDetour(question, answer.length()) : classify(question, answer.length());
+  }
+
+  private boolean addDetour(Question question, int length) {
+    add(DefectClass.DETOUR, question, line(question.move, length));
+    return true;
+  }
+
+  /** The move mates without returning to an earlier node: finds out of what kind that is. */
+  private boolean classify(Question question, int proofLength) {
+    int node = question.node;
+    int move = question.move;
+    int mainMove = mainline.attack(node);
+    Position position = probe.position();
+    boolean promotion = Mainline.differInPromotion(move, mainMove);
+    boolean placement = Mainline.differInPlacement(position, move, mainMove);
+    boolean mirror = Mainline.areMirrored(position, move, mainMove);
+    boolean continues = (promotion || placement) && mainline.continuesAfter(move, node, probe);
+    lastPlayed = move;
+    probe.play(move);
+    Answer equal = probe.matesWithin(mainline.remaining(node) - 1, slice);
+    Answer apart = node + 1 < mainline.nodes() ? ask(node, mainline.nodes()) : probe.mates(slice);
+    probe.undo(move);
+    if (continues && !equal.isDisproven()) {
+      if (equal.isUnknown()) {
+        return false;
+      }
+      add(
+          promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
+          question,
+          line(move, proofLength));
+      return true;
+    }
+    if (mirror) {
+      add(DefectClass.MIRROR_DUAL, question, line(move, proofLength));
+      return true;
+    }
+    if (apart.isUnknown() || (apart.isDisproven() && equal.isUnknown())) {
+      return false;
+    }
+    if (apart.isDisproven()) {
+      DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+      add(kind, question, line(move, proofLength));
+      return true;
+    }
+    boolean late = mainline.nodes() - node <= options.late();
+    add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line(move, apart.length()));
+    return true;
+  }
+
+  /** The moves from {@code move} at the current node to mate. */
+  private List<Integer> line(int move, int length) {
+    List<Integer> line = new ArrayList<>();
+    line.add(move);
+    probe.play(move);
+    line.addAll(probe.provenLine(length));
+    probe.undo(move);
+    return line;
+  }
+
+  private Severity severity(DefectClass kind, int node) {
+    return options.profile().severity(kind, mainline.remaining(node) + 2 * node);
+  }
+
+  private void add(DefectClass kind, Question question, List<Integer> line) {
+    Severity severity = severity(kind, question.node);
+    if (severity == Severity.FATAL) {
+      fatalAt[question.node] = true;
+    }
+    for (int move : line) {
+      probe.play(move);
+    }
+    Position position = probe.position();
+    int attacker = line.size() % 2 == 1 ? 1 - position.side() : position.side();
+    int leftover = position.hand(attacker);
+    for (int i = line.size() - 1; i >= 0; i--) {
+      probe.undo(line.get(i));
+    }
+    defects.add(
+        new Defect(
+            kind,
+            severity,
+            Mainline.ply(question.node),
+            question.move,
+            2 * question.node + line.size(),
+            line,
+            leftover == 0 ? Hand.EMPTY : leftover));
+  }
+}

@@ -1,0 +1,134 @@
+package tsume.soundness;
+
+import java.util.List;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.moves.LegalMoves;
+import tsume.rules.Geometry;
+
+/** The mainline under examination, and how another move at one of its nodes relates to it. */
+final class Mainline {
+  private final List<Integer> moves;
+
+  Mainline(List<Integer> moves) {
+    this.moves = moves;
+  }
+
+  int length() {
+    return moves.size();
+  }
+
+  /** The number of attacker's nodes. */
+  int nodes() {
+    return (moves.size() + 1) / 2;
+  }
+
+  /** The attacker's move at a node, counted from 0. */
+  int attack(int node) {
+    return moves.get(2 * node);
+  }
+
+  int move(int index) {
+    return moves.get(index);
+  }
+
+  /** The plies to mate from an attacker's node. */
+  int remaining(int node) {
+    return moves.size() - 2 * node;
+  }
+
+  /** The ply of an attacker's move, from 1. */
+  static int ply(int node) {
+    return 2 * node + 1;
+  }
+
+  /**
+   * Whether, after {@code instead} at a node, the rest of the mainline can be played as it stands
+   * and ends in mate at the same ply.
+   */
+  boolean continuesAfter(int instead, int node, tsume.mate.MateProbe probe) {
+    int[] played = new int[moves.size()];
+    int count = 0;
+    probe.play(instead);
+    played[count++] = instead;
+    boolean legal = true;
+    for (int i = 2 * node + 1; i < moves.size() && legal; i++) {
+      Position position = probe.position();
+      String usi = Move.toUsi(moves.get(i), position.rules());
+      int move = LegalMoves.resolve(position, usi);
+      legal = move != Move.NONE && Move.kind(move) == Move.kind(moves.get(i));
+      if (legal) {
+        probe.play(move);
+        played[count++] = move;
+        legal = i % 2 == 1 || position.inCheck();
+      }
+    }
+    boolean mates = legal && probe.isMated();
+    while (count > 0) {
+      probe.undo(played[--count]);
+    }
+    return mates;
+  }
+
+  /** Whether two moves differ in nothing but promotion. */
+  static boolean differInPromotion(int a, int b) {
+    return !Move.isDrop(a)
+        && !Move.isDrop(b)
+        && Move.from(a) == Move.from(b)
+        && Move.to(a) == Move.to(b)
+        && Move.promotes(a) != Move.promotes(b);
+  }
+
+  /**
+   * Whether two moves put the same kind of piece on one ray towards the king, or twin pieces on the
+   * same square.
+   */
+  static boolean differInPlacement(Position position, int a, int b) {
+    if (Move.isDrop(a) != Move.isDrop(b)
+        || Move.kind(a) != Move.kind(b)
+        || Move.promotes(a) != Move.promotes(b)) {
+      return false;
+    }
+    if (!Move.isDrop(a) && Move.to(a) == Move.to(b)) {
+      return Move.from(a) != Move.from(b);
+    }
+    boolean sameOrigin = Move.isDrop(a) || Move.from(a) == Move.from(b);
+    int king = position.king(1 - position.side());
+    int first = direction(position, Move.to(a), king);
+    return sameOrigin && first >= 0 && first == direction(position, Move.to(b), king);
+  }
+
+  /** The direction, 0 to 7, in which one square lies from another on a line; -1 if on none. */
+  private static int direction(Position position, int from, int to) {
+    int relation = position.geometry().relation(from, to);
+    return relation >= 0 && relation < Geometry.KNIGHT_JUMP ? relation & 7 : -1;
+  }
+
+  /** Whether two moves are mirror images in a position that is its own mirror image. */
+  static boolean areMirrored(Position position, int a, int b) {
+    return Move.kind(a) == Move.kind(b)
+        && Move.isDrop(a) == Move.isDrop(b)
+        && Move.promotes(a) == Move.promotes(b)
+        && mirrored(position, Move.to(a)) == Move.to(b)
+        && (Move.isDrop(a) || mirrored(position, Move.from(a)) == Move.from(b))
+        && isSymmetric(position);
+  }
+
+  private static int mirrored(Position position, int square) {
+    var rules = position.rules();
+    return rules.square(rules.width() - 1 - rules.file(square), rules.rank(square));
+  }
+
+  private static boolean isSymmetric(Position position) {
+    // The quails of Tori shogi are mirror images of each other, not of themselves.
+    if (position.rules().name().equals("tori")) {
+      return false;
+    }
+    for (int square = 0; square < position.rules().squares(); square++) {
+      if (position.piece(square) != position.piece(mirrored(position, square))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
