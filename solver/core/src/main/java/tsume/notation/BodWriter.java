@@ -16,7 +16,10 @@ final class BodWriter implements FormatWriter {
             (key, value) ->
                 text.append(key).append('：').append(value.replace("\n", "\\n")).append('\n'));
     Setup setup = problem.setup();
-    text.append(BoardDiagram.of(setup));
+    if (RestHand.isWritten(setup)) {
+      text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
+    }
+    text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
     if (setup.ply() != 1) {
       // Without this line an odd number of moves would mean that white is to move.
       text.append(setup.sideToMove() == Color.BLACK ? "先手番\n" : "");

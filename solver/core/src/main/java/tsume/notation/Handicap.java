@@ -79,6 +79,14 @@ enum Handicap {
     return null;
   }
 
+  /**
+   * Whether it may be written by name: some readers take the one-sided handicaps of five and seven
+   * pieces for even games, and understand only their boards.
+   */
+  boolean isWidelyKnown() {
+    return this != LEFT_FIVE && this != LEFT_SEVEN && this != RIGHT_SEVEN;
+  }
+
   /** The handicap whose starting position, whatever its number, is this setup; or null. */
   static @Nullable Handicap of(Setup setup) {
     if (setup.rules() != StandardShogi.RULES) {

@@ -89,6 +89,9 @@ final class JkfReader implements FormatReader {
     if (ply != null && ply.matches("[1-9][0-9]{0,5}")) {
       setup = setup.toBuilder().ply(Integer.parseInt(ply)).build();
     }
+    if (RestHand.take(metadata)) {
+      setup = RestHand.unstated(setup);
+    }
     MoveTree tree = new JkfMoves(options.limits()).tree(moves, Replay.of(setup));
     return new Problem(
         source.id(), source, setup, position.faults(setup), Metadata.of(metadata), tree);

@@ -30,7 +30,7 @@ final class JkfWriter implements FormatWriter {
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       header(json, problem);
-      initial(json, problem.setup());
+      initial(json, RestHand.spelledOut(problem.setup()));
       json.writeArrayPropertyStart("moves");
       json.writeStartObject();
       comments(json, problem.tree().comments());
@@ -50,14 +50,18 @@ final class JkfWriter implements FormatWriter {
     if (problem.setup().ply() != 1) {
       json.writeStringProperty(KifHeader.FIRST_PLY, String.valueOf(problem.setup().ply()));
     }
+    if (RestHand.isWritten(problem.setup())) {
+      json.writeStringProperty(RestHand.KEY, RestHand.VALUE);
+    }
     json.writeEndObject();
   }
 
   private static void initial(JsonGenerator json, Setup setup) {
     json.writeObjectPropertyStart("initial");
     Handicap handicap = Handicap.of(setup);
-    json.writeStringProperty("preset", handicap == null ? "OTHER" : handicap.preset());
-    if (handicap == null) {
+    boolean named = handicap != null && handicap.isWidelyKnown();
+    json.writeStringProperty("preset", named ? handicap.preset() : "OTHER");
+    if (!named) {
       json.writeObjectPropertyStart("data");
       json.writeNumberProperty("color", setup.sideToMove().ordinal());
       board(json, setup);

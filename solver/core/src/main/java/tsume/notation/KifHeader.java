@@ -127,10 +127,15 @@ final class KifHeader {
 
   /** The position, once all lines of the header have been taken. */
   Setup setup() throws ReadException {
-    if (setup == null) {
-      setup = findSetup();
+    Setup known = setup;
+    if (known == null) {
+      known = findSetup();
+      if (RestHand.take(metadata)) {
+        known = RestHand.unstated(known);
+      }
+      setup = known;
     }
-    return setup;
+    return known;
   }
 
   private Setup findSetup() throws ReadException {

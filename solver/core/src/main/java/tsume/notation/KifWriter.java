@@ -44,10 +44,13 @@ final class KifWriter implements FormatWriter {
       text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
     }
     Handicap handicap = Handicap.of(setup);
-    if (handicap != null) {
+    if (handicap != null && handicap.isWidelyKnown()) {
       text.append("手合割：").append(handicap.japanese()).append('\n');
     } else {
-      text.append(BoardDiagram.of(setup));
+      if (RestHand.isWritten(setup)) {
+        text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
+      }
+      text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
     }
   }
 

@@ -31,7 +31,7 @@ public final class Replay {
   private @Nullable Position position;
 
   private Replay(Setup stated) {
-    Setup setup = stated.fillDefenderHand(DefenderHand.AUTO).setup();
+    Setup setup = holdsRest(stated) ? stated.fillDefenderHand(DefenderHand.AUTO).setup() : stated;
     rules = setup.rules();
     board = new byte[rules.squares()];
     hands = new int[2 * KINDS];
@@ -57,7 +57,19 @@ public final class Replay {
     position = other.position == null ? null : other.position.copy();
   }
 
-  /** A replay that starts from a setup; a defender's hand that is not stated holds the rest. */
+  /**
+   * Whether a hand of the defender that is not stated means all pieces that are nowhere else. Where
+   * white begins and both kings are there it means a handicap: those pieces are out of the game.
+   */
+  public static boolean holdsRest(Setup setup) {
+    boolean handicap =
+        setup.sideToMove() == Color.WHITE
+            && setup.kings(Color.BLACK) > 0
+            && setup.kings(Color.WHITE) > 0;
+    return !setup.handStated(setup.defender()) && !handicap;
+  }
+
+  /** A replay that starts from a setup; see {@link #holdsRest} for hands that are not stated. */
   public static Replay of(Setup setup) {
     return new Replay(setup);
   }

@@ -56,6 +56,9 @@ final class RandomRecords {
   Problem problem(Ruleset rules) {
     Setup setup = position(rules, random.nextInt(60)).toSetup();
     setup = setup.toBuilder().ply(1 + random.nextInt(3) * 7).build();
+    if (random.nextInt(4) == 0) {
+      setup = withoutStatedHand(setup);
+    }
     TreeBuilder tree = new TreeBuilder(setup);
     comments(tree);
     boolean timed = random.nextBoolean();
@@ -66,6 +69,14 @@ final class RandomRecords {
       }
     }
     return new Problem("x", Source.NONE, setup, List.of(), metadata(), tree.build());
+  }
+
+  private static Setup withoutStatedHand(Setup setup) {
+    Setup.Builder builder = setup.toBuilder();
+    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
+      builder.hand(setup.defender(), kind, 0);
+    }
+    return builder.handStated(setup.defender(), false).build();
   }
 
   private void line(TreeBuilder tree, boolean timed, int plies) {
