@@ -12,6 +12,7 @@ import tsume.board.Setup;
 import tsume.notation.Format;
 import tsume.notation.ReadOptions;
 import tsume.record.Problem;
+import tsume.rules.Color;
 import tsume.rules.Ruleset;
 
 /** The position of a result, and its moves, from USI back to moves that were found legal. */
@@ -52,7 +53,12 @@ final class ReplayedResult {
       return null;
     }
     List<Problem> problems = Format.SFEN.reader().read(sfen, "", ReadOptions.of(rules)).problems();
-    return problems.isEmpty() ? null : problems.get(0).setup();
+    if (problems.isEmpty()) {
+      return null;
+    }
+    // Results state both hands, even an empty one.
+    Setup.Builder builder = problems.get(0).setup().toBuilder();
+    return builder.handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
   }
 
   Setup setup() {

@@ -12,7 +12,7 @@ function element(name, attributes = {}, ...children) {
       made.setAttribute(key, value);
     }
   }
-  made.append(...children.flat().filter(child => child !== null && child !== undefined));
+  made.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined));
   return made;
 }
 

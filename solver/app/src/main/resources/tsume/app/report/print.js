@@ -23,10 +23,10 @@ function bookEntry(row, whole) {
     title: label, label, hideHand, move: replay.branches[0].line.moves[ply - 1],
   });
   const {line} = replay.branches[0];
-  const moves = line.moves.map((_, i) => line.text(i + 1)).join(' ');
+  const moves = bookMoves(line, 1);
   parts.push(element('p', {}, provedText(row), ' ', factTexts(row).join(' ')));
-  if (moves) {
-    parts.push(element('p', {class: 'line'}, moves, '　',
+  if (moves.length > 0) {
+    parts.push(element('p', {class: 'line'}, moves, ' ',
       element('b', {}, text('mated', line.moves.length))));
   }
   parts.push(element('ul', {class: 'found'}, row.defects.map(defect => bookDefect(defect, replay))));
@@ -36,14 +36,23 @@ function bookEntry(row, whole) {
       const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('open.all');
       return `${text('ply', entry.ply)} ${move}`;
     });
-    parts.push(element('p', {}, `${text('open')}：${open.join('、')}`));
+    parts.push(element('p', {}, text('fact', text('open'), open.join(language.isJapanese ? '、' : ', '))));
   }
   const figures = [draw(0, puzzleLabel(row))];
-  if (whole && moves) {
+  if (whole && moves.length > 0) {
     figures.push(draw(line.moves.length, text('board.end')));
   }
   return element('article', {class: 'entry' + (line.moves.length > 120 ? ' long' : '')},
     element('div', {class: 'figures'}, figures), element('div', {class: 'words'}, parts));
+}
+
+/** The moves of a line from a ply on; no move is broken in two. */
+function bookMoves(line, from) {
+  const moves = [];
+  for (let ply = from; ply <= line.moves.length; ply++) {
+    moves.push(element('span', {}, line.text(ply)), ' ');
+  }
+  return moves;
 }
 
 function bookDefect(defect, replay) {
@@ -54,11 +63,10 @@ function bookDefect(defect, replay) {
   const kind = [severity, length].filter(part => part).join(language.isJapanese ? '、' : ', ');
   let moves = defect.usi ?? '';
   if (index > 0) {
-    const {line} = replay.branches[index];
-    moves = line.moves.slice(defect.ply - 1).map((_, i) => line.text(defect.ply + i)).join(' ');
+    moves = bookMoves(replay.branches[index].line, defect.ply);
   }
   return element('li', {class: defect.severity},
-    element('b', {}, place + defectText(defect.class)), ` (${kind}) `, moves);
+    element('b', {}, place + defectText(defect.class)), ` (${kind}) `, ...[moves].flat());
 }
 
 addEventListener('beforeprint', buildBook);

@@ -82,7 +82,7 @@ function banner(row) {
     element('div', {}, element('p', {class: 'proved'}, provedText(row)),
       element('p', {class: 'facts'}, factTexts(row).join(' ')),
       ...warnings,
-      element('p', {class: 'limits'}, limitTexts(row).join('　'))));
+      element('p', {class: 'limits'}, limitTexts(row).join(text('gap')))));
 }
 
 function provedText(row) {
@@ -183,7 +183,7 @@ function updateBoard() {
     return;
   }
   const {ply, line, index, branch} = replay;
-  const where = ply === 0 ? text('board.start') : `${text('ply', ply)}　${line.text(ply)}`;
+  const where = ply === 0 ? text('board.start') : text('now', text('ply', ply), line.text(ply));
   const hideHand = hiddenHand(replay.start);
   const title = text('alt.board', row.label, where);
   board.figure.replaceChildren(
@@ -194,7 +194,7 @@ function updateBoard() {
   const defender = 1 - replay.start.side;
   const rest = hideHand === undefined ? '' : text('hand.rest');
   board.hands.textContent =
-    `${text('defender.hand')}：${handText(replay.position, defender)}${rest}`;
+    text('fact', text('defender.hand'), handText(replay.position, defender) + rest);
   board.slider.max = line.moves.length;
   board.slider.value = ply;
   board.slider.setAttribute('aria-valuetext', where);

@@ -143,6 +143,6 @@ function record(row) {
       copy('copy.link', here),
       element('a', {href: `kif/${encodeURIComponent(row.id)}.kif`}, text('open.kif'))),
     element('p', {class: 'sfen'}, element('code', {}, row.sfen)),
-    row.source ? element('p', {class: 'source'}, `${text('source')}：${row.source}`) : '');
+    row.source ? element('p', {class: 'source'}, text('fact', text('source'), row.source)) : '');
   return box;
 }
