@@ -17,14 +17,12 @@ final class MoveTokens {
 
   /** The moves of the mainline. */
   static String mainline(ReplayedResult result) {
-    return write(Replay.of(result.setup()), result.mainline(), Move.NONE);
+    return write(result.replay(1), result.mainline(), Move.NONE);
   }
 
   /** The moves of a branch that leaves the mainline at a ply. */
   static String branch(ReplayedResult result, int ply, List<Integer> moves) {
-    Replay replay = Replay.of(result.setup());
-    result.mainline().subList(0, ply - 1).forEach(replay::play);
-    return write(replay, moves, result.before(ply));
+    return write(result.replay(ply), moves, result.moveBefore(ply));
   }
 
   private static String write(Replay replay, List<Integer> moves, int previous) {

@@ -12,6 +12,7 @@ import tsume.board.Setup;
 import tsume.notation.Format;
 import tsume.notation.ReadOptions;
 import tsume.record.Problem;
+import tsume.record.Replay;
 import tsume.rules.Color;
 import tsume.rules.Ruleset;
 
@@ -20,6 +21,9 @@ final class ReplayedResult {
   private final Setup setup;
   private final @Nullable Position start;
   private final List<Integer> mainline;
+
+  /** The positions along the mainline, as far as they were asked for. */
+  private final List<Position> positions = new ArrayList<>();
 
   private ReplayedResult(Setup setup, @Nullable Position start, List<Integer> mainline) {
     this.setup = setup;
@@ -85,17 +89,32 @@ final class ReplayedResult {
     if (start == null || ply < 1 || ply > mainline.size() + 1) {
       return List.of();
     }
-    Position position = start.copy();
-    mainline.subList(0, ply - 1).forEach(position::play);
     List<String> all = new ArrayList<>(line);
     if (move != null && (all.isEmpty() || !all.get(0).equals(move))) {
       all.add(0, move);
     }
-    return LineText.parse(position, all);
+    return LineText.parse(before(start, ply), all);
+  }
+
+  private Position before(Position first, int ply) {
+    if (positions.isEmpty()) {
+      positions.add(first);
+    }
+    while (positions.size() < ply) {
+      Position next = positions.get(positions.size() - 1).copy();
+      next.play(mainline.get(positions.size() - 1));
+      positions.add(next);
+    }
+    return positions.get(ply - 1);
+  }
+
+  /** A board before a ply of the mainline. */
+  Replay replay(int ply) {
+    return Replay.of(start == null || ply < 2 ? setup : before(start, ply).toSetup());
   }
 
   /** The move before a ply, or {@link Move#NONE} before the first. */
-  int before(int ply) {
+  int moveBefore(int ply) {
     return ply < 2 ? Move.NONE : mainline.get(ply - 2);
   }
 }

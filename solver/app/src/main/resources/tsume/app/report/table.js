@@ -4,6 +4,7 @@ const COLUMNS = [
   'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'time',
 ];
 const MARGIN = 6;
+const DEFECTS_SHOWN = 4;
 
 const list = {
   body: document.getElementById('rows'),
@@ -121,6 +122,10 @@ function buildRow(row, index) {
     const where = place ? element('small', {}, place) : '';
     return element('li', {class: severity}, defectText(name), where);
   });
+  if (defects.length > DEFECTS_SHOWN) {
+    const more = text('defects.more', defects.length - DEFECTS_SHOWN + 1);
+    defects.splice(DEFECTS_SHOWN - 1, Infinity, element('li', {class: 'tolerated'}, more));
+  }
   return element(
     'tr',
     {role: 'row', 'aria-rowindex': index + 2, 'data-index': index, onclick: openClicked},

@@ -251,7 +251,7 @@ class ReportPageTest {
   void fitsANarrowWindow() {
     open("#cooked-5");
     browser.resize(360, 700);
-    String overflow = "String(document.documentElement.scrollWidth - innerWidth)";
+    String overflow = "String(document.documentElement.scrollWidth - document.documentElement.clientWidth)";
     assertThat(browser.evaluate(overflow)).isEqualTo("0");
     browser.press("Escape");
     assertThat(browser.evaluate(overflow)).isEqualTo("0");
