@@ -326,6 +326,9 @@ public final class DfPn {
       return;
     }
     table.lookup(hands, key, hand, childBound, entry);
+    if (entry.status == TableEntry.UNSEEN) {
+      lookUpStricter(move, hand, childBound);
+    }
     switch (entry.status) {
       case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
       case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
@@ -352,6 +355,21 @@ public final class DfPn {
         children.phi[i] = or ? pn : dn;
         children.delta[i] = or ? dn : pn;
       }
+    }
+  }
+
+  /** Looks for an answer of the stricter game where this one has nothing. */
+  private void lookUpStricter(int move, int hand, int bound) {
+    long key = game.stricterKeyAfter(move);
+    if (key == 0) {
+      return;
+    }
+    table.lookup(hands, key, hand, bound, entry);
+    boolean holds =
+        entry.status == TableEntry.PROVEN
+            || (entry.status == TableEntry.DISPROVEN && entry.length >= Lengths.UNBOUNDED);
+    if (!holds) {
+      entry.status = TableEntry.UNSEEN;
     }
   }
 

@@ -30,6 +30,12 @@ public interface Game {
   /** The key of the node that {@code move} leads to. */
   long keyAfter(int move);
 
+  /**
+   * The key under which the node that {@code move} leads to is found in a stricter game, or 0: a
+   * proof there is a proof here, and a disproof for all lengths there is one here.
+   */
+  long stricterKeyAfter(int move);
+
   /** The attacker's hand at the node that {@code move} leads to. */
   int handAfter(int move);
 

@@ -79,7 +79,7 @@ final class LengthFinder {
 
   private Shortest shortest(Composer composer, int bound) {
     int refuted = -1;
-    for (int plies = 1; plies < Math.min(bound, ASCEND_UP_TO); plies += 2) {
+    for (int plies = 1; plies < bound && bound <= ASCEND_UP_TO; plies += 2) {
       Answer answer = composer.within(plies);
       if (answer.isProven()) {
         return new Shortest(plies, true);

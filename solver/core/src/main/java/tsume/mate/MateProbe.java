@@ -7,6 +7,7 @@ import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.Lengths;
 import tsume.dfpn.SearchBudget;
+import tsume.rules.Color;
 
 /**
  * Asks single questions about mates along a line: play moves, ask, undo.
@@ -25,8 +26,13 @@ public final class MateProbe {
    * @param rule which interpositions may be futile where lengths are asked
    */
   public MateProbe(Position position, MateSolver solver, FutileRule rule) {
+    this(position, position.sideToMove(), solver, rule);
+  }
+
+  /** A probe at a position in which either side is to move; the defender then is in check. */
+  public MateProbe(Position position, Color attacker, MateSolver solver, FutileRule rule) {
     this.position = position.copy();
-    this.game = new TsumeGame(this.position);
+    this.game = new TsumeGame(this.position, attacker.ordinal());
     this.search = new DfPn(game, solver.table());
     this.rule = rule;
   }

@@ -36,6 +36,8 @@ final class TsumeGame implements Game {
 
   private FutileRule futile = FutileRule.NONE;
   private long salt;
+  private long rawSalt;
+  private long composerSalt;
   private long generation;
   private final it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap vetoes =
       new it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap();
@@ -80,10 +82,9 @@ final class TsumeGame implements Game {
   void setMode(FutileRule rule) {
     futile = rule;
     futileMate.setRule(rule);
-    salt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
-    if (rule != FutileRule.NONE) {
-      salt += COMPOSER_SALT * (rule.ordinal() + 1);
-    }
+    rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
+    composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
+    salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
     interposition = 0;
   }
 
@@ -195,6 +196,16 @@ final class TsumeGame implements Game {
       return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ generationHere();
     }
     return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ generationHere();
+  }
+
+  @Override
+  public long stricterKeyAfter(int move) {
+    if (futile == FutileRule.NONE) {
+      return 0;
+    }
+    // Where a claim took a moved piece out of play, the position is none of the raw game.
+    long after = isClaim(move) ? saltAfterClaim(move) : salt;
+    return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
   }
 
   /** After a claim on a moved piece that piece is out of play. */

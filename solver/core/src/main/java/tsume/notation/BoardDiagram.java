@@ -9,7 +9,7 @@ import tsume.rules.Ruleset;
  * The board as KIF and BOD files draw it, with hands above and below.
  *
  * <pre>
- *   後手の持駒：飛　歩二　
+ *   後手の持駒：飛　歩二
  *     ９ ８ ７ …
  *   +---------------------------+
  *   |v香v桂 ・ …

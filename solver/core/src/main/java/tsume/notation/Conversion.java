@@ -28,8 +28,7 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
   public enum LossKind {
     RULES("rules", "the format does not know these rules", "この形式では表せないルールです"),
     POSITION("position", "the position", "局面"),
-    DEFENDER_HAND(
-        "defender-hand", "whether the defender's hand was stated", "玉方の持駒の記載の有無"),
+    DEFENDER_HAND("defender-hand", "whether the defender's hand was stated", "玉方の持駒の記載の有無"),
     METADATA("metadata", "metadata", "付帯情報"),
     MOVES("moves", "moves", "指し手"),
     VARIATIONS("variations", "variations", "変化"),
@@ -101,11 +100,15 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
     }
     List<String> keys = new ArrayList<>();
     Metadata metadata = after.metadata();
-    before.metadata().entries().forEach((key, value) -> {
-      if (!value.equals(metadata.get(key)) && !value.isBlank()) {
-        keys.add(key);
-      }
-    });
+    before
+        .metadata()
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (!value.equals(metadata.get(key)) && !value.isBlank()) {
+                keys.add(key);
+              }
+            });
     if (!keys.isEmpty()) {
       losses.add(new Loss(LossKind.METADATA, String.join(", ", keys)));
     }

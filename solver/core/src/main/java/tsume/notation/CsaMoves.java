@@ -48,14 +48,16 @@ final class CsaMoves {
     }
     if (after < 0 || (drop && (after == Piece.KING || Piece.isPromoted(after)))) {
       throw new ReadException(
-          ErrorCode.UNKNOWN_PIECE, line, column + 5, drop ? "FU|KY|…|HI" : "FU|…|RY",
+          ErrorCode.UNKNOWN_PIECE,
+          line,
+          column + 5,
+          drop ? "FU|KY|…|HI" : "FU|…|RY",
           text.substring(5));
     }
     if (drop) {
       return Move.drop(after, to);
     }
-    boolean promotes =
-        Piece.isPromoted(after) && replay.piece(from) == Piece.of(after & 7, color);
+    boolean promotes = Piece.isPromoted(after) && replay.piece(from) == Piece.of(after & 7, color);
     int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
     return Move.of(from, to, promotes ? after & 7 : after, captured, promotes);
   }

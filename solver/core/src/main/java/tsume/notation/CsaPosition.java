@@ -63,7 +63,10 @@ final class CsaPosition {
       int piece = builder.piece(square);
       if (piece == Piece.EMPTY || Piece.kind(piece) != kind) {
         throw new ReadException(
-            ErrorCode.EMPTY_ORIGIN, line, column + at, "a piece of the starting position",
+            ErrorCode.EMPTY_ORIGIN,
+            line,
+            column + at,
+            "a piece of the starting position",
             rules.squareName(square));
       }
       builder.piece(square, Piece.EMPTY);
@@ -88,7 +91,11 @@ final class CsaPosition {
         }
         case ' ' ->
             throw new ReadException(
-                ErrorCode.RANK_TOO_SHORT, line, column + at, rules.width() + " cells", rank + 1,
+                ErrorCode.RANK_TOO_SHORT,
+                line,
+                column + at,
+                rules.width() + " cells",
+                rank + 1,
                 rules.width() - 1 - file);
         default ->
             throw new ReadException(
@@ -98,7 +105,11 @@ final class CsaPosition {
     at = skipSpaces(text, at);
     if (at < text.length()) {
       throw new ReadException(
-          ErrorCode.RANK_TOO_LONG, line, column + at, rules.width() + " cells", rank + 1,
+          ErrorCode.RANK_TOO_LONG,
+          line,
+          column + at,
+          rules.width() + " cells",
+          rank + 1,
           rules.width());
     }
     drawn = true;
@@ -128,7 +139,10 @@ final class CsaPosition {
       }
       if (builder.piece(square) != Piece.EMPTY) {
         throw new ReadException(
-            ErrorCode.TWICE_ON_SQUARE, line, column + at, "an empty square",
+            ErrorCode.TWICE_ON_SQUARE,
+            line,
+            column + at,
+            "an empty square",
             rules.squareName(square));
       }
       builder.piece(square, Piece.of(kind, color));

@@ -26,12 +26,9 @@ final class CsaWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {
     StringBuilder text = new StringBuilder();
-    if (options.csaVersion3()) {
-      String charset = options.charset().name().equals("UTF-8") ? "UTF-8" : "SHIFT_JIS";
-      text.append("'CSA encoding=").append(charset).append("\nV3.0\n");
-    } else {
-      text.append("V2.2\n");
-    }
+    String charset = options.charset().name().equals("UTF-8") ? "UTF-8" : "SHIFT_JIS";
+    text.append("'CSA encoding=").append(charset);
+    text.append(options.csaVersion3() ? "\nV3.0\n" : "\nV2.2\n");
     metadata(text, problem.metadata(), options.csaVersion3());
     position(text, problem.setup());
     comments(text, problem.tree().comments());
@@ -91,7 +88,7 @@ final class CsaWriter implements FormatWriter {
     for (Color color : Color.values()) {
       hand(text, setup, color);
     }
-    if (!setup.handStated(defender) && Handicap.of(setup) == null && isIncomplete(setup)) {
+    if (RestHand.isWritten(setup)) {
       text.append('P').append(CsaMoves.sign(defender)).append("00AL\n");
     }
     text.append(CsaMoves.sign(setup.sideToMove())).append('\n');
@@ -115,15 +112,6 @@ final class CsaWriter implements FormatWriter {
       }
     }
     return true;
-  }
-
-  private static boolean isIncomplete(Setup setup) {
-    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
-      if (setup.countOf(kind) < setup.rules().type(kind).count()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String time(@Nullable MoveTime time) {

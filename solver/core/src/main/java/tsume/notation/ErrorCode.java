@@ -30,7 +30,8 @@ public enum ErrorCode {
   UNKNOWN_LINE("this line is not understood: \"{0}\"", "この行は読めません:「{0}」"),
   BAD_BOARD_ROW("this is no row of a board: \"{0}\"", "盤面の行ではありません:「{0}」"),
   UNKNOWN_PIECE("\"{0}\" is no piece", "「{0}」という駒はありません"),
-  UNKNOWN_HANDICAP("\"{0}\" is no known handicap, and there is no board", "「{0}」という手合割は知られておらず、盤面もありません"),
+  UNKNOWN_HANDICAP(
+      "\"{0}\" is no known handicap, and there is no board", "「{0}」という手合割は知られておらず、盤面もありません"),
   DUPLICATE_BOARD("there is a second board", "盤面が二つあります"),
   TWICE_ON_SQUARE("square {0} is filled twice", "{0}に駒が二つあります"),
 

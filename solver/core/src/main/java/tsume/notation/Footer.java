@@ -43,6 +43,14 @@ final class Footer {
     return text.isEmpty() ? null : Special.ofJapanese(text);
   }
 
+  /** Whether other readers know the footer of that end; some stop at one they do not know. */
+  static boolean isWidelyKnown(Special special) {
+    return switch (special.kind()) {
+      case DRAW, TAKE_BACK, ERROR, OTHER -> false;
+      default -> true;
+    };
+  }
+
   /**
    * The footer of a line.
    *
@@ -59,7 +67,7 @@ final class Footer {
           case TIME_UP -> "で時間切れにより" + other + "の勝ち";
           case ILLEGAL_MOVE -> "で" + mover + "の反則負け";
           case OPPONENT_ILLEGAL -> "で" + mover + "の反則勝ち";
-          case DECLARATION -> "で入玉勝ち";
+          case DECLARATION -> "で" + mover + "の勝ち";
           case MATE -> "で詰み";
           default -> "で" + special.japanese();
         };

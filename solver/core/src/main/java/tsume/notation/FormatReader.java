@@ -4,7 +4,8 @@ package tsume.notation;
 public interface FormatReader {
 
   /**
-   * The problems of a text. Whatever the text, this returns; what is wrong with it is in the result.
+   * The problems of a text. Whatever the text, this returns; what is wrong with it is in the
+   * result.
    *
    * @param name the name of the source, for errors and for the names of problems without a label
    */

@@ -66,8 +66,13 @@ enum Handicap {
 
   /** Without what varies: 飛落, 飛車落 and 飛車落ち are the same. */
   private static String plain(String name) {
-    return name.strip().replace("車", "").replace("ち", "").replace("2", "二").replace("4", "四")
-        .replace("6", "六").replace("8", "八");
+    return name.strip()
+        .replace("車", "")
+        .replace("ち", "")
+        .replace("2", "二")
+        .replace("4", "四")
+        .replace("6", "六")
+        .replace("8", "八");
   }
 
   static @Nullable Handicap ofPreset(String preset) {

@@ -75,9 +75,7 @@ final class JapaneseMoveParser {
       throws ReadException {
     int[] origins = replay.origins(kind, to);
     boolean droppable =
-        !promotes
-            && replay.piece(to) == Piece.EMPTY
-            && replay.hand(replay.sideToMove(), kind) > 0;
+        !promotes && replay.piece(to) == Piece.EMPTY && replay.hand(replay.sideToMove(), kind) > 0;
     if (origins.length == 0) {
       if (droppable) {
         return Move.drop(kind, to);
@@ -153,8 +151,11 @@ final class JapaneseMoveParser {
     int rank = at + 1 < text.length() ? JapaneseNumbers.digit(text.charAt(at + 1)) : -1;
     if (file < 1 || file > rules.width() || rank < 1 || rank > rules.height()) {
       String found = text.substring(at, Math.min(at + 2, text.length()));
-      String expected = "同|１-" + JapaneseNumbers.fullWidth(rules.width()) + " 一-"
-          + JapaneseNumbers.kanji(rules.height());
+      String expected =
+          "同|１-"
+              + JapaneseNumbers.fullWidth(rules.width())
+              + " 一-"
+              + JapaneseNumbers.kanji(rules.height());
       throw error(ErrorCode.BAD_SQUARE, at, expected, found);
     }
     at += 2;

@@ -99,8 +99,7 @@ final class JkfMoves {
     List<MoveTree> alternatives = new ArrayList<>(0);
     if (forks != null) {
       for (Json fork : forks.array("forks")) {
-        List<Step> steps =
-            line(fork.array("forks"), replay.copy(), previous, clock.clone());
+        List<Step> steps = line(fork.array("forks"), replay.copy(), previous, clock.clone());
         if (!steps.isEmpty()) {
           alternatives.add(new MoveTree(List.of(), steps));
         }

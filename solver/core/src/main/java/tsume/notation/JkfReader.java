@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.StreamReadException;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.json.JsonFactory;
 import tsume.board.Setup;
 import tsume.record.Metadata;
@@ -97,7 +97,9 @@ final class JkfReader implements FormatReader {
         source.id(), source, setup, position.faults(setup), Metadata.of(metadata), tree);
   }
 
-  /** The JSON values of a text. After a fault it goes on with the next line that begins with "{". */
+  /**
+   * The JSON values of a text. After a fault it goes on with the next line that begins with "{".
+   */
   private static final class Documents {
     private final String text;
     private final Limits limits;
@@ -137,7 +139,8 @@ final class JkfReader implements FormatReader {
     }
 
     private ReadException fault(JacksonException e) {
-      int line = lineOffset + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr());
+      int line =
+          lineOffset + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr());
       int column = Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getColumnNr());
       if (!(e instanceof StreamReadException)) {
         return new ReadException(ErrorCode.TOO_DEEP, line, column, "", limits.nesting());

@@ -20,14 +20,13 @@ import tsume.rules.Ruleset;
 
 /** Writes JKF on one line, normalized: every move has its origin, capture and direction marks. */
 final class JkfWriter implements FormatWriter {
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final String MARKS = "左直右上寄引打";
   private static final String LETTERS = "LCRUMDH";
 
   @Override
   public String write(Problem problem, WriteOptions options) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+    try (JsonGenerator json = JsonText.FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       header(json, problem);
       initial(json, RestHand.spelledOut(problem.setup()));
@@ -59,9 +58,10 @@ final class JkfWriter implements FormatWriter {
   private static void initial(JsonGenerator json, Setup setup) {
     json.writeObjectPropertyStart("initial");
     Handicap handicap = Handicap.of(setup);
-    boolean named = handicap != null && handicap.isWidelyKnown();
-    json.writeStringProperty("preset", named ? handicap.preset() : "OTHER");
-    if (!named) {
+    if (handicap != null && handicap.isWidelyKnown()) {
+      json.writeStringProperty("preset", handicap.preset());
+    } else {
+      json.writeStringProperty("preset", "OTHER");
       json.writeObjectPropertyStart("data");
       json.writeNumberProperty("color", setup.sideToMove().ordinal());
       board(json, setup);
@@ -154,8 +154,7 @@ final class JkfWriter implements FormatWriter {
     if (previous != Move.NONE && Move.to(previous) == to) {
       json.writeBooleanProperty("same", true);
     }
-    boolean could =
-        !Move.isDrop(move) && replay.mayPromote(Move.kind(move), Move.from(move), to);
+    boolean could = !Move.isDrop(move) && replay.mayPromote(Move.kind(move), Move.from(move), to);
     if (could || Move.promotes(move)) {
       json.writeBooleanProperty("promote", Move.promotes(move));
     }
@@ -209,6 +208,11 @@ final class JkfWriter implements FormatWriter {
       comments.forEach(json::writeString);
       json.writeEndArray();
     }
+  }
+
+  /** Keeps the JSON library unloaded until JSON is written. */
+  private static final class JsonText {
+    static final JsonFactory FACTORY = new JsonFactory();
   }
 
   @Override

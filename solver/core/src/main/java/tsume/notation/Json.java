@@ -11,8 +11,8 @@ import tools.jackson.core.JsonToken;
 /**
  * A JSON value with its place in the text.
  *
- * @param value a {@code Map<String, Json>}, a {@code List<Json>}, a {@code String}, a {@code Long}, a
- *     {@code Double}, a {@code Boolean}, or null
+ * @param value a {@code Map<String, Json>}, a {@code List<Json>}, a {@code String}, a {@code Long},
+ *     a {@code Double}, a {@code Boolean}, or null
  */
 record Json(@Nullable Object value, int line, int column) {
 
@@ -28,8 +28,8 @@ record Json(@Nullable Object value, int line, int column) {
           case VALUE_STRING -> parser.getString();
           case VALUE_NUMBER_INT -> integer(parser.getString());
           case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-          case VALUE_TRUE -> Boolean.TRUE;
-          case VALUE_FALSE -> Boolean.FALSE;
+          case VALUE_TRUE -> true;
+          case VALUE_FALSE -> false;
           default -> null;
         };
     return new Json(value, line, column);

@@ -77,7 +77,10 @@ final class KifBoard {
     for (int rank = 0; rank < rows.size(); rank++) {
       if (rank == rules.height()) {
         throw new ReadException(
-            ErrorCode.TOO_MANY_RANKS, rows.get(rank).line(), 1, rules.height() + " ranks",
+            ErrorCode.TOO_MANY_RANKS,
+            rows.get(rank).line(),
+            1,
+            rules.height() + " ranks",
             rules.height());
       }
       read(rows.get(rank), rank, rules, builder, found);
@@ -109,8 +112,7 @@ final class KifBoard {
     };
   }
 
-  private static void read(
-      Row row, int rank, Ruleset rules, Setup.Builder builder, Places places)
+  private static void read(Row row, int rank, Ruleset rules, Setup.Builder builder, Places places)
       throws ReadException {
     JapanesePieces pieces = JapanesePieces.of(rules);
     String text = row.text();
@@ -124,7 +126,11 @@ final class KifBoard {
       char cell = at < text.length() ? text.charAt(at) : '|';
       if (cell == '|') {
         throw new ReadException(
-            ErrorCode.RANK_TOO_SHORT, row.line(), at + 1, rules.width() + " squares", rank + 1,
+            ErrorCode.RANK_TOO_SHORT,
+            row.line(),
+            at + 1,
+            rules.width() + " squares",
+            rank + 1,
             rules.width() - 1 - file);
       }
       int square = rules.square(file, rank);

@@ -103,8 +103,7 @@ final class KifMoveParser {
     if (from < 0) {
       return withoutOrigin(kind, to, promotes, start);
     }
-    int captured =
-        replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
+    int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
     return Move.of(from, to, kind, captured, promotes);
   }
 

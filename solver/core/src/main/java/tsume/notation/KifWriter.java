@@ -8,7 +8,6 @@ import tsume.board.Move;
 import tsume.board.Setup;
 import tsume.record.MoveTree;
 import tsume.record.Problem;
-import tsume.record.Special;
 import tsume.record.Step;
 import tsume.rules.Color;
 import tsume.rules.Ruleset;
@@ -85,7 +84,7 @@ final class KifWriter implements FormatWriter {
       int last = previous;
       for (Step step : tree.line()) {
         step(step, ply, last);
-        if (step.special() != null && step.special().kind() != Special.Kind.OTHER) {
+        if (step.special() != null && Footer.isWidelyKnown(step.special())) {
           text.append(Footer.text(step.special(), ply - 1, side, handicap)).append('\n');
         }
         last = step.move();
@@ -108,9 +107,7 @@ final class KifWriter implements FormatWriter {
 
     private void step(Step step, int ply, int previous) {
       String words =
-          step.special() == null
-              ? move(step.move(), previous)
-              : oneLine(step.special().japanese());
+          step.special() == null ? move(step.move(), previous) : oneLine(step.special().japanese());
       text.append(String.format(Locale.ROOT, "%4d ", ply)).append(words);
       boolean branches = !step.alternatives().isEmpty();
       if (step.time() != null || branches) {

@@ -39,8 +39,15 @@ public final class Notation {
     TextDecoder.Decoded decoded =
         charset == null ? TextDecoder.decode(bytes, name) : TextDecoder.decode(bytes, charset);
     if (decoded.damaged() && charset != null) {
-      int line = 1 + (int) decoded.text().chars().takeWhile(c -> c != '\ufffd')
-          .filter(c -> c == '\n').count();
+      int line =
+          1
+              + (int)
+                  decoded
+                      .text()
+                      .chars()
+                      .takeWhile(c -> c != '\ufffd')
+                      .filter(c -> c == '\n')
+                      .count();
       return ReadResult.of(ReadError.of(ErrorCode.BAD_ENCODING, name, line, 1, "", charset));
     }
     return read(decoded.text(), name, options, format);
@@ -61,8 +68,7 @@ public final class Notation {
     Optional<Format> found = format != null ? Optional.of(format) : Format.detect(text, name);
     if (found.isEmpty()) {
       ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
-      return ReadResult.of(
-          ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD"));
+      return ReadResult.of(ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD"));
     }
     return found.get().reader().read(text, name, options);
   }

@@ -57,7 +57,15 @@ public record ReadError(
   /** Place, code, reason and expectation in one line. */
   @Override
   public String toString() {
-    return source + ":" + line + ":" + column + ": " + code + ": " + english
+    return source
+        + ":"
+        + line
+        + ":"
+        + column
+        + ": "
+        + code
+        + ": "
+        + english
         + (expected.isEmpty() ? "" : "; expected " + expected);
   }
 }

@@ -81,7 +81,10 @@ final class SfenParser {
       if (over || c == '/') {
         if (file > 0) {
           throw error(
-              ErrorCode.RANK_TOO_SHORT, at, rules.width() + " squares", rank + 1,
+              ErrorCode.RANK_TOO_SHORT,
+              at,
+              rules.width() + " squares",
+              rank + 1,
               rules.width() - file);
         }
         if (over) {
@@ -91,8 +94,7 @@ final class SfenParser {
         file = rules.width();
         rankStart = at + 1;
         if (rank == rules.height()) {
-          throw error(
-              ErrorCode.TOO_MANY_RANKS, at, rules.height() + " ranks", rules.height());
+          throw error(ErrorCode.TOO_MANY_RANKS, at, rules.height() + " ranks", rules.height());
         }
         at++;
       } else if (c >= '1' && c <= '9') {
@@ -212,9 +214,10 @@ final class SfenParser {
     }
     int start = at;
     String word = word();
-    int ply = word.length() <= 7 && word.chars().allMatch(c -> isDigit((char) c))
-        ? Integer.parseInt(word)
-        : -1;
+    int ply =
+        word.length() <= 7 && word.chars().allMatch(c -> isDigit((char) c))
+            ? Integer.parseInt(word)
+            : -1;
     if (ply < 0 || ply > MAX_PLY) {
       throw error(ErrorCode.BAD_PLY, start, "1-" + MAX_PLY, word);
     }

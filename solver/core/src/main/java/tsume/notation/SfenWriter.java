@@ -12,7 +12,9 @@ import tsume.rules.Ruleset;
 /** Writes positions in SFEN: one line each, with label, stated length and note after tabs. */
 public final class SfenWriter implements FormatWriter {
 
-  /** The canonical SFEN of a setup: hands in the order of the ruleset, black's first, and the ply. */
+  /**
+   * The canonical SFEN of a setup: hands in the order of the ruleset, black's first, and the ply.
+   */
   public static String sfen(Setup setup) {
     Ruleset rules = setup.rules();
     StringBuilder text = new StringBuilder(96);

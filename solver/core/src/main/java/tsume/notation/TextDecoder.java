@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds out in which encoding a file of unknown origin is, and decodes it.
  *
- * <p>In this order: a byte order mark; the encoding that a {@code #KIF} or {@code 'CSA} line states;
- * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What the file
- * states is believed only if its bytes agree: files whose bytes were converted and whose header was
- * not are common.
+ * <p>In this order: a byte order mark; the encoding that a {@code #KIF} or {@code 'CSA} line
+ * states; UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What
+ * the file states is believed only if its bytes agree: files whose bytes were converted and whose
+ * header was not are common.
  */
 public final class TextDecoder {
   private static final Pattern STATED =
@@ -42,8 +42,9 @@ public final class TextDecoder {
   /** Decodes bytes in an encoding that the user names. */
   public static Decoded decode(byte[] bytes, Charset charset) {
     String text = strict(bytes, 0, charset);
-    boolean damaged = text == null;
-    return new Decoded(withoutMark(damaged ? new String(bytes, charset) : text), charset, damaged);
+    return text == null
+        ? new Decoded(withoutMark(new String(bytes, charset)), charset, true)
+        : new Decoded(withoutMark(text), charset, false);
   }
 
   /**
@@ -108,8 +109,8 @@ public final class TextDecoder {
   }
 
   /**
-   * Whether valid UTF-8 is no accident. Two bytes of Shift_JIS (half-width katakana) may look like a
-   * character of UTF-8; three in a row that give a Japanese one hardly ever do.
+   * Whether valid UTF-8 is no accident. Two bytes of Shift_JIS (half-width katakana) may look like
+   * a character of UTF-8; three in a row that give a Japanese one hardly ever do.
    */
   private static boolean isSurelyUtf8(@Nullable String text, String name) {
     return text != null
@@ -131,18 +132,17 @@ public final class TextDecoder {
   /** The encoding of that name, Shift_JIS being windows-31j, or null. */
   public static @Nullable Charset named(String name) {
     String plain = lower(name).replace("-", "").replace("_", "");
-    switch (plain) {
-      case "shiftjis", "sjis", "cp932", "ms932", "windows31j":
-        return shiftJis();
-      case "utf8":
-        return StandardCharsets.UTF_8;
-      default:
+    return switch (plain) {
+      case "shiftjis", "sjis", "cp932", "ms932", "windows31j" -> shiftJis();
+      case "utf8" -> StandardCharsets.UTF_8;
+      default -> {
         try {
-          return Charset.forName(name);
+          yield Charset.forName(name);
         } catch (IllegalArgumentException e) {
-          return null;
+          yield null;
         }
-    }
+      }
+    };
   }
 
   private static @Nullable String strict(byte[] bytes, int from, Charset charset) {

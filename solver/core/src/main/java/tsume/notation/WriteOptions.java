@@ -11,9 +11,8 @@ import java.nio.charset.StandardCharsets;
  * @param idAsLabel whether an SFEN row without a label gets the problem's id
  */
 public record WriteOptions(Charset charset, boolean csaVersion3, boolean idAsLabel) {
-  /** UTF-8, CSA 3, labels only where there are any. */
-  public static final WriteOptions DEFAULT =
-      new WriteOptions(StandardCharsets.UTF_8, true, false);
+  /** UTF-8, CSA 2.2 (which every reader of CSA knows), labels only where there are any. */
+  public static final WriteOptions DEFAULT = new WriteOptions(StandardCharsets.UTF_8, false, false);
 
   /** These options for another encoding. */
   public WriteOptions withCharset(Charset other) {

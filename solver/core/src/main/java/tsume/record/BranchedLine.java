@@ -16,8 +16,8 @@ import tsume.board.Move;
  *         .build();
  * }</pre>
  *
- * <p>Branches that begin alike share their beginning; one that leaves another where the main line is
- * left already becomes a variation of that other.
+ * <p>Branches that begin alike share their beginning; one that leaves another where the main line
+ * is left already becomes a variation of that other.
  */
 public final class BranchedLine {
   private final Node root = new Node(Move.NONE, null);

@@ -59,8 +59,6 @@ public record Problem(
 
   /** Whether both say the same, wherever they were read and whatever they are called. */
   public boolean sameContent(Problem other) {
-    return setup.equals(other.setup)
-        && metadata.equals(other.metadata)
-        && tree.equals(other.tree);
+    return setup.equals(other.setup) && metadata.equals(other.metadata) && tree.equals(other.tree);
   }
 }

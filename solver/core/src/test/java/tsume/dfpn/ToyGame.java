@@ -134,6 +134,11 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public long stricterKeyAfter(int move) {
+    return 0;
+  }
+
+  @Override
   public boolean hasClaims(int[] moves, int begin, int end) {
     return false;
   }

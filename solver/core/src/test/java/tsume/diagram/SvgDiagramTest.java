@@ -63,7 +63,8 @@ class SvgDiagramTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void everyPieceHasAnOutline(Ruleset rules) {
-    String letters = rules.types().stream().map(t -> String.valueOf(t.letter())).reduce("", String::concat);
+    String letters =
+        rules.types().stream().map(t -> String.valueOf(t.letter())).reduce("", String::concat);
     for (char letter : letters.toCharArray()) {
       for (String plus : new String[] {"", "+"}) {
         if (plus.isEmpty() || rules.type(rules.kindOf(letter)).canPromote()) {

@@ -66,8 +66,7 @@ class BrokenInputTest {
         kif("手数----指手--\n   1 ７六歩(77) 良い\n", "unexpected-text", 2, 14),
         kif("手数----指手--\n   1 ５八金\n", "ambiguous-move", 2, 6),
         kif("手数----指手--\n   1 ５五金\n", "no-such-move", 2, 6),
-        kif("手数----指手--\n   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n",
-            "variation-without-line", 3, 4),
+        kif("手数----指手--\n   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", "variation-without-line", 3, 4),
         // KI2
         ki2("▲７六歩 ▲３四歩\n", "wrong-turn", 1, 6),
         ki2("▲５八金\n", "ambiguous-move", 1, 1),
@@ -89,10 +88,16 @@ class BrokenInputTest {
         jkf("{\"header\":{}}", "missing-value", 1, 1),
         jkf("{\n\"initial\":{\"preset\":\"9\"},\n\"moves\":[]}", "bad-value", 2, 21),
         jkf("{\"moves\":[{},{\"move\":{\"color\":0,\"piece\":\"FU\"}}]}", "missing-value", 1, 22),
-        jkf("{\"moves\":[{},{\"move\":{\"color\":1,\"piece\":\"FU\",\"to\":{\"x\":7,\"y\":6}}}]}",
-            "wrong-turn", 1, 31),
-        jkf("{\"moves\":[{},{\"move\":{\"piece\":\"FU\",\"to\":{\"x\":7,\"y\":10}}}]}",
-            "bad-value", 1, 52),
+        jkf(
+            "{\"moves\":[{},{\"move\":{\"color\":1,\"piece\":\"FU\",\"to\":{\"x\":7,\"y\":6}}}]}",
+            "wrong-turn",
+            1,
+            31),
+        jkf(
+            "{\"moves\":[{},{\"move\":{\"piece\":\"FU\",\"to\":{\"x\":7,\"y\":10}}}]}",
+            "bad-value",
+            1,
+            52),
         Arguments.of("x.txt", "what is this?\n", "unknown-format", 1, 1),
         Arguments.of("x.txt", "  \n", "no-problem", 1, 1));
   }
@@ -146,8 +151,7 @@ class BrokenInputTest {
     assertThat(code(moves + "   4 ８四歩(83)\n", "a.kif", tight)).isEqualTo("too-many-moves");
     assertThat(code("作者：" + "あ".repeat(80), "a.kif", tight)).isEqualTo("line-too-long");
     assertThat(code("作者：あ\n".repeat(800), "a.kif", tight)).isEqualTo("too-large");
-    String deep =
-        "{\"moves\":[{}," + "{\"forks\":[[".repeat(20) + "]]}".repeat(20) + "]}";
+    String deep = "{\"moves\":[{}," + "{\"forks\":[[".repeat(20) + "]]}".repeat(20) + "]}";
     assertThat(code(deep, "a.jkf", tight)).isEqualTo("too-deep");
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tsume.record.Problem;
 import tsume.rules.Color;
@@ -46,7 +47,11 @@ class ConversionTest {
             "metadata (作者, 手数)", "variations (1)", "moves (1)", "times (3)", "comments (1)");
     assertThat(losses(Format.SFEN))
         .containsExactly(
-            "metadata (作者)", "variations (1)", "moves (2)", "ends (1)", "times (3)",
+            "metadata (作者)",
+            "variations (1)",
+            "moves (2)",
+            "ends (1)",
+            "times (3)",
             "comments (1)");
   }
 
@@ -74,7 +79,9 @@ class ConversionTest {
     Problem tori = new RandomRecords(1).problem(ToriShogi.RULES);
     Conversion conversion = Conversion.of(tori, Format.CSA, WriteOptions.DEFAULT);
     assertThat(conversion.text()).isNull();
-    assertThat(conversion.losses()).extracting(Conversion.Loss::toString).containsExactly("rules (tori)");
+    assertThat(conversion.losses())
+        .extracting(Conversion.Loss::toString)
+        .containsExactly("rules (tori)");
   }
 
   @Test
@@ -88,8 +95,10 @@ class ConversionTest {
     }
     SfenLineReader reader = new SfenLineReader("stream", ReadOptions.DEFAULT);
     for (int i = 0; i < count; i++) {
-      Problem problem = ((ReadResult.Read) reader.parse(rows.get(i), i + 1)).problem();
-      String kif = Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text();
+      ReadResult.Entry entry = Objects.requireNonNull(reader.parse(rows.get(i), i + 1));
+      Problem problem = ((ReadResult.Read) entry).problem();
+      String kif =
+          Objects.requireNonNull(Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text());
       Problem back = Notation.read(kif, problem.id(), ReadOptions.DEFAULT).problems().get(0);
       String row = Conversion.of(back, Format.SFEN, WriteOptions.DEFAULT).text();
       assertThat(row).isEqualTo(rows.get(i) + "\n");

@@ -19,10 +19,10 @@ class KifTest {
       """
       # made up for this test
       作品番号：7
-      作者：だれか　
+      作者：だれか
       発表誌：ある雑誌
       手数：3手詰(参考)
-      手合割：平手　　
+      手合割：平手
       後手の持駒：飛二　角二　金二　銀四　桂四　香四　歩十七
         ９ ８ ７ ６ ５ ４ ３ ２ １
       +---------------------------+
@@ -175,8 +175,7 @@ class KifTest {
             .comment(0, "検討結果")
             .branch(1, new int[] {other}, "余詰 1手", Special.of(Special.Kind.MATE))
             .build();
-    String text =
-        Format.KIF.writer().write(problem.withTree(tree), WriteOptions.DEFAULT);
+    String text = Format.KIF.writer().write(problem.withTree(tree), WriteOptions.DEFAULT);
     assertThat(text.substring(text.indexOf("手数--")))
         .isEqualTo(
             """

@@ -74,8 +74,7 @@ class MoveNotationTest {
     Problem problem =
         SfenTest.problem("position startpos moves 2g2f 3c3d 7g7f 2b8h+ 7i8h 3a2b 4i5h");
     assertThat(JapaneseNotation.line(problem.setup(), problem.tree().moves()))
-        .containsExactly(
-            "▲２六歩", "△３四歩", "▲７六歩", "△８八角成", "▲同銀", "△２二銀", "▲５八金右");
+        .containsExactly("▲２六歩", "△３四歩", "▲７六歩", "△８八角成", "▲同銀", "△２二銀", "▲５八金右");
     assertThat(WesternNotation.line(problem.setup(), problem.tree().moves()))
         .containsExactly("P-2f", "P-3d", "P-7f", "Bx8h+", "Sx8h", "S-2b", "G4i-5h");
   }
@@ -84,8 +83,7 @@ class MoveNotationTest {
   void toriMovesHaveTheNamesOfHodges() {
     String line = ToriShogi.RULES.startSfen() + " moves 3d3c 5d5e 4f5e 4b3c 5g5f 1a1b";
     Problem problem =
-        ((ReadResult.Read)
-                SfenLineReader.parseOne(line, "typed", ReadOptions.of(ToriShogi.RULES)))
+        ((ReadResult.Read) SfenLineReader.parseOne(line, "typed", ReadOptions.of(ToriShogi.RULES)))
             .problem();
     assertThat(WesternNotation.line(problem.setup(), problem.tree().moves()))
         .containsExactly("Swx3c", "Swx5e", "Fax5e", "Fax3c", "Cr-5f", "Q-1b");
@@ -95,7 +93,8 @@ class MoveNotationTest {
   void otherSpellingsAreRead() {
     Problem problem = SfenTest.problem("9/9/9/9/9/9/9/5G3/3G5 b - 1");
     Replay replay = Replay.of(problem.setup());
-    int move = replay.move(replay.rules().squareNamed("6i"), replay.rules().squareNamed("5h"), false);
+    int move =
+        replay.move(replay.rules().squareNamed("6i"), replay.rules().squareNamed("5h"), false);
     for (String text : List.of("▲58金上", "☗５八金行", "５八金左", "▲５８金直", "▲５八金(69)")) {
       boolean fits = !text.contains("直");
       assertThat(JapaneseNotation.resolve(replay, text, Move.NONE))

@@ -20,8 +20,7 @@ class RoundTripTest {
 
   private static Problem through(Format format, Problem problem, String about) {
     String text = format.writer().write(problem, WriteOptions.DEFAULT);
-    ReadResult result =
-        format.reader().read(text, "x", ReadOptions.of(problem.setup().rules()));
+    ReadResult result = format.reader().read(text, "x", ReadOptions.of(problem.setup().rules()));
     assertThat(result.errors()).as("%s%n%s", about, text).isEmpty();
     return result.problems().get(0);
   }
@@ -105,5 +104,16 @@ class RoundTripTest {
               alternatives));
     }
     return new MoveTree(tree.comments(), line);
+  }
+
+  /** The tree without comments. */
+  static MoveTree withoutComments(MoveTree tree) {
+    List<Step> line = new ArrayList<>();
+    for (Step step : tree.line()) {
+      List<MoveTree> alternatives = new ArrayList<>();
+      step.alternatives().forEach(other -> alternatives.add(withoutComments(other)));
+      line.add(step.withComments(List.of()).withAlternatives(alternatives));
+    }
+    return new MoveTree(List.of(), line);
   }
 }

@@ -13,8 +13,7 @@ class TextDecoderTest {
 
   @Test
   void everyEncodingIsRecognizedByItsBytes() {
-    for (Charset charset :
-        List.of(StandardCharsets.UTF_8, SJIS, Charset.forName("EUC-JP"))) {
+    for (Charset charset : List.of(StandardCharsets.UTF_8, SJIS, Charset.forName("EUC-JP"))) {
       TextDecoder.Decoded decoded = TextDecoder.decode(TEXT.getBytes(charset), "a.kif");
       assertThat(decoded.text()).as(charset.name()).isEqualTo(TEXT);
       assertThat(decoded.charset()).isEqualTo(charset);
@@ -25,8 +24,7 @@ class TextDecoderTest {
   @Test
   void byteOrderMarksAreTakenOff() {
     for (Charset charset :
-        List.of(
-            StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+        List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
       byte[] bytes = ("\ufeff" + TEXT).getBytes(charset);
       assertThat(TextDecoder.decode(bytes, "a").text()).isEqualTo(TEXT);
       assertThat(TextDecoder.decode(bytes, charset).text()).isEqualTo(TEXT);

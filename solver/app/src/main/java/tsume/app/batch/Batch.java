@@ -77,8 +77,7 @@ public final class Batch {
       run(source, results, done, true);
       for (ReportWriter report : settings.reports()) {
         report.write(
-            directory,
-            new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+            directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
       }
     }
   }

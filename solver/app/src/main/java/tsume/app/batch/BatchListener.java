@@ -19,4 +19,7 @@ public interface BatchListener {
 
   /** A problem is done, maybe after it was put off. */
   default void done(int worker, Result result, boolean wasPutOff) {}
+
+  /** The program failed on a problem; the others go on. */
+  default void trouble(Throwable e) {}
 }

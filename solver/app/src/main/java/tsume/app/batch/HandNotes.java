@@ -26,8 +26,7 @@ final class HandNotes {
       String pieces = pieces(filled.missing(), given, messages);
       boolean statedEmpty = !twoKings && isEmptyHand(given);
       String code = statedEmpty ? "empty-hand" : "missing-pieces";
-      notes.add(
-          NoteEntry.of(code, messages.get("note." + code, filled.missingCount(), pieces)));
+      notes.add(NoteEntry.of(code, messages.get("note." + code, filled.missingCount(), pieces)));
     }
     return notes;
   }

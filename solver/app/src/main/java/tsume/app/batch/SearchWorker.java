@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import tsume.app.json.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.Messages;
-import tsume.board.DefenderHand;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
@@ -64,7 +63,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
-    task.addNodes(budget.nodes());
+    task.keep(result, budget.nodes());
     if (settings.putsOff()) {
       task.rest();
       settings.listener().putOff(number);
@@ -90,7 +89,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   @Override
   public Result finish(Task task) {
     settings.listener().begin(number, task.id());
-    task.prepare(DefenderHand.AUTO, settings.messages());
+    if (solver == null) {
+      quickSolver = settings.putsOff() ? null : quickSolver;
+      solver = new MateSolver(settings.hashBytes());
+    }
     task.begin();
     long millis = options.limits().millis();
     if (millis > 0) {
@@ -98,11 +100,17 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     }
     long nodes = options.limits().nodes();
     SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
-    if (solver == null) {
-      quickSolver = settings.putsOff() ? null : quickSolver;
-      solver = new MateSolver(settings.hashBytes());
+    return done(better(search(task, solver, budget), task.kept()), task);
+  }
+
+  /** The later result, unless it was cut short before it knew as much as the earlier one. */
+  private static Result better(Result later, @Nullable Result earlier) {
+    if (earlier == null
+        || later.answer().outcome() != Result.Outcome.UNKNOWN
+        || earlier.answer().outcome() != Result.Outcome.MATE) {
+      return later;
     }
-    return done(search(task, solver, budget), task);
+    return earlier.withReason(later.reason(), later.effort());
   }
 
   private Result search(Task task, MateSolver with, SearchBudget budget) {
@@ -111,9 +119,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     try {
       return job.run(task.prepared(), with, budget, listener, task.nodes(), task.since());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      if (System.getenv("TSUME_DEBUG") != null) {
-        e.printStackTrace();
-      }
+      settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));
     } finally {
       settings.interruption().end(budget);

@@ -3,6 +3,7 @@ package tsume.app.batch;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tsume.app.input.InputEntry;
+import tsume.app.json.Result;
 import tsume.app.json.Result.NoteEntry;
 import tsume.app.text.Messages;
 import tsume.board.DefenderHand;
@@ -14,6 +15,7 @@ final class Task {
   private final InputEntry entry;
   private final @Nullable NoteEntry duplicateNote;
   private @Nullable Prepared prepared;
+  private @Nullable Result kept;
   private long nodes;
   private long startedNanos;
   private long spentNanos;
@@ -80,7 +82,14 @@ final class Task {
     return nodes;
   }
 
-  void addNodes(long count) {
-    nodes += count;
+  /** What an attempt that did not do has found. */
+  @Nullable Result kept() {
+    return kept;
+  }
+
+  /** Keeps what an attempt that does not do has found. */
+  void keep(Result result, long searched) {
+    kept = result;
+    nodes += searched;
   }
 }

@@ -29,7 +29,7 @@ final class BatchCommand {
     List<ResultSink> sinks = new ArrayList<>(List.of(tally));
     sinks.add(printer(console, many, checks, settings));
     try (Progress progress = progress(console, many, source)) {
-      BatchListener listener = progress == null ? BatchListener.NONE : progress;
+      BatchListener listener = progress != null ? progress : silent(console);
       new Batch(settings, session.messages(), session.interruption(), listener).run(source, sinks);
     }
     if (many && checks && !output.quiet) {
@@ -37,6 +37,15 @@ final class BatchCommand {
       Totals.print(stream, session.messages(), output.style(console), tally, settings.directory());
     }
     return session.interruption().happened() ? Tally.INTERRUPTED : tally.exitCode();
+  }
+
+  private static BatchListener silent(Console console) {
+    return new BatchListener() {
+      @Override
+      public void trouble(Throwable e) {
+        Trouble.trace(console, e);
+      }
+    };
   }
 
   private ResultSink printer(
@@ -50,8 +59,7 @@ final class BatchCommand {
         : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
   }
 
-  private @Nullable Progress progress(
-      Console console, boolean many, InputSource source) {
+  private @Nullable Progress progress(Console console, boolean many, InputSource source) {
     if (output.quiet || (!many && !console.errIsTerminal())) {
       return null;
     }

@@ -2,14 +2,14 @@ package tsume.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.ArrayList;
-import picocli.CommandLine.Parameters;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
@@ -64,8 +64,7 @@ final class CheckCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(
-                  profile, allCooks, late, against == Converters.Against.STATED),
+              new JobOptions.Check(profile, allCooks, late, against == Converters.Against.STATED),
               input.defenderHand,
               search.limits(many),
               output.notation,
@@ -73,12 +72,7 @@ final class CheckCommand implements Callable<Integer> {
       Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       Batch.Settings settings =
           new Batch.Settings(
-              job,
-              search.jobs(many),
-              reports,
-              resume,
-              OutputDirectory.name(inputs),
-              Reports.all());
+              job, search.jobs(many), reports, resume, OutputDirectory.name(inputs), Reports.all());
       return new BatchCommand(session, output).run(source, settings, many, tally);
     }
   }

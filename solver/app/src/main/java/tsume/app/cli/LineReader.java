@@ -47,8 +47,6 @@ final class LineReader {
       position.play(mainline.get(i));
     }
     List<Integer> line = LineText.parse(position, usi);
-    return line.size() == usi.size()
-        ? LineText.of(position, line, style)
-        : String.join(" ", usi);
+    return line.size() == usi.size() ? LineText.of(position, line, style) : String.join(" ", usi);
   }
 }

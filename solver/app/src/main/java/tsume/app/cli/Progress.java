@@ -83,11 +83,10 @@ final class Progress implements BatchListener, AutoCloseable {
             text.append(' ').append(messages.get("verdict." + code)).append(' ').append(count));
     text.append(String.format(Locale.ROOT, "  %.1f/s", done / seconds));
     if (total > 0 && done > 0) {
-      text.append("  ").append(messages.get("progress.left", time(seconds / done * (total - done))));
+      text.append("  ")
+          .append(messages.get("progress.left", time(seconds / done * (total - done))));
     }
-    running
-        .keySet()
-        .forEach(worker -> text.append("  [").append(stateLine(worker)).append(']'));
+    running.keySet().forEach(worker -> text.append("  [").append(stateLine(worker)).append(']'));
     return text.toString();
   }
 
@@ -143,6 +142,11 @@ final class Progress implements BatchListener, AutoCloseable {
     done++;
     putOff -= wasPutOff ? 1 : 0;
     verdicts.merge(result.word(), 1, Integer::sum);
+  }
+
+  @Override
+  public void trouble(Throwable e) {
+    Trouble.trace(console, e);
   }
 
   @Override

@@ -80,8 +80,7 @@ final class ResultPrinter implements ResultSink {
     String line =
         check == null
             ? style.byCode(answer.outcome().code(), outcome)
-            : verdict(check.verdict())
-                + (check.verdict().equals("unsolvable") ? "" : outcome);
+            : verdict(check.verdict()) + (check.verdict().equals("unsolvable") ? "" : outcome);
     String reason = result.reason() == null ? "" : words.reason(result.reason());
     out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
     if (result.error() != null) {
@@ -125,8 +124,7 @@ final class ResultPrinter implements ResultSink {
           text.append(' ').append(moveText(lines, open.ply(), open.move()));
         }
       }
-      out.println(
-          Columns.wrap(messages.get("open", check.open().size()) + text, WIDTH, INDENT));
+      out.println(Columns.wrap(messages.get("open", check.open().size()) + text, WIDTH, INDENT));
     }
   }
 
@@ -149,7 +147,8 @@ final class ResultPrinter implements ResultSink {
     }
     out.println(text.toString().stripTrailing());
     if (defect.line().size() > 1) {
-      out.println(Columns.wrap(lineText(lines, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
+      out.println(
+          Columns.wrap(lineText(lines, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
     }
   }
 

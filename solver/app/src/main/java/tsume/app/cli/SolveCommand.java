@@ -1,13 +1,13 @@
 package tsume.app.cli;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.ArrayList;
-import picocli.CommandLine.Parameters;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;

@@ -17,8 +17,7 @@ public final class TsumeCommand {
 
   /** Starts the program. */
   public static void main(String[] args) {
-    boolean piped = args.length == 0 && !Console.isTerminal(0);
-    if (piped || (args.length == 1 && args[0].equals("usi"))) {
+    if (UsiCommand.isMeant(args)) {
       UsiCommand.speak();
       return;
     }

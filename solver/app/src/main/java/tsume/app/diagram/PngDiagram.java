@@ -42,8 +42,7 @@ public final class PngDiagram {
     BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-    graphics.setRenderingHint(
-        RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.scale(scale, scale);
     for (Diagram.Shape shape : diagram.shapes()) {
       paint(graphics, shape);
@@ -66,8 +65,7 @@ public final class PngDiagram {
       graphics.fill(new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height()));
     } else if (shape instanceof Diagram.Line line) {
       graphics.setStroke(
-          new BasicStroke(
-              (float) line.width(), BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER));
+          new BasicStroke((float) line.width(), BasicStroke.CAP_SQUARE, BasicStroke.JOIN_MITER));
       graphics.draw(new Line2D.Double(line.x1(), line.y1(), line.x2(), line.y2()));
     } else if (shape instanceof Diagram.Disc disc) {
       double r = disc.radius();
@@ -76,8 +74,7 @@ public final class PngDiagram {
       paint(graphics, glyph);
     } else if (shape instanceof Diagram.Marker marker) {
       Path2D outline = path(SvgDiagram.outline(marker));
-      graphics.setStroke(
-          new BasicStroke(1.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+      graphics.setStroke(new BasicStroke(1.4f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
       graphics.draw(outline);
       if (marker.filled()) {
         graphics.fill(outline);
@@ -90,8 +87,7 @@ public final class PngDiagram {
     if (outline == null) {
       return;
     }
-    AffineTransform place =
-        AffineTransform.getTranslateInstance(glyph.x(), glyph.y());
+    AffineTransform place = AffineTransform.getTranslateInstance(glyph.x(), glyph.y());
     place.scale(glyph.width() / Glyphs.EM, glyph.height() / Glyphs.EM);
     if (glyph.turned()) {
       place.translate(Glyphs.EM, Glyphs.EM);

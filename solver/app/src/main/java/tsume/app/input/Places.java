@@ -3,13 +3,11 @@ package tsume.app.input;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
-import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,19 +25,23 @@ final class Places {
         Files.find(
             directory,
             Integer.MAX_VALUE,
-            (path, attributes) -> attributes.isRegularFile() && isKnown(path, directory),
-            EnumSet.noneOf(FileVisitOption.class).toArray(new FileVisitOption[0]))) {
+            (path, attributes) -> attributes.isRegularFile() && isKnown(path, directory))) {
       return paths.sorted().toList();
     }
   }
 
   private static boolean isKnown(Path path, Path directory) {
-    for (Path part : directory.relativize(path)) {
+    return !isHidden(directory.relativize(path))
+        && Format.ofFileName(path.getFileName().toString()).isPresent();
+  }
+
+  private static boolean isHidden(Path path) {
+    for (Path part : path) {
       if (part.toString().startsWith(".")) {
-        return false;
+        return true;
       }
     }
-    return Format.ofFileName(path.getFileName().toString()).isPresent();
+    return false;
   }
 
   /** The files and directories that match a pattern such as {@code problems/*.kif}. */
@@ -58,7 +60,10 @@ final class Places {
     if (pattern.contains("**")) {
       PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
       try (Stream<Path> paths = Files.walk(start)) {
-        paths.filter(path -> matcher.matches(path) && !Files.isDirectory(path)).forEach(found::add);
+        paths
+            .filter(path -> matcher.matches(path) && !Files.isDirectory(path))
+            .filter(path -> !isHidden(start.relativize(path)))
+            .forEach(found::add);
       }
     } else {
       collect(start, parts, wild, found);

@@ -31,8 +31,13 @@ final class SfenStream implements Iterator<InputEntry> {
     lines = new LineStream(in, options.reading().limits().lineLength() + 1);
     reader = new SfenLineReader(name, options.reading());
     next = read();
-    second = next == null ? null : read();
-    if (next != null && second == null) {
+    if (next == null) {
+      Source source = new Source(name, 1, 0);
+      next = new InputEntry.Bad(source.id(), source, InputFault.NO_PROBLEM.error(name));
+      return;
+    }
+    second = read();
+    if (second == null) {
       next = unnumbered(next);
     }
   }

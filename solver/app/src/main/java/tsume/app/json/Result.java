@@ -1,5 +1,6 @@
 package tsume.app.json;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -215,11 +216,15 @@ public record Result(
     return Reason.INTERRUPTED.equals(reason);
   }
 
+  /** This result as what was known when something else was cut short. */
+  public Result withReason(@Nullable String why, @Nullable Effort took) {
+    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error);
+  }
+
   /** This result with one more remark. */
   public Result withNote(NoteEntry note) {
-    List<NoteEntry> more = new java.util.ArrayList<>(notes);
+    List<NoteEntry> more = new ArrayList<>(notes);
     more.add(note);
-    return new Result(
-        origin, answer, statedLength, agrees, check, more, effort, reason, error);
+    return new Result(origin, answer, statedLength, agrees, check, more, effort, reason, error);
   }
 }

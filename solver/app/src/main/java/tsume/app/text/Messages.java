@@ -45,9 +45,7 @@ public final class Messages {
   /** The text under a key, with its arguments put in. */
   public String get(String key, Object... arguments) {
     String pattern = bundle.getString(key);
-    return arguments.length == 0
-        ? pattern
-        : new MessageFormat(pattern, locale).format(arguments);
+    return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
   }
 
   /** The text under a key, or another one if there is none. */

@@ -51,7 +51,9 @@ final class LineReader {
     }
   }
 
-  /** Reads more; returns whether there was more. A terminal must not be asked again after its end. */
+  /**
+   * Reads more; returns whether there was more. A terminal must not be asked again after its end.
+   */
   private boolean fill() throws IOException {
     at = 0;
     end = ended ? 0 : Math.max(in.read(chunk), 0);

@@ -24,7 +24,7 @@ final class Search implements Runnable {
    * has a moment to say what it knows; if it takes longer, somewhere deep in a table, the timer
    * answers in its place, and the search ends when it can.
    */
-  private static final long GRACE_MILLIS = 60;
+  private static final long GRACE_MILLIS = 50;
 
   private final GoCommand go;
   private final String positionCommand;

@@ -126,6 +126,9 @@ final class UsiOptions {
       case "FutileRule" -> futile = find(FutileRule.values(), value, futile);
       case "DefenderHand" -> defenderHand = find(DefenderHand.values(), value, defenderHand);
       case "RootIsAndNodeIfChecked" -> defendsIfChecked = value.equals("true");
+      case "Threads", "USI_Ponder" -> {
+        // Asked for by graphical interfaces; one thread searches, and pondering needs no leave.
+      }
       default -> {
         return true;
       }
@@ -137,7 +140,7 @@ final class UsiOptions {
     return switch (name) {
       case "FutileRule" -> word(futile).equals(value);
       case "DefenderHand" -> word(defenderHand).equals(value);
-      case "RootIsAndNodeIfChecked" -> value.equals("true") || value.equals("false");
+      case "RootIsAndNodeIfChecked", "USI_Ponder" -> value.equals("true") || value.equals("false");
       default -> number.isPresent();
     };
   }

@@ -17,7 +17,10 @@ class PngDiagramTest {
   @Test
   void aPieceLeavesInkOnItsSquareOnly() throws IOException {
     Setup setup =
-        Notation.read("4k4/9/9/9/9/9/9/9/9 b G 1", "x", ReadOptions.DEFAULT).problems().get(0).setup();
+        Notation.read("4k4/9/9/9/9/9/9/9/9 b G 1", "x", ReadOptions.DEFAULT)
+            .problems()
+            .get(0)
+            .setup();
     byte[] png = PngDiagram.file(setup, DiagramOptions.DEFAULT, 2);
     BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
     assertThat(image.getWidth()).isEqualTo(2 * 470);

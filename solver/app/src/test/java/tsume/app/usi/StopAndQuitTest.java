@@ -13,11 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(300)
 class StopAndQuitTest {
   /** Not to be solved while a test waits. */
-  private static final String HARD =
-      "position sfen 7k1/9/9/9/9/9/9/9/9 b B2G2SL2P2rb2g2s4n3l16p 1";
+  private static final String HARD = "position sfen 7k1/9/9/9/9/9/9/9/9 b B2G2SL2P2rb2g2s4n3l16p 1";
 
-  private static final String MATE =
-      "position sfen 9/8k/9/8P/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
+  private static final String MATE = "position sfen 9/8k/9/8P/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
 
   private static Session session() {
     return new Session().send("setoption name USI_Hash value 1");

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Conversations as the graphical interfaces have them, with the answers that they get.
  *
  * <p>In the files "&gt;" is what the interface says and "&lt;" what the engine must answer, line by
- * line; "#" stands for a number that differs from run to run, "…" for any end of a line. Reports of a running search may come
- * between and are passed over.
+ * line; "#" stands for a number that differs from run to run, "…" for any end of a line. Reports of
+ * a running search may come between and are passed over.
  */
 @Timeout(120)
 class TranscriptTest {

@@ -1,0 +1,163 @@
+package tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tsume.app.json.Result;
+import tsume.app.json.ResultReader;
+
+class CheckBatchTest {
+  private static final String HASH = "--hash=16m";
+
+  @TempDir private Path directory;
+
+  /** A king, a pawn somewhere below, and a hand: all different. */
+  private static List<String> problems(int count) {
+    String[] hands = {"G", "GS", "2G", "GN", "GL"};
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int file = i % 7 + 1;
+      List<String> ranks = new ArrayList<>(Collections.nCopies(9, "9"));
+      ranks.set(0, file + "k" + (8 - file));
+      ranks.set(2 + i / 7 % 7, file + "P" + (8 - file));
+      lines.add(String.join("/", ranks) + " b " + hands[i / 49] + " 1\tp" + i);
+    }
+    return lines;
+  }
+
+  private Run.Outcome check(Path input, Path output, String... more) {
+    List<String> args =
+        new ArrayList<>(List.of("check", input.toString(), "-o", output.toString(), HASH));
+    args.addAll(List.of(more));
+    return Run.tsume(args.toArray(new String[0]));
+  }
+
+  private static List<Result> results(Path output) throws IOException {
+    return Files.readAllLines(output.resolve("results.jsonl")).stream()
+        .map(ResultReader::read)
+        .toList();
+  }
+
+  @Test
+  void fifty_broken_files_among_two_hundred_good_ones() throws IOException {
+    Path input = Files.createDirectories(directory.resolve("in/deep"));
+    List<String> good = problems(200);
+    for (int i = 0; i < 250; i++) {
+      boolean broken = i % 5 == 0;
+      String text = broken ? "4k4/9/" + i + " b - 1" : good.get(i - i / 5 - 1);
+      Files.writeString(input.resolve(String.format("f%03d.sfen", i)), text + "\n");
+    }
+    Files.writeString(input.resolve("README.md"), "no problem");
+    Path output = directory.resolve("out");
+    Run.Outcome outcome = check(input.getParent(), output, "--jobs", "2");
+    assertThat(outcome.exitCode()).isEqualTo(4);
+    assertThat(outcome.out()).contains("250 problems:", "invalid 50");
+    List<Result> results = results(output);
+    assertThat(results).hasSize(250);
+    assertThat(results.stream().filter(r -> r.error() == null)).hasSize(200);
+    assertThat(results.stream().filter(r -> r.error() != null))
+        .hasSize(50)
+        .allMatch(r -> r.error().line() == 1 && r.word().equals("invalid"));
+    List<String> rows = Files.readAllLines(output.resolve("summary.csv"));
+    assertThat(rows).hasSize(251);
+    assertThat(rows.subList(1, 251))
+        .extracting(row -> row.substring(row.indexOf("f")).substring(0, 1))
+        .containsOnly("f");
+    assertThat(rows.get(1)).startsWith("f000,").contains(",invalid,").contains(":1,");
+    assertThat(rows.get(2)).startsWith("p0,").contains("f001.sfen:1");
+  }
+
+  @Test
+  void goes_on_after_being_killed_without_losing_or_repeating_anything() throws IOException {
+    Path input = directory.resolve("many.sfen");
+    Files.write(input, problems(120));
+    Path whole = directory.resolve("whole");
+    Run.Outcome undisturbed = check(input, whole, "--no-timing");
+    List<String> expected =
+        Files.readAllLines(whole.resolve("results.jsonl")).stream().sorted().toList();
+    assertThat(expected).hasSize(120);
+    byte[] log = Files.readAllBytes(whole.resolve("results.jsonl"));
+    Random random = new Random(17);
+    for (int cut : IntStream.generate(() -> random.nextInt(log.length)).limit(10).toArray()) {
+      Path output = Files.createDirectories(directory.resolve("cut" + cut));
+      Files.write(output.resolve("results.jsonl"), Arrays.copyOf(log, cut));
+      Run.Outcome resumed = check(input, output, "--no-timing", "--resume");
+      assertThat(resumed.exitCode()).isEqualTo(undisturbed.exitCode());
+      assertThat(Files.readAllLines(output.resolve("results.jsonl")).stream().sorted())
+          .as("cut at %d", cut)
+          .isEqualTo(expected);
+      assertThat(output.resolve("summary.csv"))
+          .hasSameTextualContentAs(whole.resolve("summary.csv"));
+      assertThat(resumed.out().replace(output.toString(), ""))
+          .isEqualTo(undisturbed.out().replace(whole.toString(), ""));
+    }
+  }
+
+  @Test
+  void a_damaged_line_is_done_again() throws IOException {
+    Path input = directory.resolve("some.sfen");
+    Files.write(input, problems(5));
+    Path output = directory.resolve("out");
+    check(input, output);
+    List<String> lines = Files.readAllLines(output.resolve("results.jsonl"));
+    Files.writeString(output.resolve("results.jsonl"), lines.get(0) + "\n{\"garbage\n");
+    check(input, output, "--resume");
+    assertThat(results(output)).extracting(Result::id).hasSize(5).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void notes_duplicates_and_gives_every_entry_a_name_of_its_own() throws IOException {
+    Path input = directory.resolve("twice.sfen");
+    Files.writeString(
+        input,
+        "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1\tone\n"
+            + "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 5\tone\n"
+            + "ln7/1k1B5/ppP6/3+R5/9/9/9/9/9 b S 1\n");
+    Path output = directory.resolve("out");
+    check(input, output, "--jobs", "1");
+    List<Result> results = results(output);
+    assertThat(results).extracting(Result::id).containsExactly("one", "one~2", "twice-3");
+    assertThat(codes(results.get(1))).contains("duplicate");
+    assertThat(codes(results.get(2))).contains("mirrored-duplicate");
+    assertThat(results.get(2).notes()).anyMatch(note -> note.why().contains("one"));
+  }
+
+  private static List<String> codes(Result result) {
+    return result.notes().stream().map(Result.NoteEntry::code).toList();
+  }
+
+  @Test
+  void output_follows_the_input_whatever_ends_first() throws IOException {
+    Path input = directory.resolve("mixed.sfen");
+    Files.writeString(
+        input,
+        Samples.HARD + "\thard\n" + Samples.MATE_3 + "\teasy\n" + Samples.NO_MATE + "\tno\n");
+    Path output = directory.resolve("out");
+    Run.Outcome outcome = check(input, output, "--json", "--nodes", "60000", "--jobs", "1");
+    assertThat(results(output)).extracting(Result::id).containsExactly("easy", "no", "hard");
+    assertThat(outcome.lines())
+        .extracting(line -> ResultReader.read(line).id())
+        .containsExactly("hard", "easy", "no");
+    assertThat(Files.readAllLines(output.resolve("summary.csv")))
+        .extracting(line -> line.split(",")[0])
+        .containsExactly("id", "hard", "easy", "no");
+  }
+
+  @Test
+  void a_typed_position_leaves_no_report_behind() {
+    Path reports = Path.of("reports");
+    boolean before = Files.exists(reports);
+    Run.tsume("check", Samples.MATE_3);
+    assertThat(Files.exists(reports)).isEqualTo(before);
+  }
+}

@@ -1,0 +1,117 @@
+package tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code show}, {@code perft} and {@code convert}. */
+class OtherCommandsTest {
+  private static final String KIF =
+      """
+      #KIF version=2.0 encoding=UTF-8
+      作者：誰か
+      作品名：題
+      後手の持駒：飛　角　金四　銀三　桂三　香三　歩十五
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・v桂v香|一
+      | ・ ・ ・ ・ ・ 角 ・v玉 ・|二
+      | ・ ・ ・ ・ ・ ・ 歩v歩v歩|三
+      | ・ ・ ・ ・ ・ 龍 ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：銀
+      手数----指手---------消費時間--
+         1 ３一角成(42)
+      *よい手
+         2 同　玉(22)
+      """;
+
+  @TempDir private Path directory;
+
+  @Test
+  void show_draws_the_board() {
+    Run.Outcome outcome = Run.tsume("show", Samples.MATE_5);
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("| ・ ・ ・ ・ ・ 角 ・v玉 ・|二", "先手の持駒：銀", "7nl/5B1k1/6Ppp");
+  }
+
+  @Test
+  void show_draws_pictures() throws IOException {
+    assertThat(Run.tsume("show", "--svg", Samples.MATE_5).out()).startsWith("<svg ");
+    Path png = directory.resolve("a.png");
+    assertThat(Run.tsume("show", "--png", Samples.MATE_5, "-o", png.toString()).exitCode())
+        .isZero();
+    assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
+    String two = Samples.MATE_5 + "\n" + Samples.MATE_3 + "\tname/with:slash\n";
+    assertThat(new Run().in(two).run("show", "--svg", "-").exitCode()).isEqualTo(2);
+    new Run().in(two).run("show", "--svg", "-", "-o", directory + "/svg");
+    assertThat(directory.resolve("svg/1.svg")).exists();
+    assertThat(directory.resolve("svg/name_with_slash.svg")).exists();
+  }
+
+  @Test
+  void perft_counts() {
+    assertThat(Run.tsume("perft", "3", "startpos").out()).isEqualTo("25470\n");
+    assertThat(Run.tsume("perft", "2", "startpos", "--divide").lines())
+        .hasSize(31)
+        .endsWith("900")
+        .contains("7g7f\t30");
+    assertThat(Run.tsume("perft", "2", "startpos", "--rules", "minishogi").out())
+        .isEqualTo("181\n");
+  }
+
+  @Test
+  void convert_keeps_what_the_format_can_hold_and_tells_the_rest() {
+    Run.Outcome jkf = new Run().in(KIF).run("convert", "-t", "jkf", "-");
+    assertThat(jkf.exitCode()).isZero();
+    assertThat(jkf.err()).isEmpty();
+    assertThat(jkf.out()).startsWith("{").contains("よい手", "誰か");
+    Run.Outcome sfen = new Run().in(KIF).run("convert", "-t", "sfen", "-");
+    assertThat(sfen.exitCode()).isZero();
+    assertThat(sfen.out()).startsWith("7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1");
+    assertThat(sfen.err()).contains("not carried over", "moves (2)", "comments (1)", "作者");
+  }
+
+  @Test
+  void convert_writes_shift_jis_and_tells_what_it_lacks() throws IOException {
+    Path file = directory.resolve("a.kif");
+    String text = KIF.replace("題", "♡題");
+    Run.Outcome outcome =
+        new Run()
+            .in(text)
+            .run("convert", "-t", "kif", "--output-encoding", "sjis", "-o", "" + file, "-");
+    assertThat(outcome.err()).contains("characters (♡)");
+    assertThat(new String(Files.readAllBytes(file), Charset.forName("windows-31j")))
+        .contains("作者：誰か\r\n");
+    assertThat(Run.tsume("show", file.toString()).out()).contains("誰か");
+  }
+
+  @Test
+  void convert_there_and_back() throws IOException {
+    List<String> lines =
+        List.of(Samples.MATE_3 + "\ta\t3", Samples.NO_MATE + "\tb\t0", Samples.HARD + "\tc\t69");
+    Path start = Files.write(directory.resolve("start.sfen"), lines);
+    Path kif = directory.resolve("kif");
+    Path back = directory.resolve("back.sfen");
+    assertThat(Run.tsume("convert", "-t", "kif", "-o", kif + "/", "" + start).exitCode()).isZero();
+    try (Stream<Path> files = Files.list(kif)) {
+      assertThat(files.map(path -> path.getFileName().toString()))
+          .containsExactlyInAnyOrder("a.kif", "b.kif", "c.kif");
+    }
+    assertThat(Run.tsume("convert", "-t", "sfen", "-o", "" + back, "" + kif).exitCode()).isZero();
+    assertThat(Files.readAllLines(back)).isEqualTo(lines);
+    assertThat(Run.tsume("convert", "-t", "kif", "" + start).exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,116 @@
+package tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tsume.app.batch.Interruption;
+import tsume.app.json.Result;
+import tsume.app.json.ResultReader;
+
+class SolveCommandTest {
+
+  @Test
+  void prints_the_mate_and_exits_with_0() {
+    Run.Outcome outcome = Run.tsume("solve", Samples.MATE_3);
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).startsWith("mate in 3\n  ▲５三金 ");
+    assertThat(outcome.err()).isEmpty();
+  }
+
+  @Test
+  void takes_a_position_that_is_not_quoted() {
+    Run.Outcome outcome =
+        Run.tsume("solve", "sfen", "9/4k4/9/4P4/9/9/9/9/9", "b", "2G2r2b2g4s4n4l17p", "1");
+    assertThat(outcome.out()).startsWith("mate in 3\n");
+  }
+
+  @Test
+  void exits_with_1_if_there_is_no_mate() {
+    Run.Outcome outcome = Run.tsume("solve", Samples.NO_MATE);
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.out()).startsWith("no mate\n");
+  }
+
+  @Test
+  void exits_with_3_if_a_limit_was_hit() {
+    Run.Outcome outcome = Run.tsume("solve", "--nodes", "5", Samples.HARD);
+    assertThat(outcome.exitCode()).isEqualTo(3);
+    assertThat(outcome.out()).contains("unknown (node limit reached)");
+  }
+
+  @Test
+  void of_many_the_worst_code_wins_and_all_are_solved() {
+    String broken = "4k4/9/9 b - 1";
+    String input = String.join("\n", Samples.MATE_3, Samples.NO_MATE, broken, Samples.MATE_5);
+    Run.Outcome outcome = new Run().in(input).run("solve", "-", "--json", "--jobs", "2");
+    assertThat(outcome.exitCode()).isEqualTo(4);
+    assertThat(outcome.lines())
+        .extracting(line -> ResultReader.read(line).answer().outcome())
+        .containsExactly(
+            Result.Outcome.MATE,
+            Result.Outcome.NO_MATE,
+            Result.Outcome.INVALID,
+            Result.Outcome.MATE);
+    assertThat(outcome.lines())
+        .extracting(line -> ResultReader.read(line).id())
+        .containsExactly("1", "2", "3", "4");
+  }
+
+  @Test
+  void writes_json_with_fields_in_their_order() {
+    Run.Outcome outcome = Run.tsume("solve", "--json", "--no-timing", Samples.MATE_5);
+    assertThat(outcome.out())
+        .isEqualTo(
+            "{\"schema\":\"tsume/1\",\"id\":\"1\",\"rules\":\"shogi\","
+                + "\"sfen\":\"7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1\","
+                + "\"result\":\"mate\",\"length\":5,\"exact\":true,"
+                + "\"mainline\":[\"4b3a+\",\"2b3a\",\"S*2b\",\"3a2b\",\"4d4b\"],"
+                + "\"mainlineText\":\"▲３一角成 △同玉 ▲２二銀 △同玉 ▲４二龍\","
+                + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the input gives the defender"
+                + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\"}]}\n");
+  }
+
+  @Test
+  void tells_limits_and_effort_unless_told_not_to() {
+    String json = Run.tsume("solve", "--json", "--time", "90s", Samples.MATE_3).out();
+    assertThat(json).contains("\"limits\":{\"time\":90,\"nodes\":null,\"hash\":\"");
+    assertThat(ResultReader.read(json.strip()).effort()).isNotNull();
+  }
+
+  @Test
+  void tells_the_raw_length_too() {
+    Run.Outcome outcome = Run.tsume("solve", "--raw", Samples.MATE_1_RAW_13);
+    assertThat(outcome.out()).startsWith("mate in 1 (with every interposition: 13)\n");
+  }
+
+  @Test
+  void warns_of_pieces_that_are_nowhere() {
+    Run.Outcome outcome = Run.tsume("solve", Samples.MATE_1_RAW_13);
+    assertThat(outcome.out()).contains("warning: pieces of the full set are nowhere (2): N2");
+    Run.Outcome filled =
+        Run.tsume("solve", "--json", "--defender-hand", "rest", Samples.MATE_1_RAW_13);
+    assertThat(filled.out()).contains("filled-hand").doesNotContain("missing-pieces");
+  }
+
+  @Test
+  void writes_moves_as_asked() {
+    assertThat(Run.tsume("solve", "--notation", "usi", Samples.MATE_3).out()).contains("G*5c 5b");
+    assertThat(Run.tsume("solve", "--notation", "western", Samples.MATE_3).out())
+        .contains("G*5c K-");
+  }
+
+  @Test
+  void solves_minishogi() {
+    Run.Outcome outcome =
+        Run.tsume("solve", "--rules", "minishogi", "--json", "2k2/5/2P2/5/5 b Grbs 1");
+    assertThat(outcome.out()).contains("\"rules\":\"minishogi\"").contains("\"result\":\"mate\"");
+  }
+
+  @Test
+  void says_that_it_was_interrupted() {
+    Interruption interruption = new Interruption();
+    interruption.interrupt();
+    Run.Outcome outcome = new Run().with(interruption).run("solve", Samples.HARD);
+    assertThat(outcome.exitCode()).isEqualTo(130);
+  }
+}

@@ -1,0 +1,96 @@
+package tsume.app.usi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileRule;
+import tsume.mate.MateSolver;
+import tsume.mate.SolveListener;
+import tsume.mate.SolveOptions;
+
+class RootSolverTest {
+  private static RootSolver solver(FutileRule rule) {
+    return new RootSolver(
+        new MateSolver(4 << 20),
+        SolveOptions.DEFAULT.withFutile(rule),
+        SearchBudget.unlimited(),
+        SolveListener.NONE);
+  }
+
+  private static Root root(String position) throws Root.UnusableException {
+    return Root.parse("position " + position, UsiOptions.DEFAULT);
+  }
+
+  /** After each move of the solution the defender's answer is the rest of it. */
+  @ParameterizedTest
+  @CsvSource({
+    "9/8k/9/8P/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1, 3",
+    "9/6Spk/9/5R1+B1/9/9/9/9/9 b Nrb4g3s3n4l17p 1, 5",
+    "6p2/8k/9/6P2/8+P/9/9/9/8L b G2r2b3g4s4n3l15p 1, 11",
+    "7gk/9/6P1+P/9/9/9/9/9/9 b GSP2r2b2g3s4n4l15p 1, 15",
+  })
+  void agreesAllAlongTheSolution(String sfen, int length) throws Root.UnusableException {
+    RootSolver solver = solver(FutileRule.STANDARD);
+    Root root = root("sfen " + sfen);
+    Position position = root.position();
+    Finding solution = solver.solve(root);
+    assertThat(solution.length()).isEqualTo(length);
+    assertThat(solution.line()).hasSize(length);
+    for (int ply = 0; ply < length - 1; ply++) {
+      position.play(solution.line().get(ply));
+      Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()));
+      assertThat(rest.length()).as("after ply %d", ply + 1).isEqualTo(length - ply - 1);
+      assertThat(rest.line()).hasSize(rest.length());
+    }
+  }
+
+  @Test
+  void countsFutileInterpositionsOnlyIfTold() throws Root.UnusableException {
+    Root root = root("sfen 6p2/8k/9/6P2/8+P/9/9/9/8L b G2r2b3g4s4n3l15p 1 moves 1e2d");
+    assertThat(solver(FutileRule.STANDARD).solve(root).length()).isEqualTo(10);
+    assertThat(solver(FutileRule.NONE).solve(root).length()).isEqualTo(16);
+  }
+
+  @Test
+  void showsFutileInterpositionsIfThereIsNothingElse() throws Root.UnusableException {
+    String sfen = "sfen 7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1";
+    RootSolver solver = solver(FutileRule.STANDARD);
+    assertThat(solver.solve(root(sfen)).length()).isEqualTo(1);
+    assertThat(solver.solve(root(sfen + " moves 1e2d")).line()).isNotEmpty();
+  }
+
+  @Test
+  void findsTheMoveThatEscapes() throws Root.UnusableException {
+    Root root = root("sfen 4k4/9/9/9/9/9/9/9/4R4 w r2b4g4s4n4l18p 1");
+    Finding finding = solver(FutileRule.STANDARD).solve(root);
+    assertThat(finding.isNoMate()).isTrue();
+    assertThat(finding.line()).hasSize(1);
+  }
+
+  @Test
+  void findsOtherFirstMovesThatMate() throws Root.UnusableException {
+    Root root = root("sfen 4k4/9/4P4/9/9/9/9/9/9 b 2GS2r2b2g3s4n4l17p 1");
+    RootSolver solver = solver(FutileRule.STANDARD);
+    Finding solution = solver.solve(root);
+    OtherMates others = new OtherMates(9);
+    List<Finding> settled = new ArrayList<>();
+    solver.others(
+        root.position(),
+        RootSolver.firstMove(solution),
+        finding -> {
+          others.add(finding);
+          settled.add(finding);
+        });
+    assertThat(settled).allMatch(f -> f.isMate() || f.isNoMate());
+    assertThat(settled).anyMatch(Finding::isMate);
+    assertThat(Objects.requireNonNull(others.get(2)).length() % 2).isEqualTo(1);
+    assertThat(others.summary()).endsWith("open=0");
+  }
+}

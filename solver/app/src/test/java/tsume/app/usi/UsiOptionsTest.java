@@ -1,0 +1,70 @@
+package tsume.app.usi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tsume.board.DefenderHand;
+import tsume.mate.FutileRule;
+
+class UsiOptionsTest {
+  private static UsiOptions with(String name, String value) {
+    return Objects.requireNonNull(UsiOptions.DEFAULT.with(name, value));
+  }
+
+  @Test
+  void takesValues() {
+    assertThat(with("USI_Hash", "64").hashBytes()).isEqualTo(64L << 20);
+    assertThat(with("MultiPV", "5").multiPv()).isEqualTo(5);
+    assertThat(with("NodesLimit", "1000000000000").nodesLimit()).isEqualTo(1_000_000_000_000L);
+    assertThat(with("PvInterval", "0").pvInterval()).isZero();
+    assertThat(with("FutileRule", "drops-only").futile()).isEqualTo(FutileRule.DROPS_ONLY);
+    assertThat(with("DefenderHand", "rest").defenderHand()).isEqualTo(DefenderHand.REST);
+    assertThat(with("RootIsAndNodeIfChecked", "false").defendsIfChecked()).isFalse();
+  }
+
+  @Test
+  void bringsNumbersWithinTheirBounds() {
+    assertThat(with("USI_Hash", "0").hashBytes()).isEqualTo(1L << 20);
+    assertThat(with("USI_Hash", "99999999999999999999").hashBytes()).isEqualTo(16384L << 20);
+    assertThat(with("MultiPV", "0").multiPv()).isEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "USI_Hash,much",
+    "USI_Hash,''",
+    "Threads,all",
+    "MultiPV,-1",
+    "FutileRule,some",
+    "DefenderHand,Auto",
+    "RootIsAndNodeIfChecked,yes"
+  })
+  void refusesOtherValues(String name, String value) {
+    assertThat(UsiOptions.DEFAULT.with(name, value)).isNull();
+  }
+
+  @Test
+  void passesOverOptionsOfOtherEngines() {
+    assertThat(UsiOptions.DEFAULT.with("EvalDir", "somewhere else")).isNotNull();
+  }
+
+  @Test
+  void changesACopy() {
+    with("MultiPV", "9");
+    assertThat(UsiOptions.DEFAULT.multiPv()).isEqualTo(1);
+  }
+
+  /** Graphical interfaces split these lines at spaces. */
+  @Test
+  void declaresNamesAndValuesWithoutSpaces() {
+    assertThat(UsiOptions.declarations())
+        .allMatch(
+            line ->
+                line.matches(
+                    "option name \\S+ type (spin default \\d+ min \\d+ max \\d+"
+                        + "|check default (true|false)|combo default \\S+( var \\S+)+)"));
+  }
+}
