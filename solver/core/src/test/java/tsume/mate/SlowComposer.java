@@ -58,11 +58,7 @@ final class SlowComposer {
   }
 
   SlowComposer(
-      Position position,
-      FutileRule rule,
-      long maxNodes,
-      Map<Event, Integer> events,
-      int attacker) {
+      Position position, FutileRule rule, long maxNodes, Map<Event, Integer> events, int attacker) {
     this.position = position.copy();
     this.attacker = attacker;
     this.rule = rule;
@@ -129,8 +125,7 @@ final class SlowComposer {
       return new Value(0, SlowRules.handSize(position, attacker) > 0);
     }
     int length = counted.stream().mapToInt(reply -> reply.value.length).max().getAsInt();
-    boolean none =
-        counted.stream().anyMatch(r -> r.value.length == length && !r.value.leftover);
+    boolean none = counted.stream().anyMatch(r -> r.value.length == length && !r.value.leftover);
     return new Value(length, !none);
   }
 

@@ -94,8 +94,7 @@ final class SlowRules {
     int size = 0;
     for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
       size +=
-          position.handCount(
-              side == 0 ? tsume.rules.Color.BLACK : tsume.rules.Color.WHITE, kind);
+          position.handCount(side == 0 ? tsume.rules.Color.BLACK : tsume.rules.Color.WHITE, kind);
     }
     return size;
   }
