@@ -58,9 +58,10 @@ final class JkfWriter implements FormatWriter {
   private static void initial(JsonGenerator json, Setup setup) {
     json.writeObjectPropertyStart("initial");
     Handicap handicap = Handicap.of(setup);
-    boolean named = handicap != null && handicap.isWidelyKnown();
-    json.writeStringProperty("preset", named ? handicap.preset() : "OTHER");
-    if (!named) {
+    if (handicap != null && handicap.isWidelyKnown()) {
+      json.writeStringProperty("preset", handicap.preset());
+    } else {
+      json.writeStringProperty("preset", "OTHER");
       json.writeObjectPropertyStart("data");
       json.writeNumberProperty("color", setup.sideToMove().ordinal());
       board(json, setup);

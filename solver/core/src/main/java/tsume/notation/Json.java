@@ -28,8 +28,8 @@ record Json(@Nullable Object value, int line, int column) {
           case VALUE_STRING -> parser.getString();
           case VALUE_NUMBER_INT -> integer(parser.getString());
           case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-          case VALUE_TRUE -> Boolean.TRUE;
-          case VALUE_FALSE -> Boolean.FALSE;
+          case VALUE_TRUE -> true;
+          case VALUE_FALSE -> false;
           default -> null;
         };
     return new Json(value, line, column);

@@ -1,7 +1,6 @@
 package tsume.notation;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Objects;
 import tsume.board.Move;
 import tsume.board.Setup;
@@ -44,7 +43,7 @@ final class Ki2Writer implements FormatWriter {
       int last = previous;
       int ply = firstPly;
       // The board before every step that variations leave from.
-      Map<Step, Replay> branchings = new IdentityHashMap<>();
+      IdentityHashMap<Step, Replay> branchings = new IdentityHashMap<>();
       for (Step step : tree.line()) {
         if (!step.alternatives().isEmpty()) {
           branchings.put(step, replay.copy());

@@ -68,11 +68,11 @@ final class Places {
 
   /** The square, last in reading order, of a piece that a fault without a square is about. */
   private int lastSquareOf(SetupFault fault, Setup setup) {
-    switch (fault.code()) {
-      case TOO_MANY_PIECES, SEVERAL_KINGS:
-        break;
-      default:
-        return -1;
+    boolean ofMany =
+        fault.code() == SetupFault.Code.TOO_MANY_PIECES
+            || fault.code() == SetupFault.Code.SEVERAL_KINGS;
+    if (!ofMany) {
+      return -1;
     }
     int last = -1;
     for (int square = 0; square < lines.length; square++) {

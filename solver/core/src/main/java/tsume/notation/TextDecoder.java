@@ -42,8 +42,9 @@ public final class TextDecoder {
   /** Decodes bytes in an encoding that the user names. */
   public static Decoded decode(byte[] bytes, Charset charset) {
     String text = strict(bytes, 0, charset);
-    String readable = text == null ? new String(bytes, charset) : text;
-    return new Decoded(withoutMark(readable), charset, text == null);
+    return text == null
+        ? new Decoded(withoutMark(new String(bytes, charset)), charset, true)
+        : new Decoded(withoutMark(text), charset, false);
   }
 
   /**
@@ -131,18 +132,17 @@ public final class TextDecoder {
   /** The encoding of that name, Shift_JIS being windows-31j, or null. */
   public static @Nullable Charset named(String name) {
     String plain = lower(name).replace("-", "").replace("_", "");
-    switch (plain) {
-      case "shiftjis", "sjis", "cp932", "ms932", "windows31j":
-        return shiftJis();
-      case "utf8":
-        return StandardCharsets.UTF_8;
-      default:
+    return switch (plain) {
+      case "shiftjis", "sjis", "cp932", "ms932", "windows31j" -> shiftJis();
+      case "utf8" -> StandardCharsets.UTF_8;
+      default -> {
         try {
-          return Charset.forName(name);
+          yield Charset.forName(name);
         } catch (IllegalArgumentException e) {
-          return null;
+          yield null;
         }
-    }
+      }
+    };
   }
 
   private static @Nullable String strict(byte[] bytes, int from, Charset charset) {

@@ -95,13 +95,11 @@ class ConversionTest {
     }
     SfenLineReader reader = new SfenLineReader("stream", ReadOptions.DEFAULT);
     for (int i = 0; i < count; i++) {
-      ReadResult.Read read = (ReadResult.Read) reader.parse(rows.get(i), i + 1);
-      Problem problem = Objects.requireNonNull(read).problem();
-      String kif = Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text();
-      Problem back =
-          Notation.read(Objects.requireNonNull(kif), problem.id(), ReadOptions.DEFAULT)
-              .problems()
-              .get(0);
+      ReadResult.Entry entry = Objects.requireNonNull(reader.parse(rows.get(i), i + 1));
+      Problem problem = ((ReadResult.Read) entry).problem();
+      String kif =
+          Objects.requireNonNull(Conversion.of(problem, Format.KIF, WriteOptions.DEFAULT).text());
+      Problem back = Notation.read(kif, problem.id(), ReadOptions.DEFAULT).problems().get(0);
       String row = Conversion.of(back, Format.SFEN, WriteOptions.DEFAULT).text();
       assertThat(row).isEqualTo(rows.get(i) + "\n");
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -97,7 +98,7 @@ class NodeReadersTest {
       ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
       Files.createDirectories(HOME);
       Process process = builder.directory(HOME.toFile()).start();
-      String output = new String(process.getInputStream().readAllBytes());
+      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       process.waitFor(60, TimeUnit.SECONDS);
       return output;
     } catch (IOException e) {
