@@ -60,23 +60,20 @@ public record Special(Kind kind, String text) {
   }
 
   private static @Nullable Kind kindNamed(String word) {
-    switch (word) {
-      case "詰":
-        return Kind.MATE;
-      case "不詰み":
-        return Kind.NO_MATE;
-      case "時間切れ", "切負", "切れ負":
-        return Kind.TIME_UP;
-      case "入玉勝", "宣言勝ち":
-        return Kind.DECLARATION;
-      default:
+    return switch (word) {
+      case "詰" -> Kind.MATE;
+      case "不詰み" -> Kind.NO_MATE;
+      case "時間切れ", "切負", "切れ負" -> Kind.TIME_UP;
+      case "入玉勝", "宣言勝ち" -> Kind.DECLARATION;
+      default -> {
         for (Kind kind : Kind.values()) {
           if (kind != Kind.OTHER && kind.japanese.equals(word)) {
-            return kind;
+            yield kind;
           }
         }
-        return null;
-    }
+        yield null;
+      }
+    };
   }
 
   /** The entry in Japanese. */

@@ -105,11 +105,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
   private static Result better(Result later, @Nullable Result earlier) {
-    boolean less =
-        earlier != null
-            && later.answer().outcome() == Result.Outcome.UNKNOWN
-            && earlier.answer().outcome() == Result.Outcome.MATE;
-    return less ? earlier.withReason(later.reason(), later.effort()) : later;
+    if (earlier == null
+        || later.answer().outcome() != Result.Outcome.UNKNOWN
+        || earlier.answer().outcome() != Result.Outcome.MATE) {
+      return later;
+    }
+    return earlier.withReason(later.reason(), later.effort());
   }
 
   private Result search(Task task, MateSolver with, SearchBudget budget) {

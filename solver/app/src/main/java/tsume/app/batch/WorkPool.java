@@ -1,5 +1,6 @@
 package tsume.app.batch;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -77,23 +78,13 @@ public final class WorkPool<E, R> {
       running.add(DeepThread.start("worker-" + i, () -> guard(() -> loop(workers.apply(number)))));
     }
     for (Thread thread : running) {
-      joinFully(thread);
+      Uninterruptibles.joinUninterruptibly(thread);
     }
     if (failure instanceof RuntimeException exception) {
       throw exception;
     }
     if (failure instanceof Error error) {
       throw error;
-    }
-  }
-
-  private static void joinFully(Thread thread) {
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        // What was begun is brought to its end; stopping has its own way.
-      }
     }
   }
 

@@ -1,10 +1,8 @@
 package tsume.app.cli;
 
-import java.io.PrintWriter;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParseResult;
 import tsume.app.batch.Interruption;
 import tsume.app.batch.Tally;
 import tsume.app.text.Messages;
@@ -36,21 +34,21 @@ final class CommandRunner {
     Console console = session.console();
     return commandLine
         .setResourceBundle(Messages.bundle(HELP_BUNDLE, session.messages().locale()))
-        .setOut(new PrintWriter(console.out(), true))
-        .setErr(new PrintWriter(console.err(), true))
+        .setOut(Console.writer(console.out()))
+        .setErr(Console.writer(console.err()))
         .setColorScheme(CommandLine.Help.defaultColorScheme(ansi(console)))
         .setUsageHelpAutoWidth(false)
         .setUsageHelpWidth(Math.min(Math.max(console.width(), 60), 110))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler((e, arguments) -> UsageErrors.report(e, session))
-        .setExecutionExceptionHandler((e, line, parsed) -> failed(e, session, parsed));
+        .setExecutionExceptionHandler((e, line, parsed) -> failed(e, session));
   }
 
   private static Ansi ansi(Console console) {
     return console.outIsTerminal() && console.variable("NO_COLOR").isEmpty() ? Ansi.ON : Ansi.OFF;
   }
 
-  private static int failed(Exception e, Session session, ParseResult parsed) {
+  private static int failed(Exception e, Session session) {
     if (e instanceof UserException user) {
       session.console().err().println("tsume: " + user.getMessage());
       return user.exitCode();

@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -73,6 +75,28 @@ record Console(
       return false;
     }
     return System.console() != null && Runtime.version().feature() < 22;
+  }
+
+  /** A writer that leaves the encoding to the stream. */
+  static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(
+        new Writer() {
+          @Override
+          public void write(char[] text, int offset, int length) {
+            stream.print(String.valueOf(text, offset, length));
+          }
+
+          @Override
+          public void flush() {
+            stream.flush();
+          }
+
+          @Override
+          public void close() {
+            stream.flush();
+          }
+        },
+        true);
   }
 
   String variable(String name) {

@@ -70,11 +70,13 @@ final class ConvertCommand implements Callable<Integer> {
 
   private Output open(Converter converter, boolean many) throws IOException {
     boolean single = to.writer().separator() == null;
-    boolean standard = out == null || out.equals("-");
+    String place = out == null ? "-" : out;
+    boolean standard = place.equals("-");
     boolean directory =
-        !standard && (Files.isDirectory(Path.of(out)) || out.endsWith("/") || (single && many));
+        !standard
+            && (Files.isDirectory(Path.of(place)) || place.endsWith("/") || (single && many));
     if (directory) {
-      return new DirectoryOutput(Path.of(out), converter);
+      return new DirectoryOutput(Path.of(place), converter);
     }
     if (single && many) {
       String message = session.messages().get("convert.one-per-file", Converters.code(to));
@@ -83,7 +85,7 @@ final class ConvertCommand implements Callable<Integer> {
     return standard
         ? new StreamOutput(unclosed(session.console().out()), converter)
         : new StreamOutput(
-            new BufferedOutputStream(Files.newOutputStream(Path.of(out))), converter);
+            new BufferedOutputStream(Files.newOutputStream(Path.of(place))), converter);
   }
 
   private static OutputStream unclosed(OutputStream stream) {

@@ -40,7 +40,7 @@ final class OutputDirectory {
   }
 
   private static String parentName(String pattern) {
-    String[] parts = pattern.split("[/\\\\]");
+    String[] parts = pattern.split("[/\\\\]", -1);
     for (int i = parts.length - 2; i >= 0; i--) {
       if (parts[i].matches("[\\w.-]*\\w[\\w.-]*")) {
         return parts[i];

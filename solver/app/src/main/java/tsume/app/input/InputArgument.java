@@ -82,7 +82,7 @@ public sealed interface InputArgument {
 
   /** Whether a further argument still belongs to the position that the text begins. */
   private static boolean continuesPosition(String text, String next) {
-    String[] words = text.strip().split("\\s+");
+    String[] words = text.strip().split("\\s+", -1);
     int board = 0;
     while (board < words.length
         && (words[board].equals("position") || words[board].equals("sfen"))) {

@@ -52,7 +52,7 @@ public final class Columns {
     StringBuilder wrapped = new StringBuilder(indent);
     int at = width(indent);
     boolean first = true;
-    for (String word : text.split(" ")) {
+    for (String word : text.split(" ", -1)) {
       int columns = width(word);
       if (!first && at + 1 + columns > width) {
         wrapped.append('\n').append(indent);
