@@ -312,8 +312,10 @@ final class SlowComposer {
     int best = Move.NONE;
     for (int check : checks) {
       Value after = valueAfter(check, left - 1);
-      boolean keeps =
-          after != null && after.length == left - 1 && (after.leftover == leftover || left == 1);
+      if (after == null) {
+        continue;
+      }
+      boolean keeps = after.length == left - 1 && (after.leftover == leftover || left == 1);
       // The last move rather leaves nothing.
       if (keeps && (best == Move.NONE || (left == 1 && !after.leftover && leavesSome(best)))) {
         best = check;
