@@ -44,6 +44,12 @@ final class Composer {
     return rule;
   }
 
+  /** Whether a reply to check is an interposition of a manner that may be futile. */
+  boolean mayBeFutile(int reply) {
+    return OptimalMoves.isInterposition(reply)
+        && (rule == FutileRule.STANDARD || (rule == FutileRule.DROPS_ONLY && Move.isDrop(reply)));
+  }
+
   SearchBudget budget() {
     return budget;
   }

@@ -88,7 +88,7 @@ final class OptimalMoves {
   private int interpositions(
       IntArrayList interpositions, int plies, boolean plain, Visitor visitor) {
     RisingRule rule = new RisingRule(composer);
-    int others = plain ? plies : -1;
+    int others = plain || oneSurelyKeeps(interpositions, plies) ? plies : -1;
     for (int i = 0; i < interpositions.size(); i++) {
       int reply = interpositions.getInt(i);
       composer.play(reply);
@@ -111,6 +111,22 @@ final class OptimalMoves {
       }
     }
     return 0;
+  }
+
+  /** Whether an interposition of a manner that is never futile keeps the length. */
+  private boolean oneSurelyKeeps(IntArrayList interpositions, int plies) {
+    for (int i = 0; i < interpositions.size(); i++) {
+      int reply = interpositions.getInt(i);
+      if (composer.rule() == FutileRule.DROPS_ONLY && !composer.mayBeFutile(reply)) {
+        composer.play(reply);
+        boolean keeps = keeps(plies);
+        composer.undo(reply);
+        if (keeps) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the node after a reply is exactly one ply shorter than {@code plies}. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import tsume.board.Move;
 import tsume.board.Position;
 import tsume.moves.Evasions;
 
@@ -37,7 +36,7 @@ final class RisingRule {
       if (length > plies - 2) {
         continue;
       }
-      if (Move.isCapture(move) || Move.kind(move) == 0) {
+      if (!composer.mayBeFutile(move)) {
         longest = Math.max(longest, length);
       } else {
         interpositions.add(new Reply(move, length));

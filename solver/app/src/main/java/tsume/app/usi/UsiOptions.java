@@ -24,7 +24,7 @@ final class UsiOptions {
   private int pvInterval = 1000;
   private FutileRule futile = FutileRule.STANDARD;
   private DefenderHand defenderHand = DefenderHand.AS_IS;
-  private boolean defendsIfChecked = true;
+  private boolean defendsIfChecked = false;
 
   private UsiOptions() {}
 

@@ -9,14 +9,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RootTest {
-  private static final UsiOptions ATTACKS =
-      Objects.requireNonNull(UsiOptions.DEFAULT.with("RootIsAndNodeIfChecked", "false"));
+  private static final UsiOptions DEFENDS =
+      Objects.requireNonNull(UsiOptions.DEFAULT.with("RootIsAndNodeIfChecked", "true"));
 
   private static Root root(String position, UsiOptions options) throws Root.UnusableException {
     return Root.parse("position " + position, options);
   }
 
-  /** Who defends by the option's default, and if it is off. */
+  /** Whether the side to move defends by the option's default, and if it is on. */
   @ParameterizedTest
   @CsvSource({
     // one king, of the other side
@@ -26,13 +26,13 @@ class RootTest {
     "sfen 4k4/4G4/4P4/9/9/9/9/9/9 w G 1, true, true",
     // both kings
     "startpos, false, false",
-    "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w G 1, true, false",
+    "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w G 1, false, true",
     "sfen 4k4/4G4/9/9/9/9/9/9/4K4 w G 1 moves 5a5b, false, false",
   })
   void knowsWhoIsToBeMated(String position, boolean byDefault, boolean otherwise)
       throws Root.UnusableException {
     assertThat(root(position, UsiOptions.DEFAULT).defends()).isEqualTo(byDefault);
-    assertThat(root(position, ATTACKS).defends()).isEqualTo(otherwise);
+    assertThat(root(position, DEFENDS).defends()).isEqualTo(otherwise);
   }
 
   @ParameterizedTest

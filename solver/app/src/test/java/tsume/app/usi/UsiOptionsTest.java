@@ -22,7 +22,7 @@ class UsiOptionsTest {
     assertThat(with("PvInterval", "0").pvInterval()).isZero();
     assertThat(with("FutileRule", "drops-only").futile()).isEqualTo(FutileRule.DROPS_ONLY);
     assertThat(with("DefenderHand", "rest").defenderHand()).isEqualTo(DefenderHand.REST);
-    assertThat(with("RootIsAndNodeIfChecked", "false").defendsIfChecked()).isFalse();
+    assertThat(with("RootIsAndNodeIfChecked", "true").defendsIfChecked()).isTrue();
   }
 
   @Test

@@ -1,0 +1,114 @@
+package tsume.app.report;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.record.BranchedLine;
+import tsume.record.Metadata;
+import tsume.record.MoveTree;
+import tsume.record.Problem;
+import tsume.record.Source;
+import tsume.record.Special;
+import tsume.soundness.DefectClass;
+import tsume.soundness.Soundness;
+
+/**
+ * A result as a record: the mainline, and each defect, open move and futile interposition as a
+ * branch with a comment. Its words are Japanese, as are those of the format.
+ *
+ * <p>The page makes the same texts in {@code kif.js}; a test compares them.
+ */
+final class KifRecord {
+  private final Result result;
+  private final ReplayedResult replayed;
+
+  private KifRecord(Result result, ReplayedResult replayed) {
+    this.result = result;
+    this.replayed = replayed;
+  }
+
+  static Problem of(Result result, ReplayedResult replayed) {
+    KifRecord kif = new KifRecord(result, replayed);
+    return new Problem(
+        result.id(), Source.NONE, replayed.setup(), List.of(), kif.metadata(), kif.tree());
+  }
+
+  private Metadata metadata() {
+    Map<String, String> entries = new LinkedHashMap<>();
+    Result.Origin origin = result.origin();
+    entries.put(Metadata.NUMBER, origin.id());
+    put(entries, Metadata.TITLE, origin.title());
+    put(entries, Metadata.AUTHOR, origin.author());
+    if (result.answer().outcome() == Result.Outcome.MATE) {
+      entries.put(Metadata.LENGTH, result.answer().length() + "手");
+    }
+    if (result.check() != null) {
+      entries.put("完全性", verdict(result.check().verdict()));
+    }
+    put(entries, "出典", origin.source());
+    return Metadata.of(entries);
+  }
+
+  private static void put(Map<String, String> entries, String key, @Nullable String value) {
+    if (value != null && !value.isBlank()) {
+      entries.put(key, value);
+    }
+  }
+
+  private static String verdict(String code) {
+    for (Soundness soundness : Soundness.values()) {
+      if (soundness.code().equals(code)) {
+        return soundness.japanese();
+      }
+    }
+    return code;
+  }
+
+  private MoveTree tree() {
+    int[] main = moves(replayed.mainline());
+    Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
+    BranchedLine line = BranchedLine.of(main, end);
+    if (result.check() != null) {
+      for (Result.DefectEntry defect : result.check().defects()) {
+        branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
+      }
+      for (Result.OpenEntry open : result.check().open()) {
+        branch(line, open.ply(), open.move(), List.of(), "未確定");
+      }
+    }
+    for (Result.NoteEntry note : result.notes()) {
+      if (note.code().equals("futile")) {
+        branch(line, note.ply(), note.move(), note.line(), "無駄合");
+      }
+    }
+    return line.build();
+  }
+
+  private void branch(
+      BranchedLine line, int ply, @Nullable String move, List<String> usi, String comment) {
+    List<Integer> moves = replayed.branch(ply, move, usi);
+    if (!moves.isEmpty()) {
+      line.branch(ply, moves(moves), comment, null);
+    } else {
+      line.comment(0, ply == 0 ? comment : ply + "手目 " + comment);
+    }
+  }
+
+  private static String words(Result.DefectEntry defect) {
+    String name = defect.code();
+    for (DefectClass kind : DefectClass.values()) {
+      if (kind.code().equals(name)) {
+        name = kind.japanese();
+      }
+    }
+    String length = defect.length() > 0 ? String.format(Locale.ROOT, "（%d手）", defect.length()) : "";
+    return name + length + (defect.provisional() ? "（暫定）" : "");
+  }
+
+  private static int[] moves(List<Integer> moves) {
+    return moves.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

@@ -1,0 +1,120 @@
+package tsume.app.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.board.InvalidSetupException;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.board.Setup;
+import tsume.notation.Format;
+import tsume.notation.ReadOptions;
+import tsume.record.Problem;
+import tsume.record.Replay;
+import tsume.rules.Color;
+import tsume.rules.Ruleset;
+
+/** The position of a result, and its moves, from USI back to moves that were found legal. */
+final class ReplayedResult {
+  private final Setup setup;
+  private final @Nullable Position start;
+  private final List<Integer> mainline;
+
+  /** The positions along the mainline, as far as they were asked for. */
+  private final List<Position> positions = new ArrayList<>();
+
+  private ReplayedResult(Setup setup, @Nullable Position start, List<Integer> mainline) {
+    this.setup = setup;
+    this.start = start;
+    this.mainline = mainline;
+  }
+
+  /** The same for a result that has a position, legal or not; null for others. */
+  static @Nullable ReplayedResult of(Result result) {
+    Setup setup = setup(result.origin());
+    if (setup == null) {
+      return null;
+    }
+    Position start;
+    try {
+      start = Position.of(setup);
+    } catch (InvalidSetupException e) {
+      return new ReplayedResult(setup, null, List.of());
+    }
+    return new ReplayedResult(setup, start, LineText.parse(start, result.answer().mainline()));
+  }
+
+  private static @Nullable Setup setup(Result.Origin origin) {
+    String name = origin.rules();
+    String sfen = origin.sfen();
+    if (name == null || sfen == null) {
+      return null;
+    }
+    Ruleset rules = Ruleset.byName(name).orElse(null);
+    if (rules == null) {
+      return null;
+    }
+    List<Problem> problems = Format.SFEN.reader().read(sfen, "", ReadOptions.of(rules)).problems();
+    if (problems.isEmpty()) {
+      return null;
+    }
+    // Results state both hands, even an empty one.
+    Setup.Builder builder = problems.get(0).setup().toBuilder();
+    return builder.handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  Ruleset rules() {
+    return setup.rules();
+  }
+
+  List<Integer> mainline() {
+    return mainline;
+  }
+
+  /**
+   * The moves of a branch.
+   *
+   * @param ply the ply at which it leaves the mainline, from 1
+   * @param move its first move in USI
+   * @param line its moves in USI, with or without the first
+   * @return as many of them as are legal; none if there is no such ply
+   */
+  List<Integer> branch(int ply, @Nullable String move, List<String> line) {
+    if (start == null || ply < 1 || ply > mainline.size() + 1) {
+      return List.of();
+    }
+    List<String> all = new ArrayList<>(line);
+    if (move != null && (all.isEmpty() || !all.get(0).equals(move))) {
+      all.add(0, move);
+    }
+    return LineText.parse(before(start, ply), all);
+  }
+
+  private Position before(Position first, int ply) {
+    if (positions.isEmpty()) {
+      positions.add(first);
+    }
+    while (positions.size() < ply) {
+      Position next = positions.get(positions.size() - 1).copy();
+      next.play(mainline.get(positions.size() - 1));
+      positions.add(next);
+    }
+    return positions.get(ply - 1);
+  }
+
+  /** A board before a ply of the mainline. */
+  Replay replay(int ply) {
+    return Replay.of(start == null || ply < 2 ? setup : before(start, ply).toSetup());
+  }
+
+  /** The move before a ply, or {@link Move#NONE} before the first. */
+  int moveBefore(int ply) {
+    return ply < 2 ? Move.NONE : mainline.get(ply - 2);
+  }
+}

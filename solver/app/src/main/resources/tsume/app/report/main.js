@@ -1,0 +1,157 @@
+// Which of list and problem is shown, keys, language, theme.
+
+const THEMES = ['auto', 'light', 'dark'];
+const THEME_KEY = 'tsume.theme';
+const mains = {list: document.getElementById('list'), problem: page.root};
+let scrolled = 0;
+let returnTo = null;
+
+/** Follows the address: #id, #id/ply, #id/ply/branch; without any, the list. */
+function follow() {
+  const [id, ply, branch] = location.hash.slice(1).split('/').map(decoded);
+  const row = rowById.get(id);
+  if (row) {
+    showMain('problem');
+    showProblem(row, Number(ply) || 0, Number(branch) || 0);
+    document.title = `${row.label} – ${ABOUT.name}`;
+    returnTo = row;
+    scrollTo(0, 0);
+    page.root.focus({preventScroll: true});
+    return;
+  }
+  if (id) {
+    announce(text('not.found', id));
+  }
+  page.row = null;
+  page.root.replaceChildren();
+  document.title = ABOUT.name;
+  showMain('list');
+  scrollTo(0, scrolled);
+  fillRows();
+  const index = view.rows.indexOf(returnTo);
+  if (index >= 0) {
+    focusRow(index);
+  }
+}
+
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function showMain(name) {
+  if (!mains.list.hidden) {
+    scrolled = scrollY;
+  }
+  for (const [key, main] of Object.entries(mains)) {
+    main.hidden = key !== name;
+  }
+}
+
+/** Says everything anew in the language that is on. */
+function speak() {
+  sayAll(document);
+  const toggle = document.getElementById('language');
+  toggle.textContent = text('language');
+  toggle.lang = language.isJapanese ? 'en' : 'ja';
+  toggle.setAttribute('aria-label', text('language.label'));
+  sayTheme();
+  buildHeader();
+  buildFilters();
+  showRows();
+  if (page.row) {
+    const at = page.replay && [page.replay.ply, page.replay.index];
+    showProblem(page.row, ...(at ?? []));
+  }
+}
+
+function theme() {
+  return document.documentElement.dataset.theme ?? 'auto';
+}
+
+function setTheme(name) {
+  document.documentElement.dataset.theme = THEMES.includes(name) ? name : 'auto';
+}
+
+function sayTheme() {
+  document.getElementById('theme').textContent = text('theme.' + theme());
+}
+
+/** A browser may refuse to remember anything; then it does not. */
+function remember(value) {
+  try {
+    localStorage.setItem(THEME_KEY, value);
+  } catch {
+    // The theme lasts as long as the page.
+  }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(THEME_KEY);
+  } catch {
+    return null;
+  }
+}
+
+const KEYS = {
+  ArrowLeft: replay => replay.go(replay.ply - 1),
+  ArrowRight: replay => replay.go(replay.ply + 1),
+  Home: replay => replay.go(0),
+  End: replay => replay.go(Infinity),
+  ArrowUp: replay => replay.turn(-1),
+  ArrowDown: replay => replay.turn(1),
+};
+
+document.addEventListener('keydown', event => {
+  const typing = event.target.closest('textarea, select, input:not([type=range])');
+  if (typing || event.ctrlKey || event.altKey || event.metaKey) {
+    return;
+  }
+  if (!page.row) {
+    if (event.key === '/') {
+      event.preventDefault();
+      document.getElementById('search').focus();
+    }
+    return;
+  }
+  if (KEYS[event.key] && page.replay) {
+    event.preventDefault();
+    step(() => KEYS[event.key](page.replay));
+  } else if (event.key === 'Escape') {
+    location.hash = '';
+  } else if (event.key === 'n' || event.key === 'p') {
+    const next = view.rows[view.rows.indexOf(page.row) + (event.key === 'n' ? 1 : -1)];
+    if (next) {
+      location.hash = encodeURIComponent(next.id);
+    }
+  }
+});
+
+document.getElementById('language').addEventListener('click', () => {
+  language.toggle();
+  speak();
+});
+document.getElementById('theme').addEventListener('click', () => {
+  setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
+  remember(theme());
+  sayTheme();
+});
+document.getElementById('print').addEventListener('click', () => print());
+document.getElementById('search').addEventListener('input', event => {
+  view.query = event.target.value;
+  applyFilter();
+});
+document.getElementById('defect').addEventListener('change', event => {
+  view.defect = event.target.value;
+  applyFilter();
+});
+document.getElementById('filters').addEventListener('submit', event => event.preventDefault());
+addEventListener('hashchange', follow);
+
+setTheme(remembered());
+speak();
+follow();

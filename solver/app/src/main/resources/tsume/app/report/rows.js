@@ -1,0 +1,118 @@
+// The results: what is in them, which of them are shown, and in which order.
+
+const ABOUT = JSON.parse(document.getElementById('about').textContent);
+const ROWS = JSON.parse(document.getElementById('results').textContent);
+
+/** From the gravest to the lightest, the order in which verdicts are shown. */
+const VERDICTS = [
+  'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound', 'no-mate', 'mate',
+];
+
+ROWS.forEach((row, index) => {
+  row.index = index;
+  row.word = row.verdict ?? row.result;
+  row.defects ??= [];
+  row.open ??= [];
+  row.notes ??= [];
+  row.label = row.title ?? row.id;
+  row.haystack = searchable([row.id, row.title, row.author, row.source].join('\n'));
+});
+
+const rowById = new Map(ROWS.map(row => [row.id, row]));
+
+/** A text as it is searched: neither case nor width of letters matters. */
+function searchable(words) {
+  return words.normalize('NFKC').toLowerCase();
+}
+
+const view = {
+  query: '',
+  verdicts: new Set(),
+  defect: '',
+  key: 'number',
+  descending: false,
+  sorted: ROWS,
+  /** The rows to be shown, in order. */
+  rows: ROWS,
+};
+
+function filterRows() {
+  const words = searchable(view.query).split(/\s+/).filter(word => word);
+  view.rows = view.sorted.filter(row =>
+    (view.verdicts.size === 0 || view.verdicts.has(row.word))
+    && hasDefect(row)
+    && words.every(word => row.haystack.includes(word)));
+}
+
+function hasDefect(row) {
+  switch (view.defect) {
+    case '':
+      return true;
+    case 'none':
+      return row.defects.length === 0;
+    case 'disagrees':
+      return row.agrees === false;
+    default:
+      return row.defects.some(defect => defect.class === view.defect);
+  }
+}
+
+const collator = new Intl.Collator('ja', {numeric: true});
+
+const SORT_KEYS = {
+  number: row => row.index,
+  title: row => row.label,
+  author: row => row.author,
+  stated: row => row.stated,
+  length: row => (row.result === 'mate' ? row.length : undefined),
+  verdict: row => VERDICTS.indexOf(row.word),
+  defects: row => row.defects.length,
+  time: row => row.timeMs,
+};
+
+/** Sorts by a column; a second time the other way round. What has no value comes last. */
+function sortRows(key) {
+  view.descending = key === view.key && !view.descending;
+  view.key = key;
+  const sign = view.descending ? -1 : 1;
+  const values = ROWS.map(SORT_KEYS[key]);
+  view.sorted = ROWS.slice().sort((a, b) => {
+    const first = values[a.index];
+    const second = values[b.index];
+    if (first === undefined || second === undefined) {
+      return (first === undefined) - (second === undefined) || a.index - b.index;
+    }
+    const order = typeof first === 'string' ? collator.compare(first, second) : first - second;
+    return sign * order || a.index - b.index;
+  });
+  filterRows();
+}
+
+/** How many rows have each word of verdict, or each class of defect. */
+function counts(wordsOf) {
+  const found = new Map();
+  for (const row of ROWS) {
+    for (const word of new Set(wordsOf(row))) {
+      found.set(word, (found.get(word) ?? 0) + 1);
+    }
+  }
+  return found;
+}
+
+/** The defects of a row by class, gravest first: [class, number, severity, plies]. */
+function defectSummary(row) {
+  const grave = ['fatal', 'flaw', 'tolerated'];
+  const byClass = new Map();
+  for (const defect of row.defects) {
+    const known = byClass.get(defect.class);
+    if (known) {
+      known.count++;
+      known.plies.push(defect.ply);
+    } else {
+      const plies = [defect.ply];
+      byClass.set(defect.class, {name: defect.class, count: 1, severity: defect.severity, plies});
+    }
+  }
+  return [...byClass.values()]
+    .sort((a, b) => grave.indexOf(a.severity) - grave.indexOf(b.severity));
+}

@@ -1,0 +1,148 @@
+// The right-hand page: mainline, defects, what is open, futile interpositions, notes, record.
+
+function solution(row) {
+  return element(
+    'div',
+    {class: 'solution'},
+    mainline(row),
+    defects(row),
+    openMoves(row),
+    futile(row),
+    notes(row),
+    record(row));
+}
+
+function section(name, key, ...content) {
+  return element('section', {class: name}, element('h3', {}, text(key)), ...content);
+}
+
+function mainline(row) {
+  if (!row.line) {
+    return section('mainline', 'mainline', element('p', {}, text('mainline.none')));
+  }
+  const {length} = page.replay.branches[0].line.moves;
+  return section('mainline', 'mainline', moveList(0, false),
+    element('p', {class: 'end'}, text('mated', length)));
+}
+
+/** A table of what leaves the mainline; a click on a row shows it on the board. */
+function branchTable(name, columns, entries, cellsOf) {
+  const rows = entries.map(entry => {
+    const index = page.replay.indexOf(entry);
+    const enter = event => {
+      if (index > 0 && !event.target.closest('button')) {
+        step(() => page.replay.enter(index));
+      }
+    };
+    return element('tr', {'data-entry': index > 0 ? index : undefined, onclick: enter},
+      cellsOf(entry, index).map((content, i) =>
+        element('td', {class: columns[i]}, ...[content].flat())));
+  });
+  const header = columns.map(key => element('th', {scope: 'col', class: key}, text('table.' + key)));
+  return element('div', {class: 'scroll'},
+    element('table', {class: 'branches ' + name},
+      element('thead', {}, element('tr', {}, header)), element('tbody', {}, rows)));
+}
+
+/** The first move of a branch as a button that shows it; moves that cannot be played as text. */
+function entryMove(entry, index) {
+  if (index > 0) {
+    const {line, ply} = page.replay.branches[index];
+    return button(line.text(ply), () => step(() => page.replay.enter(index)), {
+      'data-enter': index,
+    });
+  }
+  return entry.usi?.split(' ')[0] ?? '';
+}
+
+function entryLine(entry, index) {
+  return index > 0 ? moveList(index, true) : entry.usi ?? '';
+}
+
+function defects(row) {
+  if (row.defects.length === 0) {
+    const nothing = ['sound', 'cooked', 'incomplete'].includes(row.word);
+    return nothing ? section('defects', 'defects', element('p', {}, text('defects.none'))) : null;
+  }
+  const columns = ['ply', 'move', 'class', 'severity', 'length', 'line'];
+  return section('defects', 'defects', branchTable('found', columns, row.defects, (defect, index) => [
+    defect.ply ?? '',
+    entryMove(defect, index),
+    [
+      defectText(defect.class),
+      defect.provisional ? element('small', {}, ` (${text('provisional')})`) : '',
+      defect.leftover
+        ? element('small', {}, ' ' + piecesText(defect.leftover, RULES[row.rules])) : '',
+    ],
+    element('span', {class: 'severity ' + defect.severity},
+      textOr('severity.' + defect.severity, defect.severity)),
+    defect.length === undefined ? '' : text('plies', defect.length),
+    entryLine(defect, index),
+  ]));
+}
+
+function openMoves(row) {
+  if (row.open.length === 0) {
+    return null;
+  }
+  return section('open', 'open', element('ul', {class: 'open-moves'}, row.open.map(open => {
+    const index = page.replay.indexOf(open);
+    const move = index > 0 ? entryMove(open, index) : open.usi ?? text('open.all');
+    return element('li', {'data-entry': index > 0 ? index : undefined},
+      text('ply', open.ply) + ' ', move);
+  })));
+}
+
+function futile(row) {
+  const entries = row.notes.filter(note => note.class === 'futile');
+  if (entries.length === 0) {
+    return null;
+  }
+  return section('futile', 'futile', element('p', {}, text('futile.intro')),
+    element('ul', {}, entries.map(note => {
+      const index = page.replay.indexOf(note);
+      return element('li', {}, text('ply', note.ply) + ' ', entryMove(note, index), ' ',
+        whyText(note), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
+    })));
+}
+
+function whyText(note) {
+  return textOr('why.' + note.why, note.why);
+}
+
+function noteText(note) {
+  return textOr('note.' + note.class, note.class);
+}
+
+function notes(row) {
+  const entries = row.notes.filter(note => note.class !== 'futile');
+  if (entries.length === 0) {
+    return null;
+  }
+  return section('notes', 'notes', element('dl', {}, entries.map(note => {
+    const index = page.replay ? page.replay.indexOf(note) : -1;
+    const where = note.ply ? ` (${text('ply', note.ply)})` : '';
+    return [
+      element('dt', {}, noteText(note) + where),
+      element('dd', {}, whyText(note), ' ', entryMove(note, index)),
+    ];
+  })));
+}
+
+function record(row) {
+  const {replay} = page;
+  const box = section('record', 'record');
+  const here = () => {
+    const place = [encodeURIComponent(row.id), replay.ply, replay.index].join('/');
+    return location.href.replace(/#.*/, '') + '#' + place;
+  };
+  const copy = (key, value) => button(text(key), () => copyText(value(), box), {'data-copy': key});
+  box.append(
+    element('p', {class: 'buttons'},
+      copy('copy.sfen', () => row.sfen), copy('copy.kif', () => kifOf(row)),
+      copy('copy.link', here),
+      element('a', {href: `kif/${encodeURIComponent(row.id)}.kif`}, text('open.kif'))),
+    element('p', {class: 'sfen'}, element('code', {}, row.sfen)),
+    row.source ? element('p', {class: 'source'}, text('fact', text('source'), row.source)) : '');
+  return box;
+}

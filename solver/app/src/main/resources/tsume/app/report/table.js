@@ -1,0 +1,187 @@
+// The table of problems. Only the rows in sight are in the document, between two gaps.
+
+const COLUMNS = [
+  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'time',
+];
+const MARGIN = 6;
+const DEFECTS_SHOWN = 4;
+
+const list = {
+  body: document.getElementById('rows'),
+  above: element('tr', {class: 'gap', 'aria-hidden': 'true'}),
+  below: element('tr', {class: 'gap', 'aria-hidden': 'true'}),
+  shown: new Map(),
+};
+
+function buildHeader() {
+  const header = document.getElementById('columns');
+  header.replaceChildren(...COLUMNS.map(name => {
+    const label = text('column.' + name);
+    const attributes = {role: 'columnheader', scope: 'col', class: name};
+    if (!SORT_KEYS[name]) {
+      return element('th', attributes, label);
+    }
+    const sorted = view.key === name;
+    attributes['aria-sort'] = !sorted ? 'none' : view.descending ? 'descending' : 'ascending';
+    const mark = sorted ? (view.descending ? ' ▼' : ' ▲') : '';
+    const sort = button(label + mark, () => {
+      sortRows(name);
+      buildHeader();
+      showRows();
+      header.querySelector(`.${name} button`).focus();
+    }, {title: text('sort.by', label), 'data-sort': name});
+    return element('th', attributes, sort);
+  }));
+}
+
+function buildFilters() {
+  const verdicts = counts(row => [row.word]);
+  document.getElementById('verdicts').replaceChildren(
+    ...VERDICTS.filter(word => verdicts.has(word)).map(word => {
+      const label = [badge(word), element('b', {}, numberText(verdicts.get(word)))];
+      const toggle = button('', () => {
+        view.verdicts.has(word) ? view.verdicts.delete(word) : view.verdicts.add(word);
+        toggle.setAttribute('aria-pressed', view.verdicts.has(word));
+        applyFilter();
+      }, {'aria-pressed': view.verdicts.has(word), 'data-verdict': word});
+      toggle.append(...label);
+      return toggle;
+    }));
+  const select = document.getElementById('defect');
+  const option = (value, label) => element('option', {value}, label);
+  const classes = counts(row => row.defects.map(defect => defect.class));
+  select.replaceChildren(
+    option('', text('filter.any')),
+    option('none', text('filter.none')),
+    option('disagrees', text('filter.disagrees')),
+    ...[...classes].map(([name, count]) => option(name, `${defectText(name)} (${count})`)));
+  select.value = view.defect;
+}
+
+function applyFilter() {
+  filterRows();
+  showRows();
+}
+
+/** Shows the rows anew after they, or the language, have changed. */
+function showRows() {
+  const {length} = view.rows;
+  list.shown.clear();
+  list.body.replaceChildren(list.above, list.below);
+  document.getElementById('problems').setAttribute('aria-rowcount', length + 1);
+  document.getElementById('nothing').hidden = length > 0;
+  const all = text('count', numberText(ROWS.length));
+  const some = text('count.of', numberText(length), numberText(ROWS.length));
+  const cut = ABOUT.total > ROWS.length ? text('count.cut', numberText(ABOUT.total)) : '';
+  document.getElementById('count').value = (length === ROWS.length ? all : some) + cut;
+  fillRows();
+}
+
+function rowHeight() {
+  return parseFloat(getComputedStyle(list.body).getPropertyValue('--row'));
+}
+
+/** Adds the rows that have come into sight and removes those that have gone. */
+function fillRows() {
+  if (document.getElementById('list').hidden) {
+    return;
+  }
+  const height = rowHeight();
+  const top = list.body.getBoundingClientRect().top;
+  const last = view.rows.length;
+  const first = Math.min(Math.max(0, Math.floor(-top / height) - MARGIN), last);
+  const end = Math.min(last, Math.max(0, Math.ceil((innerHeight - top) / height) + MARGIN));
+  for (const [index, shown] of list.shown) {
+    if (index < first || index >= end) {
+      shown.remove();
+      list.shown.delete(index);
+    }
+  }
+  let before = list.above;
+  for (let index = first; index < end; index++) {
+    let shown = list.shown.get(index);
+    if (!shown) {
+      shown = buildRow(view.rows[index], index);
+      list.shown.set(index, shown);
+    }
+    if (before.nextSibling !== shown) {
+      before.after(shown);
+    }
+    before = shown;
+  }
+  list.above.style.height = first * height + 'px';
+  list.below.style.height = (last - Math.max(first, end)) * height + 'px';
+}
+
+function buildRow(row, index) {
+  const cell = (name, ...content) =>
+    element('td', {role: 'cell', class: name, 'data-name': text('column.' + name)}, ...content);
+  const link = element('a', {href: '#' + encodeURIComponent(row.id), class: 'name'}, row.label);
+  const defects = defectSummary(row).map(({name, count, severity, plies}) => {
+    const place = count === 1 && plies[0] ? text('ply', plies[0]) : count > 1 ? '×' + count : '';
+    const where = place ? element('small', {}, place) : '';
+    return element('li', {class: severity}, defectText(name), where);
+  });
+  if (defects.length > DEFECTS_SHOWN) {
+    const more = text('defects.more', defects.length - DEFECTS_SHOWN + 1);
+    defects.splice(DEFECTS_SHOWN - 1, Infinity, element('li', {class: 'tolerated'}, more));
+  }
+  return element(
+    'tr',
+    {role: 'row', 'aria-rowindex': index + 2, 'data-index': index, onclick: openClicked},
+    cell('number', numberText(row.index + 1)),
+    cell('diagram', row.sfen ? thumbnail(row) : ''),
+    cell('title', link, row.title ? element('small', {}, row.id) : ''),
+    cell('author', row.author ?? ''),
+    cell('stated', statedText(row)),
+    cell('length', lengthText(row), row.agrees === false ? differs() : ''),
+    cell('verdict', badge(row.word)),
+    cell('defects', element('ul', {}, defects), row.error?.message ?? ''),
+    cell('time', row.timeMs === undefined ? '' : timeText(row.timeMs)));
+}
+
+function differs() {
+  return element('b', {class: 'differs', title: text('filter.disagrees')}, '≠');
+}
+
+function thumbnail(row) {
+  const start = startOf(row);
+  return drawBoard(start, {small: true, title: row.label, hideHand: 1 - start.side});
+}
+
+/** A click anywhere in a row opens it, as its link does. */
+function openClicked(event) {
+  const link = event.currentTarget.querySelector('a');
+  const selecting = String(getSelection()).length > 0;
+  if (!event.target.closest('a') && !selecting && event.button === 0) {
+    link.click();
+  }
+}
+
+/** Moves the focus from a row to another, which is brought into sight first. */
+function focusRow(index) {
+  if (index < 0 || index >= view.rows.length) {
+    return;
+  }
+  const height = rowHeight();
+  const top = list.body.getBoundingClientRect().top + index * height;
+  const header = document.getElementById('columns').getBoundingClientRect().height;
+  if (top < header + 8) {
+    scrollBy(0, top - header - 8);
+  } else if (top + height > innerHeight) {
+    scrollBy(0, top + height - innerHeight + 8);
+  }
+  fillRows();
+  list.shown.get(index)?.querySelector('a').focus({preventScroll: true});
+}
+
+list.body.addEventListener('keydown', event => {
+  const row = event.target.closest('tr[data-index]');
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  if (row && step && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    event.preventDefault();
+    focusRow(Number(row.dataset.index) + step);
+  }
+});
+addEventListener('scroll', fillRows, {passive: true});
+addEventListener('resize', fillRows);

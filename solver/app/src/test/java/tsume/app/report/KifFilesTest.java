@@ -1,0 +1,89 @@
+package tsume.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tsume.app.batch.ReportWriter.Batch;
+import tsume.app.json.Result;
+import tsume.app.json.ResultReader;
+import tsume.app.text.LineText;
+import tsume.board.Position;
+import tsume.notation.Notation;
+import tsume.notation.ReadOptions;
+import tsume.record.Problem;
+
+class KifFilesTest {
+  @TempDir Path directory;
+
+  private static String kif(String id) {
+    Result result = SampleResults.byId(id);
+    return KifFiles.text(result, Objects.requireNonNull(ReplayedResult.of(result)));
+  }
+
+  private static Problem read(String kif) {
+    return Notation.read(kif, "x.kif", ReadOptions.DEFAULT).problems().get(0);
+  }
+
+  @Test
+  void readsBackAsTheSameProblem() {
+    Result result = SampleResults.byId("cooked-5");
+    Problem problem = read(kif("cooked-5"));
+    assertThat(problem.title()).isEqualTo("余詰のある図");
+    assertThat(problem.author()).isEqualTo("作者甲");
+    assertThat(problem.statedLength()).hasValue(5);
+    Position start = Position.of(problem.setup());
+    List<Integer> moves = java.util.Arrays.stream(problem.tree().moves()).boxed().toList();
+    assertThat(LineText.usi(start, moves)).isEqualTo(result.answer().mainline());
+    assertThat(problem.tree().variationCount()).isGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void branchesCarryTheirDefect() {
+    assertThat(kif("cooked-5"))
+        .contains("完全性：余詰\n", "変化：1手\n", "*余詰（21手）\n", "*最終手迂回")
+        .contains("まで5手で詰み");
+  }
+
+  @Test
+  void openMovesAreBranchesToo() {
+    assertThat(kif("open-7")).contains("*未確定");
+  }
+
+  @Test
+  void titlesStayOnTheirLine() {
+    Result result = SampleResults.byId("sound-5");
+    String line =
+        tsume.app.json.ResultWriter.write(result)
+            .replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
+    Result hostile = ResultReader.read(line);
+    String kif = KifFiles.text(hostile, Objects.requireNonNull(ReplayedResult.of(hostile)));
+    assertThat(read(kif).statedLength()).hasValue(5);
+  }
+
+  @Test
+  void writesAFilePerPosition() throws IOException {
+    new KifFiles().write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH));
+    String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
+    assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
+    for (String file : files) {
+      assertThat(Files.readString(directory.resolve("kif").resolve(file))).startsWith("#KIF");
+    }
+  }
+
+  @Test
+  void staysInItsFolder() throws IOException {
+    String line =
+        tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"))
+            .replace("\"id\":\"sound-5\"", "\"id\":\"../../x\"");
+    List<Result> results = List.of(ResultReader.read(line));
+    new KifFiles().write(directory.resolve("a"), new Batch("x", results, Locale.ENGLISH));
+    assertThat(directory.resolve("x.kif")).doesNotExist();
+  }
+}

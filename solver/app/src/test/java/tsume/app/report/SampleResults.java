@@ -1,0 +1,79 @@
+package tsume.app.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import tsume.app.batch.ReportWriter.Batch;
+import tsume.app.json.Result;
+import tsume.app.json.ResultReader;
+
+/** Made-up results with everything that results can have, hostile titles included. */
+final class SampleResults {
+  static final String HOSTILE_NAME = "</title><script>window.hacked=1</script>\"'&";
+
+  private SampleResults() {}
+
+  static List<Result> all() {
+    try (InputStream in = SampleResults.class.getResourceAsStream("results.jsonl")) {
+      String text =
+          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return text.lines().map(ResultReader::read).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Result byId(String id) {
+    return all().stream().filter(result -> result.id().equals(id)).findFirst().orElseThrow();
+  }
+
+  /** As many results as asked for: the sample over and over, but for its very long line. */
+  static List<Result> many(int count) {
+    List<Result> sample =
+        all().stream().filter(result -> result.answer().length() < 100).toList();
+    List<Result> many = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      Result result = sample.get(i % sample.size());
+      Result.Origin origin = result.origin();
+      Result.Origin other =
+          new Result.Origin(
+              String.format(Locale.ROOT, "row-%05d", i),
+              origin.source(),
+              origin.title(),
+              origin.author(),
+              origin.rules(),
+              origin.sfen());
+      many.add(
+          new Result(
+              other,
+              result.answer(),
+              result.statedLength(),
+              result.agrees(),
+              result.check(),
+              result.notes(),
+              result.effort(),
+              result.reason(),
+              result.error()));
+    }
+    return many;
+  }
+
+  /** Writes the reports on results into a directory; returns the page. */
+  static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
+    Batch batch = new Batch(HOSTILE_NAME, results, locale);
+    new HtmlReport().write(directory, batch);
+    new KifFiles().write(directory, batch);
+    return directory.resolve(HtmlReport.FILE);
+  }
+
+  static String page(Path directory) throws IOException {
+    return Files.readString(write(directory, all(), Locale.JAPANESE));
+  }
+}
