@@ -140,6 +140,7 @@ public final class MateProbe {
     Composer composer = new Composer(game, search, rule, budget);
     LeftoverFinder leftovers = new LeftoverFinder(composer);
     IntArrayList equal = new IntArrayList();
+    int depth = game.depth();
     try {
       new OptimalMoves(composer)
           .defences(
@@ -151,7 +152,7 @@ public final class MateProbe {
                 return false;
               });
     } catch (OpenQuestionException open) {
-      composer.unwindTo(0);
+      game.unwindTo(depth);
       equal.clear();
     }
     game.setMode(FutileRule.NONE);

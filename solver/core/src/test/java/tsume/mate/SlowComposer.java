@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.rules.Movement;
 
 /**
  * The composers' value of a position, read literally: length without futile interpositions, and
@@ -40,7 +41,9 @@ final class SlowComposer {
     /** A capture that also uncovers the line of a third piece. */
     THIRD_PIECE,
     /** An interposition that counts because q(i) > r, though X could capture it. */
-    RESTORED
+    RESTORED,
+    /** An interposition against a slide of two squares. */
+    SLIDE_OF_TWO
   }
 
   private record Known(int searched, @Nullable Value value) {}
@@ -174,6 +177,9 @@ final class SlowComposer {
       } else {
         known.add(new Valued(i, new Value(after.length + 1, after.leftover)));
       }
+    }
+    if (!interpositions.isEmpty() && x.movement().range() == Movement.SLIDE_TWO) {
+      note(Event.SLIDE_OF_TWO);
     }
     known.sort(Comparator.comparingInt(valued -> valued.value.length));
     int r = counted.stream().mapToInt(reply -> reply.value.length).max().orElse(0);
