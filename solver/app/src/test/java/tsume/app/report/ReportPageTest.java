@@ -61,7 +61,9 @@ class ReportPageTest {
 
   private String text(String selector) {
     return browser.evaluate(
-        "[...document.querySelectorAll('" + selector + "')].map(e => e.innerText.trim()).join('|')");
+        "[...document.querySelectorAll('"
+            + selector
+            + "')].map(e => e.innerText.trim()).join('|')");
   }
 
   private void click(String selector) {
@@ -234,8 +236,19 @@ class ReportPageTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "sound-5", "cooked-5", "cooked-9", "open-7", "every-class", "hostile", "nifu", "long",
-        "white", "mini", "tori", "interrupted", "broken-line"
+        "sound-5",
+        "cooked-5",
+        "cooked-9",
+        "open-7",
+        "every-class",
+        "hostile",
+        "nifu",
+        "long",
+        "white",
+        "mini",
+        "tori",
+        "interrupted",
+        "broken-line"
       })
   void copiesTheSameKifAsTheFile(String id) throws IOException {
     open("#" + id);
@@ -251,7 +264,8 @@ class ReportPageTest {
   void fitsANarrowWindow() {
     open("#cooked-5");
     browser.resize(360, 700);
-    String overflow = "String(document.documentElement.scrollWidth - document.documentElement.clientWidth)";
+    String overflow =
+        "String(document.documentElement.scrollWidth - document.documentElement.clientWidth)";
     assertThat(browser.evaluate(overflow)).isEqualTo("0");
     browser.press("Escape");
     assertThat(browser.evaluate(overflow)).isEqualTo("0");
