@@ -274,7 +274,7 @@ class ReportPageTest {
   @Test
   void holdsTenThousandProblems() throws IOException {
     Path folder = Files.createDirectory(directory.resolve("many"));
-    Path page = SampleResults.write(folder, SampleResults.many(10_000), Locale.ENGLISH);
+    Path page = SampleResults.writePage(folder, SampleResults.many(10_000), Locale.ENGLISH);
     browser.open(page.toUri().toString());
     assertThat(rows()).isEqualTo(10_000);
     String loaded =

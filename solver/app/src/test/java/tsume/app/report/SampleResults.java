@@ -65,9 +65,13 @@ final class SampleResults {
 
   /** Writes the reports on results into a directory; returns the page. */
   static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
-    Batch batch = new Batch(HOSTILE_NAME, results, locale);
-    new HtmlReport().write(directory, batch);
-    new KifFiles().write(directory, batch);
+    new KifFiles().write(directory, new Batch(HOSTILE_NAME, results, locale));
+    return writePage(directory, results, locale);
+  }
+
+  /** The same without KIF files. */
+  static Path writePage(Path directory, List<Result> results, Locale locale) throws IOException {
+    new HtmlReport().write(directory, new Batch(HOSTILE_NAME, results, locale));
     return directory.resolve(HtmlReport.FILE);
   }
 
