@@ -36,7 +36,7 @@ import tsume.rules.StandardShogi;
  */
 class PublishedMatesTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
-  private static final long MAX_NODES = 400_000;
+  private static final long MAX_NODES = 2_000_000;
   private static final Pattern NO_MATE_WITHIN = Pattern.compile("NO mate within (\\d+) plies");
 
   /**
