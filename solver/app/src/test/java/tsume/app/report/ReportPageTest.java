@@ -142,8 +142,12 @@ class ReportPageTest {
     browser.press("ArrowUp");
     assertThat(text(".now")).startsWith("1手目").doesNotContain("から");
     browser.press("Escape");
-    assertThat(browser.evaluate("String(document.querySelector('#list').hidden)"))
-        .isEqualTo("false");
+    // The page goes back on its own time: it follows the address.
+    String listShown =
+        "new Promise(done => { const timer = setInterval(() => {"
+            + " if (!document.querySelector('#list').hidden) { clearInterval(timer); done('shown'); }"
+            + " }, 20); })";
+    assertThat(browser.evaluate(listShown)).isEqualTo("shown");
   }
 
   @Test
