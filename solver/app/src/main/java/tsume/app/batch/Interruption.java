@@ -20,14 +20,15 @@ public final class Interruption {
   }
 
   /** A search begins: it will be ended with the others. */
-  synchronized void begin(SearchBudget budget) {
+  public synchronized void begin(SearchBudget budget) {
     running.add(budget);
     if (happened) {
       budget.interrupt();
     }
   }
 
-  synchronized void end(SearchBudget budget) {
+  /** A search has ended. */
+  public synchronized void end(SearchBudget budget) {
     running.remove(budget);
   }
 }

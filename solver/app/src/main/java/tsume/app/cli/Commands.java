@@ -15,7 +15,10 @@ final class Commands {
         new CheckCommand(session),
         new ShowCommand(session),
         new ConvertCommand(session),
+        new DiffCommand(session),
+        new WatchCommand(session),
         new PerftCommand(session),
+        new BenchCommand(session),
         new UsiCommand());
   }
 }

@@ -11,6 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.TypeConversionException;
+import tsume.app.bench.BenchSize;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
@@ -67,6 +68,7 @@ final class Converters {
         .registerConverter(MoveStyle.class, constants(MoveStyle.values()))
         .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
         .registerConverter(Against.class, constants(Against.values()))
+        .registerConverter(BenchSize.class, constants(BenchSize.values()))
         .registerConverter(Tongue.class, constants(Tongue.values()));
   }
 

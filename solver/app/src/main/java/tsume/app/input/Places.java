@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import tsume.notation.Format;
 
 /** Finds the files that a directory or a pattern stands for, in the order of their names. */
-final class Places {
+public final class Places {
   private static final Pattern WILD = Pattern.compile("[*?\\[{]");
 
   private Places() {}
 
   /** The files under a directory that have the extension of a known format. */
-  static List<Path> under(Path directory) throws IOException {
+  public static List<Path> under(Path directory) throws IOException {
     try (Stream<Path> paths =
         Files.find(
             directory,

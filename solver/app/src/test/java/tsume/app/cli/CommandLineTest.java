@@ -20,7 +20,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve", "check", "show", "convert", "perft"})
+  @ValueSource(strings = {"solve", "check", "show", "convert", "diff", "watch", "perft", "bench"})
   void every_option_is_explained_in_both_languages(String command) {
     for (String language : List.of("en", "ja")) {
       Run.Outcome help = Run.tsume(command, "--help", "--lang=" + language);

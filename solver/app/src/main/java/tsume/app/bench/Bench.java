@@ -1,0 +1,91 @@
+package tsume.app.bench;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+import tsume.app.batch.DeepThread;
+import tsume.app.batch.Interruption;
+import tsume.app.json.Result;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateSolver;
+import tsume.mate.Solution;
+import tsume.mate.SolveOptions;
+import tsume.mate.Verdict;
+
+/**
+ * Searches problems for their first proof, one after another, each with a cleared table: what one
+ * of them takes does not depend on those before it.
+ */
+public final class Bench {
+  private static final SolveOptions FIRST_PROOF = SolveOptions.DEFAULT.withExactLength(false);
+
+  private final MateSolver solver;
+  private final Interruption interruption;
+
+  /**
+   * A benchmark.
+   *
+   * @param hashBytes the memory of the table
+   * @param interruption what ends a run early
+   */
+  public Bench(long hashBytes, Interruption interruption) {
+    solver = new MateSolver(hashBytes);
+    this.interruption = interruption;
+  }
+
+  /** Searches the problems; the listener hears of each as it is done. */
+  public BenchTotal run(List<BenchProblem> problems, Consumer<BenchRow> listener) {
+    FutureTask<BenchTotal> work = new FutureTask<>(() -> runHere(problems, listener));
+    DeepThread.start("bench", work);
+    try {
+      return work.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      interruption.interrupt();
+      Thread.currentThread().interrupt();
+      return BenchTotal.NONE;
+    }
+  }
+
+  private BenchTotal runHere(List<BenchProblem> problems, Consumer<BenchRow> listener) {
+    BenchTotal total = BenchTotal.NONE;
+    for (BenchProblem problem : problems) {
+      BenchRow row = search(problem);
+      if (interruption.happened()) {
+        break;
+      }
+      listener.accept(row);
+      total = total.plus(row);
+    }
+    return total;
+  }
+
+  private BenchRow search(BenchProblem problem) {
+    solver.clear();
+    SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
+    interruption.begin(budget);
+    try {
+      long start = System.nanoTime();
+      Solution solution = solver.solve(problem.position(), FIRST_PROOF, budget);
+      long nanos = System.nanoTime() - start;
+      BenchRow.Table table =
+          new BenchRow.Table(
+              solver.table().used(), solver.table().capacity(), solver.table().collections());
+      return new BenchRow(
+          problem.name(), outcome(solution), solution.length(), solution.nodes(), nanos, table);
+    } finally {
+      interruption.end(budget);
+    }
+  }
+
+  private static Result.Outcome outcome(Solution solution) {
+    if (solution.verdict() instanceof Verdict.Mate) {
+      return Result.Outcome.MATE;
+    }
+    return solution.verdict() instanceof Verdict.NoMate
+        ? Result.Outcome.NO_MATE
+        : Result.Outcome.UNKNOWN;
+  }
+}

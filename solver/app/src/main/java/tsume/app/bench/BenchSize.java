@@ -1,0 +1,84 @@
+package tsume.app.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import tsume.board.DefenderHand;
+import tsume.board.Position;
+import tsume.notation.ReadOptions;
+import tsume.notation.ReadResult;
+import tsume.notation.SfenLineReader;
+import tsume.record.Problem;
+import tsume.rules.Minishogi;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
+import tsume.rules.ToriShogi;
+
+/**
+ * The sets of the benchmark: they take seconds, minutes and about an hour.
+ *
+ * <p>What a problem may take is counted in nodes, never in time, so that the work is the same on
+ * every machine. A changed set changes every signature: leave the sets as they are.
+ */
+public enum BenchSize {
+  /** Short problems of all three rulesets. */
+  S(
+      new Section("short.sfen", StandardShogi.RULES, 100_000),
+      new Section("minishogi.sfen", Minishogi.RULES, 100_000),
+      new Section("tori.sfen", ToriShogi.RULES, 100_000)),
+  /** The hundred problems of Zukō. */
+  M(new Section("zuko.sfen", StandardShogi.RULES, 1_000_000)),
+  /** Zukō, and the longest and hardest that people have composed. */
+  L(
+      new Section("zuko.sfen", StandardShogi.RULES, 10_000_000),
+      new Section("long.sfen", StandardShogi.RULES, 100_000_000));
+
+  private final List<Section> sections;
+
+  BenchSize(Section... sections) {
+    this.sections = List.of(sections);
+  }
+
+  /** A file of problems, the ruleset of all of them, and the nodes that each may take. */
+  private record Section(String file, Ruleset rules, long nodeLimit) {
+
+    void addTo(List<BenchProblem> problems) {
+      InputStream resource = BenchSize.class.getResourceAsStream(file);
+      try (BufferedReader lines =
+          new BufferedReader(
+              new InputStreamReader(
+                  Objects.requireNonNull(resource, file), StandardCharsets.UTF_8))) {
+        SfenLineReader reader = new SfenLineReader(file, ReadOptions.of(rules));
+        int number = 1;
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          ReadResult.Entry entry = reader.parse(line, number++);
+          if (entry instanceof ReadResult.Read read) {
+            problems.add(problem(read.problem()));
+          } else if (entry != null) {
+            throw new IllegalStateException(entry.toString());
+          }
+        }
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private BenchProblem problem(Problem problem) {
+      Position position = Position.of(problem.setup().fillDefenderHand(DefenderHand.AUTO).setup());
+      return new BenchProblem(problem.id(), position, problem.statedLength(), nodeLimit);
+    }
+  }
+
+  /** The problems in their order. */
+  public List<BenchProblem> problems() {
+    List<BenchProblem> problems = new ArrayList<>();
+    sections.forEach(section -> section.addTo(problems));
+    return problems;
+  }
+}

@@ -1,0 +1,31 @@
+package tsume.app.bench;
+
+/**
+ * What a run did altogether.
+ *
+ * @param problems how many problems there were
+ * @param solved how many of them were solved
+ * @param nodes the nodes of all
+ * @param nanos the time of all
+ */
+public record BenchTotal(int problems, int solved, long nodes, long nanos) {
+  static final BenchTotal NONE = new BenchTotal(0, 0, 0, 0);
+
+  BenchTotal plus(BenchRow row) {
+    return new BenchTotal(
+        problems + 1, solved + (row.isSolved() ? 1 : 0), nodes + row.nodes(), nanos + row.nanos());
+  }
+
+  /**
+   * The signature: it stays while the search stays the same, for the same set, table size and one
+   * thread; whoever changes it on purpose says so in the message of the change.
+   */
+  public long signature() {
+    return nodes;
+  }
+
+  /** The speed, 0 if nothing was searched. */
+  public long nodesPerSecond() {
+    return nanos == 0 ? 0 : Math.round(nodes * 1e9 / nanos);
+  }
+}

@@ -1,0 +1,76 @@
+package tsume.app.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tsume.app.batch.JobOptions;
+import tsume.app.batch.Tally;
+import tsume.app.bench.Bench;
+import tsume.app.bench.BenchJson;
+import tsume.app.bench.BenchProblem;
+import tsume.app.bench.BenchSize;
+import tsume.app.bench.BenchTotal;
+
+/** {@code tsume bench}: the fixed benchmark, with a signature that changes when the search does. */
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class BenchCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Option(names = "--size", paramLabel = "SIZE")
+  BenchSize size = BenchSize.S;
+
+  @Option(names = "--hash", paramLabel = "SIZE")
+  Converters.Size hash = new Converters.Size(256L << 20);
+
+  @Option(names = "--threads", paramLabel = "N")
+  int threads = 1;
+
+  @Option(names = "--json")
+  boolean json;
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  BenchCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    if (threads != 1) {
+      // With more threads the nodes depend on who came first: there is no signature.
+      String value = String.valueOf(threads);
+      String message = session.messages().get("usage.value", "--threads", value, "1");
+      throw new UserException(Tally.USAGE, message);
+    }
+    List<BenchProblem> problems = size.problems();
+    Bench bench = new Bench(hash.bytes(), session.interruption());
+    BenchPrinter printer = new BenchPrinter(session);
+    BenchTotal total;
+    if (json) {
+      total = bench.run(problems, row -> printLine(BenchJson.write(row)));
+    } else {
+      printer.head();
+      total = bench.run(problems, printer::row);
+    }
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    String memory = new JobOptions.Limits(0, 0, hash.bytes(), 1).hash();
+    if (json) {
+      printLine(BenchJson.write(total, Converters.code(size), memory));
+    } else {
+      printer.total(total, Converters.code(size), memory);
+    }
+    return Tally.OK;
+  }
+
+  /** JSON is in UTF-8 whatever the terminal's encoding is. */
+  private void printLine(String line) {
+    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
+    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().flush();
+  }
+}

@@ -1,0 +1,87 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tsume.app.batch.Tally;
+import tsume.app.diff.DiffJson;
+import tsume.app.diff.DiffTotals;
+import tsume.app.diff.Difference;
+import tsume.app.diff.ResultDiff;
+import tsume.app.diff.ResultFile;
+import tsume.app.text.MoveStyle;
+
+/** {@code tsume diff}: what changed between two runs. */
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class DiffCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "OLD", descriptionKey = "OLD")
+  @Nullable Path before;
+
+  @Parameters(index = "1", paramLabel = "NEW", descriptionKey = "NEW")
+  @Nullable Path after;
+
+  @Option(names = "--json")
+  boolean json;
+
+  @Option(names = "--notation", paramLabel = "NOTATION")
+  MoveStyle notation = MoveStyle.JA;
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  DiffCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    Path oldPath = java.util.Objects.requireNonNull(before);
+    Path newPath = java.util.Objects.requireNonNull(after);
+    ResultFile oldFile = read(oldPath);
+    ResultFile newFile = read(newPath);
+    List<Difference> differences = ResultDiff.of(oldFile.results(), newFile.results());
+    DiffTotals totals = DiffTotals.of(differences, newFile.results().size());
+    if (json) {
+      differences.forEach(difference -> printLine(DiffJson.write(difference)));
+      printLine(DiffJson.write(totals));
+    } else {
+      DiffPrinter printer = new DiffPrinter(session, notation);
+      differences.forEach(printer::print);
+      printer.totals(totals);
+    }
+    if (!oldFile.faults().isEmpty() || !newFile.faults().isEmpty()) {
+      return Tally.UNREADABLE;
+    }
+    return differences.isEmpty() ? Tally.OK : Tally.DEFECT;
+  }
+
+  /** The results of a file; lines that are none are told. */
+  private ResultFile read(Path path) {
+    try {
+      ResultFile file = ResultFile.read(path);
+      for (ResultFile.Fault fault : file.faults()) {
+        String place = path + ":" + fault.line() + ": ";
+        String text = session.messages().get("error.line", place, fault.message(), "no-result");
+        session.console().err().println(text);
+      }
+      return file;
+    } catch (IOException e) {
+      String message = session.messages().get("error.input", path, e.getMessage());
+      throw new UserException(Tally.UNREADABLE, message);
+    }
+  }
+
+  /** JSON is in UTF-8 whatever the terminal's encoding is. */
+  private void printLine(String line) {
+    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
+    session.console().out().write(bytes, 0, bytes.length);
+  }
+}

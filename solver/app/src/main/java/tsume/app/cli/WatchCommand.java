@@ -1,0 +1,95 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tsume.app.batch.Batch;
+import tsume.app.batch.JobOptions;
+import tsume.app.batch.Tally;
+import tsume.app.input.InputSource;
+import tsume.app.watch.FolderWatch;
+import tsume.mate.SolveOptions;
+import tsume.soundness.Profile;
+
+/** {@code tsume watch}: checks the problems of a file again whenever it changes. */
+@Command(name = "watch", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class WatchCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "tsume.watch.DIR")
+  @Nullable Path directory;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  WatchCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Path watched = Objects.requireNonNull(directory);
+    if (!Files.isDirectory(watched)) {
+      throw unreadable(watched);
+    }
+    try (FolderWatch watch = new FolderWatch(watched, session.interruption())) {
+      if (!output.quiet) {
+        String text = session.messages().get("watch.begin", watched, watch.size());
+        session.console().err().println(text);
+      }
+      List<Path> changed = watch.await();
+      for (; !changed.isEmpty(); changed = watch.await()) {
+        for (Path file : changed) {
+          check(watched, file);
+        }
+      }
+      return Tally.INTERRUPTED;
+    } catch (IOException e) {
+      throw unreadable(watched);
+    }
+  }
+
+  private UserException unreadable(Path path) {
+    return new UserException(Tally.UNREADABLE, session.messages().get("watch.no-directory", path));
+  }
+
+  private void check(Path watched, Path file) throws IOException {
+    if (session.interruption().happened()) {
+      return;
+    }
+    if (!output.json) {
+      LocalTime now = LocalTime.now(java.time.ZoneId.systemDefault());
+      String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + watched.relativize(file);
+      session.console().out().println(output.style(session.console()).strong(heading));
+    }
+    try (InputSource source = input.open(List.of(file.toString()), session.console())) {
+      boolean many = source.hasSeveral();
+      // The time limit of a batch holds for one problem too: the next change waits for this one.
+      JobOptions job =
+          new JobOptions(
+              SolveOptions.DEFAULT.withFutile(search.futile),
+              new JobOptions.Check(profile, false, 0, true),
+              input.defenderHand,
+              search.limits(true),
+              output.notation,
+              !output.noTiming);
+      Batch.Settings settings =
+          new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
+      new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package tsume.app.watch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import tsume.app.input.Places;
+
+/**
+ * The problem files below a directory as they were at a moment.
+ *
+ * @param stamps what tells whether a file has changed, by path
+ */
+record Snapshot(Map<Path, Stamp> stamps) {
+
+  /** A file's age and size. */
+  record Stamp(FileTime modified, long size) {}
+
+  static Snapshot of(Path directory) throws IOException {
+    Map<Path, Stamp> stamps = new TreeMap<>();
+    try {
+      for (Path file : Places.under(directory)) {
+        stamp(file, stamps);
+      }
+    } catch (UncheckedIOException e) {
+      throw new IOException(e);
+    }
+    return new Snapshot(stamps);
+  }
+
+  private static void stamp(Path file, Map<Path, Stamp> stamps) {
+    try {
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      stamps.put(file, new Stamp(attributes.lastModifiedTime(), attributes.size()));
+    } catch (IOException e) {
+      // It went away since it was listed; many editors put another in its place soon.
+    }
+  }
+
+  /** The files that are new or different, in the order of their names. */
+  List<Path> changedSince(Snapshot earlier) {
+    return stamps.entrySet().stream()
+        .filter(entry -> !entry.getValue().equals(earlier.stamps().get(entry.getKey())))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+}

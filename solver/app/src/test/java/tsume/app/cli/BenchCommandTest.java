@@ -1,0 +1,118 @@
+package tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tsume.app.batch.Interruption;
+import tsume.app.bench.Bench;
+import tsume.app.bench.BenchProblem;
+import tsume.app.bench.BenchRow;
+import tsume.app.bench.BenchSize;
+import tsume.app.bench.BenchTotal;
+import tsume.app.json.Result;
+import tsume.rules.Ruleset;
+
+/** {@code tsume bench}: the same work, whenever it is done. */
+class BenchCommandTest {
+  private static final long HASH = 16 << 20;
+
+  private static List<BenchRow> rows(Bench bench, List<BenchProblem> problems) {
+    List<BenchRow> rows = new ArrayList<>();
+    bench.run(problems, rows::add);
+    return rows;
+  }
+
+  private static List<Long> nodes(List<BenchRow> rows) {
+    return rows.stream().map(BenchRow::nodes).toList();
+  }
+
+  @Test
+  void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
+    List<BenchProblem> problems = BenchSize.S.problems();
+    Bench bench = new Bench(HASH, new Interruption());
+    List<Long> first = nodes(rows(bench, problems));
+    List<Long> again = nodes(rows(bench, problems));
+    assertThat(again).isEqualTo(first);
+    List<BenchProblem> backwards = new ArrayList<>(problems);
+    Collections.reverse(backwards);
+    List<BenchRow> reversed = rows(new Bench(HASH, new Interruption()), backwards);
+    Collections.reverse(reversed);
+    assertThat(nodes(reversed)).isEqualTo(first);
+  }
+
+  @Test
+  void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
+    List<BenchProblem> problems = BenchSize.S.problems();
+    List<BenchRow> rows = rows(new Bench(HASH, new Interruption()), problems);
+    for (int i = 0; i < rows.size(); i++) {
+      BenchRow row = rows.get(i);
+      OptionalInt stated = problems.get(i).statedLength();
+      assertThat(row.nodes()).as(row.name()).isPositive();
+      if (row.isSolved() && stated.isPresent()) {
+        boolean mate = row.outcome() == Result.Outcome.MATE;
+        assertThat(mate).as(row.name()).isEqualTo(stated.getAsInt() > 0);
+      }
+    }
+    assertThat(rows).filteredOn(BenchRow::isSolved).hasSizeGreaterThan(rows.size() * 3 / 4);
+  }
+
+  @ParameterizedTest
+  @EnumSource(BenchSize.class)
+  void every_set_can_be_read_and_names_its_problems(BenchSize size) {
+    List<BenchProblem> problems = size.problems();
+    assertThat(problems).hasSizeGreaterThan(20);
+    assertThat(problems.stream().map(BenchProblem::name)).doesNotHaveDuplicates();
+    assertThat(problems).allMatch(problem -> problem.nodeLimit() > 0);
+    if (size == BenchSize.S) {
+      List<Ruleset> rules = problems.stream().map(each -> each.position().rules()).toList();
+      assertThat(rules).containsAll(Ruleset.all());
+    }
+  }
+
+  @Test
+  void prints_a_row_for_each_problem_and_the_signature() {
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--json", "--size", "s");
+    int problems = BenchSize.S.problems().size();
+    assertThat(json.lines())
+        .hasSize(problems + 1)
+        .allMatch(line -> line.startsWith("{\"schema\":\"tsume-bench/1\""));
+    String last = json.lines().get(problems);
+    assertThat(last).contains("\"size\":\"s\"", "\"hash\":\"16m\"", "\"problems\":" + problems);
+    String signature = last.replaceAll(".*\"signature\":(\\d+).*", "$1");
+    assertThat(text.out())
+        .contains("zuko-002", "minishogi-1", "tori-1")
+        .endsWith("signature " + signature + " (size s, hash 16m)\n");
+  }
+
+  @Test
+  @Timeout(60)
+  void an_interrupt_ends_it_without_a_signature() {
+    Interruption interruption = new Interruption();
+    interruption.interrupt();
+    Run.Outcome outcome = new Run().with(interruption).run("bench", "--size=l", "--hash=1m");
+    assertThat(outcome.exitCode()).isEqualTo(130);
+    assertThat(outcome.out()).doesNotContain("signature", "zuko-001");
+  }
+
+  @Test
+  void more_threads_have_no_signature() {
+    Run.Outcome outcome = Run.tsume("bench", "--threads", "2");
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err()).contains("--threads");
+    assertThat(Run.tsume("bench", "--size", "xl").err()).contains("s|m|l");
+  }
+
+  @Test
+  void an_empty_run_has_no_speed() {
+    assertThat(new BenchTotal(0, 0, 0, 0).nodesPerSecond()).isZero();
+  }
+}
