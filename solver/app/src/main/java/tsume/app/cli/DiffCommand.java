@@ -74,7 +74,7 @@ final class DiffCommand implements Callable<Integer> {
       }
       return file;
     } catch (IOException e) {
-      String message = session.messages().get("error.input", path, e.getMessage());
+      String message = session.messages().get("error.input", path, String.valueOf(e.getMessage()));
       throw new UserException(Tally.UNREADABLE, message);
     }
   }
