@@ -17,6 +17,7 @@ public final class SearchBudget {
   }
 
   private static final int CLOCK_INTERVAL = 1024;
+  private static final long OVERTIME_NANOS = 20_000_000_000L;
 
   private final long maxNodes;
   private final long deadlineNanos;
@@ -67,6 +68,18 @@ public final class SearchBudget {
     SearchBudget share = new SearchBudget(part, timed, deadline);
     share.parent = this;
     return share;
+  }
+
+  /**
+   * Time to finish what is all but done: no limit of nodes, and 20 seconds more; but an interrupt
+   * of this budget ends it too.
+   */
+  public SearchBudget overtime() {
+    long now = System.nanoTime();
+    long deadline = Math.max(deadlineNanos, now) + OVERTIME_NANOS;
+    SearchBudget overtime = new SearchBudget(Long.MAX_VALUE, timed, deadline);
+    overtime.parent = this;
+    return overtime;
   }
 
   private @org.jspecify.annotations.Nullable SearchBudget parent;

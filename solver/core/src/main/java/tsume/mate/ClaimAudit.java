@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
-import tsume.dfpn.HandArithmetic;
 
 /**
  * Goes through a whole proof of "within n" and examines every claim in it by the exact rule.
@@ -19,7 +18,6 @@ final class ClaimAudit {
   private final Long2IntOpenHashMap verified = new Long2IntOpenHashMap();
   private int[] replies = new int[1 << 14];
   private int top;
-  private boolean lost;
 
   ClaimAudit(Composer composer) {
     this.composer = composer;
@@ -27,13 +25,23 @@ final class ClaimAudit {
     verified.defaultReturnValue(-1);
   }
 
-  /** Whether every claim in the table's proof of the current attacker's node stands. */
+  /**
+   * Whether every claim in the table's proof of the current node stands. If not, the table has lost
+   * the proof or a node of it was vetoed.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
   boolean stands(int plies) {
-    return attack(plies) && !lost;
+    int begin = top;
+    try {
+      return game.attackerToMove() ? attack(plies) : defend(plies);
+    } finally {
+      top = begin;
+    }
   }
 
   private boolean attack(int bound) {
-    long state = game.key() + HandArithmetic.spread(game.hand());
+    long state = game.state();
     int known = verified.get(state);
     if (known >= 0 && known <= bound) {
       return true;
@@ -43,20 +51,25 @@ final class ClaimAudit {
       return false;
     }
     int length = composer.provenLength(bound);
-    verified.put(state, length);
     game.play(move);
     boolean stands = defend(length - game.cost(move));
     game.undo(move);
+    if (stands) {
+      verified.put(state, length);
+    }
     return stands;
   }
 
   /** The move that proves the current attacker's node; searched for again if the table lost it. */
   private int proven(int bound) {
     int move = composer.provenMove(bound);
-    if (move == 0 && composer.within(bound).isProven()) {
-      move = composer.provenMove(bound);
+    if (move == 0) {
+      Answer again = composer.within(bound);
+      if (again.isUnknown()) {
+        throw new OpenQuestionException();
+      }
+      move = again.isProven() ? composer.provenMove(bound) : 0;
     }
-    lost |= move == 0;
     return move;
   }
 
@@ -98,7 +111,7 @@ final class ClaimAudit {
       boolean late = false;
       if (TsumeGame.isClaim(proven(bound - 1))) {
         game.withdrawClaims();
-        late = !(composer.within(bound - 1).isProven() && attack(bound - 1));
+        late = !composer.isExactlyWithin(bound - 1);
       }
       game.undo(replies[i]);
       if (late) {

@@ -17,12 +17,14 @@ final class Composer {
    * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
    * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
    */
+  /** How often a length is looked for again after an audit found it too short. */
+  static final int MAX_AUDITS = 100;
+
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule rule;
   private final SearchBudget budget;
-  private final it.unimi.dsi.fastutil.ints.IntArrayList played =
-      new it.unimi.dsi.fastutil.ints.IntArrayList();
+  private final ClaimAudit audit;
 
   Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
     this.game = game;
@@ -30,6 +32,7 @@ final class Composer {
     this.rule = rule;
     this.budget = budget;
     game.setMode(rule);
+    this.audit = new ClaimAudit(this);
   }
 
   TsumeGame game() {
@@ -59,6 +62,36 @@ final class Composer {
     return search.solve(plies, budget);
   }
 
+  /**
+   * Whether the length by the exact rule is at most {@code plies}, for the side to move.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
+  boolean isExactlyWithin(int plies) {
+    for (int round = 0; round < MAX_AUDITS; round++) {
+      Answer answer = within(plies);
+      if (answer.isUnknown()) {
+        break;
+      }
+      if (answer.isDisproven()) {
+        return false;
+      }
+      if (stands(plies)) {
+        return true;
+      }
+    }
+    throw new OpenQuestionException();
+  }
+
+  /**
+   * Whether the proof of a length stands by the exact rule; if not, it is worth asking again.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
+  boolean stands(int plies) {
+    return rule == FutileRule.NONE || audit.stands(plies);
+  }
+
   /** The proven move of the current attacker's node within a length, in the mode last asked in. */
   int provenMove(int plies) {
     return search.provenMove(plies);
@@ -68,24 +101,13 @@ final class Composer {
     return search.provenLength(plies);
   }
 
-  /**
-   * Undoes moves until only {@code count} of those played are left, after a question stayed open.
-   */
-  void unwindTo(int count) {
-    while (played.size() > count) {
-      undo(played.topInt());
-    }
-  }
-
   /** Plays a move, after which no claim is on offer: the value of the position itself is asked. */
   void play(int move) {
     game.play(move);
     game.withdrawClaims();
-    played.push(move);
   }
 
   void undo(int move) {
-    played.popInt();
     game.undo(move);
   }
 

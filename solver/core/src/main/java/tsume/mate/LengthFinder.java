@@ -12,9 +12,6 @@ final class LengthFinder {
   /** Up to here the shortest length is looked for from below, beyond from above. */
   private static final int ASCEND_UP_TO = 15;
 
-  /** How often a length is looked for again after an audit found it too short. */
-  private static final int MAX_AUDITS = 100;
-
   /**
    * What was found.
    *
@@ -54,10 +51,10 @@ final class LengthFinder {
     SearchBudget part = bound > ASCEND_UP_TO ? budget.share(0.5) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
-    boolean stands = shortest.exact && new ClaimAudit(composer).stands(shortest.length);
-    for (int round = 0; shortest.exact && !stands && round < MAX_AUDITS; round++) {
+    boolean stands = shortest.exact && stands(composer, shortest.length);
+    for (int round = 0; shortest.exact && !stands && round < Composer.MAX_AUDITS; round++) {
       shortest = shortest(composer, bound);
-      stands = shortest.exact && new ClaimAudit(composer).stands(shortest.length);
+      stands = shortest.exact && stands(composer, shortest.length);
     }
     int[] line = stands ? new MainlineFinder(composer).find(shortest.length) : null;
     game.setMode(FutileRule.NONE);
@@ -65,6 +62,16 @@ final class LengthFinder {
       budget.addNodes(part.nodes());
     }
     return new Outcome(shortest.length, line != null, line, List.of());
+  }
+
+  private boolean stands(Composer composer, int length) {
+    int depth = game.depth();
+    try {
+      return composer.stands(length);
+    } catch (OpenQuestionException open) {
+      game.unwindTo(depth);
+      return false;
+    }
   }
 
   /** The raw length, given an upper bound of it; empty if it is not proved to be the shortest. */

@@ -29,16 +29,14 @@ final class MainlineFinder {
    */
   int @Nullable [] find(int plies) {
     line.clear();
+    int depth = composer.game().depth();
     boolean complete;
     try {
       complete = advance(plies);
     } catch (OpenQuestionException open) {
       complete = false;
-      composer.unwindTo(line.size());
     }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      composer.undo(line.getInt(i));
-    }
+    composer.game().unwindTo(depth);
     return complete ? line.toIntArray() : null;
   }
 

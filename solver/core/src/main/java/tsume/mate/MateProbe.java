@@ -2,6 +2,7 @@ package tsume.mate;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
@@ -114,15 +115,18 @@ public final class MateProbe {
   }
 
   /**
-   * The longest line of the proof that {@link #mates} found last from here, replayed and verified.
+   * The longest line of the proof that {@link #mates} found last from here, replayed and verified;
+   * null if parts of the proof were lost and not found again.
    *
    * @throws IllegalStateException if the proof does not stand its replay: an error of this program
    */
-  public List<Integer> provenLine(int length) {
+  public @Nullable List<Integer> provenLine(int length, SearchBudget budget) {
     game.setMode(FutileRule.NONE);
     ProofTree proof = new ProofTree();
-    ProofExtractor extractor = new ProofExtractor(game, search, SearchBudget.unlimited(), proof);
-    if (extractor.extract(length) < 0 || !ProofVerifier.verify(position, proof)) {
+    if (new ProofExtractor(game, search, budget.overtime(), proof).extract(length) < 0) {
+      return null;
+    }
+    if (!ProofVerifier.verify(position, proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     return IntArrayList.wrap(ProofExtractor.longestLine(position, proof));
@@ -136,6 +140,7 @@ public final class MateProbe {
     Composer composer = new Composer(game, search, rule, budget);
     LeftoverFinder leftovers = new LeftoverFinder(composer);
     IntArrayList equal = new IntArrayList();
+    int depth = game.depth();
     try {
       new OptimalMoves(composer)
           .defences(
@@ -147,7 +152,7 @@ public final class MateProbe {
                 return false;
               });
     } catch (OpenQuestionException open) {
-      composer.unwindTo(0);
+      game.unwindTo(depth);
       equal.clear();
     }
     game.setMode(FutileRule.NONE);

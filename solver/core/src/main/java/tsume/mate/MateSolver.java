@@ -81,9 +81,14 @@ public final class MateSolver {
       SolveListener listener) {
     // The proof is read from the table before anything else can push it out.
     ProofTree proof = new ProofTree();
-    ProofExtractor extractor = new ProofExtractor(game, search, SearchBudget.unlimited(), proof);
-    int length = extractor.extract(bound);
-    if (length < 0 || !ProofVerifier.verify(game.position(), proof)) {
+    SearchBudget overtime = budget.overtime();
+    int length = new ProofExtractor(game, search, overtime, proof).extract(bound);
+    if (length < 0) {
+      // A table too small for the proof, and no time to find its lost parts again: nothing is said
+      // that was not replayed.
+      return withoutMate(new Verdict.Unknown(overtime.limit()), search.nodes());
+    }
+    if (!ProofVerifier.verify(game.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));

@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import tsume.board.Move;
 import tsume.board.Position;
-import tsume.dfpn.Answer;
 import tsume.moves.CheckMoves;
 import tsume.moves.Evasions;
 
@@ -32,31 +31,19 @@ final class OptimalMoves {
     return !Move.isCapture(reply) && Move.kind(reply) != 0;
   }
 
-  private static boolean settled(Answer answer) {
-    if (answer.isUnknown()) {
-      throw new OpenQuestionException();
-    }
-    return answer.isProven();
-  }
-
   /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */
   int attacks(int plies, Visitor visitor) {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = CheckMoves.generate(composer.position(), buffer, 0);
     for (int move : composer.sorted(Arrays.copyOf(buffer, end))) {
       composer.play(move);
-      boolean stop = settled(composer.within(plies - 1)) && lasts(plies - 1) && visitor.visit(move);
+      boolean stop = composer.isExactlyWithin(plies - 1) && visitor.visit(move);
       composer.undo(move);
       if (stop) {
         return move;
       }
     }
     return 0;
-  }
-
-  /** Whether some reply really lasts that long: else the bounded form took the node for shorter. */
-  private boolean lasts(int plies) {
-    return plies == 0 || defences(plies, move -> true) != 0;
   }
 
   /**
@@ -131,7 +118,7 @@ final class OptimalMoves {
 
   /** Whether the node after a reply is exactly one ply shorter than {@code plies}. */
   private boolean keeps(int plies) {
-    return (plies <= 2 || !settled(composer.within(plies - 3)))
-        && settled(composer.within(plies - 1));
+    return (plies <= 2 || !composer.isExactlyWithin(plies - 3))
+        && composer.isExactlyWithin(plies - 1);
   }
 }

@@ -63,7 +63,7 @@ final class RisingRule {
   private int lengthWith(int move, int limit) {
     composer.play(move);
     int length = 2;
-    while (length <= limit && !composer.within(length - 1).isProven()) {
+    while (length <= limit && !composer.isExactlyWithin(length - 1)) {
       length += 2;
     }
     composer.undo(move);
@@ -79,7 +79,7 @@ final class RisingRule {
     for (int i = 0; i < end && !captured; i++) {
       if (TsumeGame.isClaim(moves[i])) {
         game.play(moves[i]);
-        captured = composer.within(plies).isProven();
+        captured = composer.isExactlyWithin(plies);
         game.undo(moves[i]);
       }
     }

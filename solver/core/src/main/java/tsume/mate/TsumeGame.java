@@ -45,6 +45,7 @@ final class TsumeGame implements Game {
   /* One entry per move played, by depth. */
   private long[] saltStack = new long[1024];
   private int[] interpositionStack = new int[1024];
+  private int[] moveStack = new int[1024];
   private int depth;
 
   /**
@@ -99,11 +100,35 @@ final class TsumeGame implements Game {
   }
 
   private long vetoKey(long key, int hand) {
-    return (key ^ generationHere()) + HandArithmetic.spread(hand);
+    return (key ^ afterVetoes(hand)) + HandArithmetic.spread(hand);
   }
 
-  private long generationHere() {
-    return futile == FutileRule.NONE ? 0 : generation;
+  /**
+   * What vetoes add to the key of a node. By the exact rule a better hand does not always mate
+   * sooner, because the defender then lacks a piece whose interposition would count; so that after
+   * a veto nothing is concluded from one hand to another.
+   */
+  private long afterVetoes(int hand) {
+    return futile == FutileRule.NONE || vetoes.isEmpty()
+        ? 0
+        : (generation ^ HandArithmetic.spread(hand)) * 0x9E3779B97F4A7C15L;
+  }
+
+  /** The identity of the current node with its hand, whatever vetoes there are. */
+  long state() {
+    return vetoKey(key(), hand());
+  }
+
+  /** How many moves are played. */
+  int depth() {
+    return depth;
+  }
+
+  /** Undoes moves until only {@code count} are left. */
+  void unwindTo(int count) {
+    while (depth > count) {
+      undo(moveStack[depth - 1]);
+    }
   }
 
   @Override
@@ -147,7 +172,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long key() {
-    return position.boardKey() ^ saltHere(interposition) ^ generationHere();
+    return position.boardKey() ^ saltHere(interposition) ^ afterVetoes(hand());
   }
 
   private long saltHere(int interposed) {
@@ -192,10 +217,11 @@ final class TsumeGame implements Game {
 
   @Override
   public long keyAfter(int move) {
+    long vetoed = afterVetoes(handAfter(move));
     if (isClaim(move)) {
-      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ generationHere();
+      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ vetoed;
     }
-    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ generationHere();
+    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ vetoed;
   }
 
   @Override
@@ -235,9 +261,11 @@ final class TsumeGame implements Game {
     if (depth == saltStack.length) {
       saltStack = java.util.Arrays.copyOf(saltStack, depth * 2);
       interpositionStack = java.util.Arrays.copyOf(interpositionStack, depth * 2);
+      moveStack = java.util.Arrays.copyOf(moveStack, depth * 2);
     }
     saltStack[depth] = salt;
     interpositionStack[depth] = interposition;
+    moveStack[depth] = move;
     depth++;
     if (isClaim(move)) {
       long after = saltAfterClaim(move);

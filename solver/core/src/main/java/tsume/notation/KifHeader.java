@@ -48,7 +48,7 @@ final class KifHeader {
       return true;
     }
     if (board.accept(line, number)) {
-      sawAnything = true;
+      sawAnything |= board.hasRows();
       return true;
     }
     String stripped = line.strip();

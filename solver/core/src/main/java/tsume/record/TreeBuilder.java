@@ -23,9 +23,9 @@ public final class TreeBuilder {
 
   private final Setup setup;
   private final List<String> comments = new ArrayList<>();
+  private final List<String> pending = new ArrayList<>(0);
   private final Node root = new Node(null, Move.NONE, null, true);
   private final List<Line> lines = new ArrayList<>();
-  private final long[] clock = new long[2];
   private Node last = root;
   private Replay replay;
   private int size;
@@ -41,6 +41,10 @@ public final class TreeBuilder {
     final List<Node> children = new ArrayList<>(1);
     final List<String> comments = new ArrayList<>(0);
     @Nullable MoveTime time;
+
+    /** How long both sides have used up to here. */
+    final long[] clock;
+
     @Nullable Replay checkpoint;
 
     Node(@Nullable Node parent, int move, @Nullable Special special, boolean legal) {
@@ -48,6 +52,7 @@ public final class TreeBuilder {
       this.move = move;
       this.special = special;
       this.legal = legal;
+      clock = parent == null ? new long[2] : parent.clock.clone();
       depth = parent == null ? 0 : parent.depth + 1;
       nesting = parent == null ? 0 : parent.nesting + (parent.children.isEmpty() ? 0 : 1);
     }
@@ -60,6 +65,11 @@ public final class TreeBuilder {
     Line(int start, Node last) {
       this.start = start;
       this.last = last;
+    }
+
+    /** Whether it is announced and has no step yet. */
+    boolean isEmpty() {
+      return last.depth < start;
     }
   }
 
@@ -123,21 +133,30 @@ public final class TreeBuilder {
   private void append(Node node) {
     last.children.add(node);
     last = node;
+    node.comments.addAll(pending);
+    pending.clear();
     lines.get(lines.size() - 1).last = node;
     size++;
   }
 
-  /** Adds a line of comment to the last step, or to the beginning if there is none. */
+  /**
+   * Adds a line of comment to the last step, or to the beginning if there is none; at the beginning
+   * of a variation to its first step.
+   */
   public void comment(String line) {
-    (last == root ? comments : last.comments).add(line);
+    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+      pending.add(line);
+    } else {
+      (last == root ? comments : last.comments).add(line);
+    }
   }
 
   /** States the time of the last step; its total is counted if it is not given. */
   public void time(long spent, @Nullable Long total) {
     if (last != root) {
       int side = side(last);
-      clock[side] = total != null ? total : clock[side] + spent;
-      last.time = new MoveTime(spent, clock[side]);
+      last.clock[side] = total != null ? total : last.clock[side] + spent;
+      last.time = new MoveTime(spent, last.clock[side]);
     }
   }
 
@@ -168,26 +187,19 @@ public final class TreeBuilder {
 
   private void begin(Node at, int ply) {
     last = at;
+    pending.clear();
+    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
     lines.add(new Line(ply, at));
     size++;
-    clock[0] = 0;
-    clock[1] = 0;
     Deque<Node> path = new ArrayDeque<>();
-    Replay from = null;
-    for (Node node = at; node != null; node = node.parent) {
-      int side = side(node);
-      if (node.time != null && clock[side] == 0) {
-        clock[side] = node.time.total();
-      }
-      if (from == null) {
-        if (node.checkpoint == null) {
-          path.push(node);
-        } else {
-          from = node.checkpoint;
-        }
-      }
+    Node from = at;
+    while (from.checkpoint == null) {
+      path.push(from);
+      from = Objects.requireNonNull(from.parent);
     }
-    replay = Objects.requireNonNull(from).copy();
+    replay = from.checkpoint.copy();
     for (Node node : path) {
       if (node.special == null) {
         replay.play(node.move, node.legal);

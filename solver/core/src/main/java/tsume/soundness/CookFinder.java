@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import tsume.board.Hand;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
@@ -132,17 +132,14 @@ final class CookFinder {
     Answer later = mated ? null : ask(question.node, 0);
     probe.undo(question.move);
     if (mated) {
-      add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
-      return true;
+      return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
     }
     if (later == null || later.isUnknown()) {
       // Whatever the answer, it would be tolerated; then it need not be known.
       return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
     }
-    if (later.isProven()) {
-      add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length()));
-    }
-    return true;
+    return later.isDisproven()
+        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length()));
   }
 
   /**
@@ -195,12 +192,9 @@ final class CookFinder {
     if (answer.isUnknown() || answer.isDisproven()) {
       return answer.isDisproven();
     }
-    return detour ? addDetour(question, answer.length()) : classify(question, answer.length());
-  }
-
-  private boolean addDetour(Question question, int length) {
-    add(DefectClass.DETOUR, question, line(question.move, length));
-    return true;
+    return detour
+        ? add(DefectClass.DETOUR, question, line(move, answer.length()))
+        : classify(question, answer.length());
   }
 
   /** The move mates without returning to an earlier node: finds out of what kind that is. */
@@ -222,36 +216,37 @@ final class CookFinder {
       if (equal.isUnknown()) {
         return false;
       }
-      add(
+      return add(
           promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
           question,
           line(move, proofLength));
-      return true;
     }
     if (mirror) {
-      add(DefectClass.MIRROR_DUAL, question, line(move, proofLength));
-      return true;
+      return add(DefectClass.MIRROR_DUAL, question, line(move, proofLength));
     }
     if (apart.isUnknown() || (apart.isDisproven() && equal.isUnknown())) {
       return false;
     }
     if (apart.isDisproven()) {
       DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      add(kind, question, line(move, proofLength));
-      return true;
+      return add(kind, question, line(move, proofLength));
     }
     boolean late = mainline.nodes() - node <= options.late();
-    add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line(move, apart.length()));
-    return true;
+    return add(
+        late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line(move, apart.length()));
   }
 
-  /** The moves from {@code move} at the current node to mate. */
-  private List<Integer> line(int move, int length) {
+  /** The moves from {@code move} at the current node to mate; null if they were lost. */
+  private @Nullable List<Integer> line(int move, int length) {
+    probe.play(move);
+    List<Integer> rest = probe.provenLine(length, slice);
+    probe.undo(move);
+    if (rest == null) {
+      return null;
+    }
     List<Integer> line = new ArrayList<>();
     line.add(move);
-    probe.play(move);
-    line.addAll(probe.provenLine(length));
-    probe.undo(move);
+    line.addAll(rest);
     return line;
   }
 
@@ -259,7 +254,11 @@ final class CookFinder {
     return options.profile().severity(kind, mainline.remaining(node) + 2 * node);
   }
 
-  private void add(DefectClass kind, Question question, List<Integer> line) {
+  /** Records a defect; returns false if there is no line to show it with. */
+  private boolean add(DefectClass kind, Question question, @Nullable List<Integer> line) {
+    if (line == null) {
+      return false;
+    }
     Severity severity = severity(kind, question.node);
     if (severity == Severity.FATAL) {
       fatalAt[question.node] = true;
@@ -281,6 +280,7 @@ final class CookFinder {
             question.move,
             2 * question.node + line.size(),
             line,
-            leftover == 0 ? Hand.EMPTY : leftover));
+            leftover));
+    return true;
   }
 }

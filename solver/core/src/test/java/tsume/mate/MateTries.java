@@ -86,7 +86,8 @@ final class MateTries {
     if (dice == 1) {
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
         int most = Math.max(left(kind), 0);
-        builder.hand(attacker.opponent(), kind, random.nextInt(3) == 0 ? random.nextInt(most + 1) : 0);
+        builder.hand(
+            attacker.opponent(), kind, random.nextInt(3) == 0 ? random.nextInt(most + 1) : 0);
       }
       return builder.build();
     }

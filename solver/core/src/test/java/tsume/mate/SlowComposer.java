@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.rules.Movement;
 
 /**
  * The composers' value of a position, read literally: length without futile interpositions, and
@@ -40,7 +41,9 @@ final class SlowComposer {
     /** A capture that also uncovers the line of a third piece. */
     THIRD_PIECE,
     /** An interposition that counts because q(i) > r, though X could capture it. */
-    RESTORED
+    RESTORED,
+    /** An interposition against a slide of two squares. */
+    SLIDE_OF_TWO
   }
 
   private record Known(int searched, @Nullable Value value) {}
@@ -58,11 +61,7 @@ final class SlowComposer {
   }
 
   SlowComposer(
-      Position position,
-      FutileRule rule,
-      long maxNodes,
-      Map<Event, Integer> events,
-      int attacker) {
+      Position position, FutileRule rule, long maxNodes, Map<Event, Integer> events, int attacker) {
     this.position = position.copy();
     this.attacker = attacker;
     this.rule = rule;
@@ -129,8 +128,7 @@ final class SlowComposer {
       return new Value(0, SlowRules.handSize(position, attacker) > 0);
     }
     int length = counted.stream().mapToInt(reply -> reply.value.length).max().getAsInt();
-    boolean none =
-        counted.stream().anyMatch(r -> r.value.length == length && !r.value.leftover);
+    boolean none = counted.stream().anyMatch(r -> r.value.length == length && !r.value.leftover);
     return new Value(length, !none);
   }
 
@@ -179,6 +177,9 @@ final class SlowComposer {
       } else {
         known.add(new Valued(i, new Value(after.length + 1, after.leftover)));
       }
+    }
+    if (!interpositions.isEmpty() && x.movement().range() == Movement.SLIDE_TWO) {
+      note(Event.SLIDE_OF_TWO);
     }
     known.sort(Comparator.comparingInt(valued -> valued.value.length));
     int r = counted.stream().mapToInt(reply -> reply.value.length).max().orElse(0);
@@ -317,8 +318,10 @@ final class SlowComposer {
     int best = Move.NONE;
     for (int check : checks) {
       Value after = valueAfter(check, left - 1);
-      boolean keeps =
-          after != null && after.length == left - 1 && (after.leftover == leftover || left == 1);
+      if (after == null) {
+        continue;
+      }
+      boolean keeps = after.length == left - 1 && (after.leftover == leftover || left == 1);
       // The last move rather leaves nothing.
       if (keeps && (best == Move.NONE || (left == 1 && !after.leftover && leavesSome(best)))) {
         best = check;

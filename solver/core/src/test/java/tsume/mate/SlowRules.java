@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.moves.LegalMoves;
+import tsume.rules.Color;
 import tsume.rules.Movement;
 import tsume.rules.Piece;
 import tsume.rules.PieceType;
@@ -23,8 +24,9 @@ final class SlowRules {
    *
    * @param square where it stands
    * @param between the squares between it and the king, all of them empty
+   * @param movement the movement that reaches the king
    */
-  record Checker(int square, Set<Integer> between) {}
+  record Checker(int square, Set<Integer> between, Movement movement) {}
 
   private SlowRules() {}
 
@@ -79,7 +81,7 @@ final class SlowRules {
         }
         int there = rules.square(file, rank);
         if (there == king) {
-          checkers.add(new Checker(square, between));
+          checkers.add(new Checker(square, between, movement));
         }
         if (position.piece(there) != Piece.EMPTY) {
           break;
@@ -93,9 +95,7 @@ final class SlowRules {
   static int handSize(Position position, int side) {
     int size = 0;
     for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
-      size +=
-          position.handCount(
-              side == 0 ? tsume.rules.Color.BLACK : tsume.rules.Color.WHITE, kind);
+      size += position.handCount(side == 0 ? Color.BLACK : Color.WHITE, kind);
     }
     return size;
   }

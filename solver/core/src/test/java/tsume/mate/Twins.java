@@ -32,6 +32,9 @@ final class Twins {
   int doubleKings;
   int longMates;
 
+  /** What the slow twin said last: a length and for composers' values the mainline. */
+  String last = "";
+
   /**
    * A comparison.
    *
@@ -59,6 +62,7 @@ final class Twins {
       tooSlow++;
       return null;
     }
+    last = String.valueOf(slow);
     SolveOptions options = SolveOptions.DEFAULT.withFutile(FutileRule.NONE);
     Solution solution = solver.solve(position, options, SearchBudget.nodes(solverNodes));
     return verdict(position, solution, slow);
@@ -105,6 +109,7 @@ final class Twins {
       tooSlow++;
       return null;
     }
+    last = value == null ? "0" : value.length() + (value.leftover() ? "+ " : " ") + text(line);
     SolveOptions options = SolveOptions.DEFAULT.withFutile(rule);
     Solution solution = solver.solve(position, options, SearchBudget.nodes(solverNodes));
     String wrong = verdict(position, solution, value == null ? 0 : value.length());

@@ -144,6 +144,14 @@ class KifTest {
   }
 
   @Test
+  void aCommentAtTheHeadOfAVariationBelongsToItsFirstMove() {
+    Problem problem = read("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n変化：2手\n*別\n   2 ８四歩(83)\n");
+    Step second = problem.tree().line().get(1);
+    assertThat(problem.tree().line().get(0).comments()).isEmpty();
+    assertThat(second.alternatives().get(0).line().get(0).comments()).containsExactly("別");
+  }
+
+  @Test
   void aVariationBeforeAnyMoveIsPassedOver() {
     Problem problem = read("手合割：平手\n手数----指手--\n変化：3手\n   1 ７六歩(77)\n");
     assertThat(problem.tree().line()).hasSize(1);

@@ -73,8 +73,7 @@ final class ConvertCommand implements Callable<Integer> {
     String place = out == null ? "-" : out;
     boolean standard = place.equals("-");
     boolean directory =
-        !standard
-            && (Files.isDirectory(Path.of(place)) || place.endsWith("/") || (single && many));
+        !standard && (Files.isDirectory(Path.of(place)) || place.endsWith("/") || (single && many));
     if (directory) {
       return new DirectoryOutput(Path.of(place), converter);
     }

@@ -13,8 +13,18 @@ import java.util.Map;
 final class Page {
   /** In this order they make one script; all their names are private to it. */
   private static final String[] SCRIPTS = {
-    "texts", "position", "board", "kif", "rows", "dom", "table", "replay", "problem", "solution",
-    "print", "main"
+    "texts",
+    "position",
+    "board",
+    "kif",
+    "rows",
+    "dom",
+    "table",
+    "replay",
+    "problem",
+    "solution",
+    "print",
+    "main"
   };
 
   private static final String[] STYLES = {"base", "table", "problem", "print"};

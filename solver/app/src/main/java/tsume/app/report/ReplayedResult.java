@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tsume.app.json.Result;
-import tsume.app.text.LineText;
 import tsume.board.InvalidSetupException;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.board.Setup;
+import tsume.moves.LegalMoves;
 import tsume.notation.Format;
 import tsume.notation.ReadOptions;
 import tsume.record.Problem;
 import tsume.record.Replay;
 import tsume.rules.Color;
+import tsume.rules.Piece;
 import tsume.rules.Ruleset;
 
 /** The position of a result, and its moves, from USI back to moves that were found legal. */
@@ -43,7 +44,7 @@ final class ReplayedResult {
     } catch (InvalidSetupException e) {
       return new ReplayedResult(setup, null, List.of());
     }
-    return new ReplayedResult(setup, start, LineText.parse(start, result.answer().mainline()));
+    return new ReplayedResult(setup, start, parse(start, result.answer().mainline()));
   }
 
   private static @Nullable Setup setup(Result.Origin origin) {
@@ -63,6 +64,43 @@ final class ReplayedResult {
     // Results state both hands, even an empty one.
     Setup.Builder builder = problems.get(0).setup().toBuilder();
     return builder.handStated(Color.BLACK, true).handStated(Color.WHITE, true).build();
+  }
+
+  /** The moves that USI names; ends before the first that is not legal. */
+  private static List<Integer> parse(Position start, List<String> usi) {
+    Position position = start.copy();
+    List<Integer> moves = new ArrayList<>(usi.size());
+    for (String text : usi) {
+      int move = parse(position, text);
+      if (move == Move.NONE || !LegalMoves.isLegal(position, move)) {
+        break;
+      }
+      moves.add(move);
+      position.play(move);
+    }
+    return moves;
+  }
+
+  private static int parse(Position position, String usi) {
+    Ruleset rules = position.rules();
+    int to = usi.length() < 4 ? -1 : rules.squareNamed(usi.substring(2, 4));
+    if (to < 0) {
+      return Move.NONE;
+    }
+    if (usi.charAt(1) == '*') {
+      return Move.drop(rules.kindOf(usi.charAt(0)), to);
+    }
+    int from = rules.squareNamed(usi.substring(0, 2));
+    if (from < 0 || position.piece(from) == Piece.EMPTY) {
+      return Move.NONE;
+    }
+    int captured = position.piece(to);
+    return Move.of(
+        from,
+        to,
+        Piece.kind(position.piece(from)),
+        captured == Piece.EMPTY ? 0 : Piece.kind(captured),
+        usi.endsWith("+"));
   }
 
   Setup setup() {
@@ -93,7 +131,7 @@ final class ReplayedResult {
     if (move != null && (all.isEmpty() || !all.get(0).equals(move))) {
       all.add(0, move);
     }
-    return LineText.parse(before(start, ply), all);
+    return parse(before(start, ply), all);
   }
 
   private Position before(Position first, int ply) {

@@ -60,7 +60,8 @@ function bookDefect(defect, replay) {
   const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
   const severity = textOr('severity.' + defect.severity, defect.severity);
   const length = defect.length === undefined ? '' : text('plies', defect.length);
-  const kind = [severity, length].filter(part => part).join(language.isJapanese ? '、' : ', ');
+  const provisional = defect.provisional ? text('provisional') : '';
+  const kind = [severity, length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
   let moves = defect.usi ?? '';
   if (index > 0) {
     moves = bookMoves(replay.branches[index].line, defect.ply);

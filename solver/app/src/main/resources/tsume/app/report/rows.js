@@ -15,7 +15,6 @@ ROWS.forEach((row, index) => {
   row.open ??= [];
   row.notes ??= [];
   row.label = row.title ?? row.id;
-  row.haystack = searchable([row.id, row.title, row.author, row.source].join('\n'));
 });
 
 const rowById = new Map(ROWS.map(row => [row.id, row]));
@@ -36,12 +35,18 @@ const view = {
   rows: ROWS,
 };
 
+/** Where a row is searched; made when first asked for, to show the table sooner. */
+function haystackOf(row) {
+  row.haystack ??= searchable([row.id, row.title, row.author, row.source].join('\n'));
+  return row.haystack;
+}
+
 function filterRows() {
   const words = searchable(view.query).split(/\s+/).filter(word => word);
   view.rows = view.sorted.filter(row =>
     (view.verdicts.size === 0 || view.verdicts.has(row.word))
     && hasDefect(row)
-    && words.every(word => row.haystack.includes(word)));
+    && words.every(word => haystackOf(row).includes(word)));
 }
 
 function hasDefect(row) {
@@ -99,20 +104,17 @@ function counts(wordsOf) {
   return found;
 }
 
-/** The defects of a row by class, gravest first: [class, number, severity, plies]. */
+/** The defects of a row by class, those that count before provisional ones, gravest first. */
 function defectSummary(row) {
   const grave = ['fatal', 'flaw', 'tolerated'];
   const byClass = new Map();
-  for (const defect of row.defects) {
-    const known = byClass.get(defect.class);
-    if (known) {
-      known.count++;
-      known.plies.push(defect.ply);
-    } else {
-      const plies = [defect.ply];
-      byClass.set(defect.class, {name: defect.class, count: 1, severity: defect.severity, plies});
+  for (const {class: name, severity, ply, provisional = false} of row.defects) {
+    const key = name + provisional;
+    if (!byClass.has(key)) {
+      byClass.set(key, {name, severity, provisional, plies: []});
     }
+    byClass.get(key).plies.push(ply);
   }
-  return [...byClass.values()]
-    .sort((a, b) => grave.indexOf(a.severity) - grave.indexOf(b.severity));
+  return [...byClass.values()].sort((a, b) =>
+    a.provisional - b.provisional || grave.indexOf(a.severity) - grave.indexOf(b.severity));
 }

@@ -106,6 +106,11 @@ class CommandLineTest {
           public int read() {
             throw new IllegalStateException("test");
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return read();
+          }
         };
     Run.Outcome outcome = new Run().in(failing).run("solve", "-");
     assertThat(outcome.exitCode()).isEqualTo(70);

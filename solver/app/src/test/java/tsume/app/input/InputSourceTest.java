@@ -83,6 +83,14 @@ class InputSourceTest {
           public int read() {
             return line[at++ % line.length];
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            for (int i = 0; i < length; i++) {
+              bytes[offset + i] = (byte) read();
+            }
+            return length;
+          }
         };
     try (InputSource source = new InputSource(List.of("-"), InputOptions.DEFAULT, endless)) {
       assertThat(source.hasSeveral()).isTrue();

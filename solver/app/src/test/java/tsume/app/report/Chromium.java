@@ -77,8 +77,7 @@ final class Chromium implements AutoCloseable {
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
     BufferedReader errors =
-        new BufferedReader(
-            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
+        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8));
     for (String line = errors.readLine(); line != null; line = errors.readLine()) {
       if (line.startsWith(LISTENING)) {
         drain(errors);

@@ -27,7 +27,8 @@ class HtmlReportTest {
 
   private static JsonNode data(String page, String id) {
     Matcher matcher =
-        Pattern.compile("<script type=\"application/json\" id=\"" + id + "\">(.*?)</script>",
+        Pattern.compile(
+                "<script type=\"application/json\" id=\"" + id + "\">(.*?)</script>",
                 Pattern.DOTALL)
             .matcher(page);
     assertThat(matcher.find()).as(id).isTrue();

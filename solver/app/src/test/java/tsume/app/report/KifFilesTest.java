@@ -60,8 +60,7 @@ class KifFilesTest {
   void titlesStayOnTheirLine() {
     Result result = SampleResults.byId("sound-5");
     String line =
-        tsume.app.json.ResultWriter.write(result)
-            .replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
+        tsume.app.json.ResultWriter.write(result).replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
     Result hostile = ResultReader.read(line);
     String kif = KifFiles.text(hostile, Objects.requireNonNull(ReplayedResult.of(hostile)));
     assertThat(read(kif).statedLength()).hasValue(5);

@@ -22,8 +22,7 @@ final class SampleResults {
 
   static List<Result> all() {
     try (InputStream in = SampleResults.class.getResourceAsStream("results.jsonl")) {
-      String text =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       return text.lines().map(ResultReader::read).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -36,8 +35,7 @@ final class SampleResults {
 
   /** As many results as asked for: the sample over and over, but for its very long line. */
   static List<Result> many(int count) {
-    List<Result> sample =
-        all().stream().filter(result -> result.answer().length() < 100).toList();
+    List<Result> sample = all().stream().filter(result -> result.answer().length() < 100).toList();
     List<Result> many = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Result result = sample.get(i % sample.size());
@@ -67,9 +65,13 @@ final class SampleResults {
 
   /** Writes the reports on results into a directory; returns the page. */
   static Path write(Path directory, List<Result> results, Locale locale) throws IOException {
-    Batch batch = new Batch(HOSTILE_NAME, results, locale);
-    new HtmlReport().write(directory, batch);
-    new KifFiles().write(directory, batch);
+    new KifFiles().write(directory, new Batch(HOSTILE_NAME, results, locale));
+    return writePage(directory, results, locale);
+  }
+
+  /** The same without KIF files. */
+  static Path writePage(Path directory, List<Result> results, Locale locale) throws IOException {
+    new HtmlReport().write(directory, new Batch(HOSTILE_NAME, results, locale));
     return directory.resolve(HtmlReport.FILE);
   }
 

@@ -1,0 +1,216 @@
+package tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.board.Sfen;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.SlowComposer.Event;
+import tsume.rules.Ruleset;
+
+/**
+ * The solver against brute force and against the literal reading of the composers' rules.
+ *
+ * <p>{@code twins.tsv.gz} holds positions that the slow twins solved, with their answers: ruleset,
+ * SFEN, raw length, composers' value and mainline, the same where only drops may be futile ("0": no
+ * mate found, "?": not known, "+": pieces left over). A normal run takes a part of them; {@code
+ * -Dtsume.full=true} takes all, and thousands of new ones.
+ */
+class MateTwinsTest {
+  private static final boolean FULL = Boolean.getBoolean("tsume.full");
+  private static final int SEEDS = FULL ? 12_000 : 200;
+  private static final long SLOW_NODES = FULL ? 20_000 : 2_000;
+  private static final long SOLVER_NODES = 5_000;
+
+  private record Row(Ruleset rules, String sfen, String raw, String composer, String dropsOnly) {
+    static Row of(String line) {
+      String[] fields = line.split("\t", -1);
+      Ruleset rules = Ruleset.byName(fields[0]).orElseThrow();
+      return new Row(rules, fields[1], fields[2], fields[3], fields[4]);
+    }
+
+    Position position() {
+      return Sfen.position(sfen, rules);
+    }
+  }
+
+  /** Every so many of the recorded positions of a ruleset; all in a full run. */
+  private static List<Row> recorded(String rules, int step) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(
+                    Objects.requireNonNull(
+                        MateTwinsTest.class.getResourceAsStream("twins.tsv.gz"))),
+                StandardCharsets.UTF_8))) {
+      List<String> lines = reader.lines().filter(line -> line.startsWith(rules + "\t")).toList();
+      return IntStream.range(0, lines.size())
+          .filter(i -> FULL || i % step == 0)
+          .mapToObj(i -> Row.of(lines.get(i)))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void recorded_positions_have_their_recorded_answers(String rules) throws IOException {
+    List<String> wrong = new ArrayList<>();
+    MateSolver solver = new MateSolver(4 << 20);
+    for (Row row : recorded(rules, 3)) {
+      compare(solver, row, FutileRule.NONE, row.raw, wrong);
+      compare(solver, row, FutileRule.STANDARD, row.composer, wrong);
+      compare(solver, row, FutileRule.DROPS_ONLY, row.dropsOnly, wrong);
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  private static void compare(
+      MateSolver solver, Row row, FutileRule rule, String expected, List<String> wrong) {
+    if (expected.equals("?") || expected.equals("0")) {
+      return;
+    }
+    Solution solution = solve(solver, row.position(), rule);
+    String[] parts = expected.split(" ", 2);
+    String length = parts[0].replace("+", "");
+    boolean right =
+        solution.isExact()
+            && length.equals(String.valueOf(solution.length()))
+            && (parts.length == 1 || text(row.rules, solution.mainline()).equals(parts[1]));
+    if (!right) {
+      wrong.add(row + " " + rule + ": " + solution.verdict());
+    }
+  }
+
+  private static Solution solve(MateSolver solver, Position position, FutileRule rule) {
+    return solver.solve(position, SolveOptions.DEFAULT.withFutile(rule), SearchBudget.unlimited());
+  }
+
+  private static String text(Ruleset rules, List<Integer> line) {
+    return String.join(" ", line.stream().map(move -> Move.toUsi(move, rules)).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void answers_do_not_depend_on_the_table(String rules) throws IOException {
+    MateSolver small = new MateSolver(1 << 20);
+    MateSolver large = new MateSolver(64 << 20);
+    MateSolver tiny = new MateSolver(1 << 16);
+    for (Row row : recorded(rules, 9)) {
+      if (row.raw.equals("0") || row.composer.equals("?")) {
+        continue;
+      }
+      // Two of them remember all the positions before.
+      Solution first = solve(small, row.position(), FutileRule.STANDARD);
+      for (MateSolver solver : List.of(large, tiny)) {
+        Solution again = solve(solver, row.position(), FutileRule.STANDARD);
+        assertThat(again.verdict()).as("%s", row).isEqualTo(first.verdict());
+        assertThat(again.mainline()).as("%s", row).isEqualTo(first.mainline());
+        assertThat(again.leftover()).as("%s", row).isEqualTo(first.leftover());
+      }
+      tiny.clear();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void raw_lengths_agree_with_brute_force(String name) {
+    Ruleset rules = Ruleset.byName(name).orElseThrow();
+    Twins twins = new Twins(rules, 5, SLOW_NODES, SOLVER_NODES);
+    // So small that the table drops entries, and never cleared.
+    MateSolver solver = new MateSolver(1 << 17);
+    assertThat(wrong(1, seed -> twins.raw(solver, MateTries.of(rules, seed)))).isEmpty();
+    assertThat(twins.mates).as("%s", twins).isGreaterThan(SEEDS / 40);
+    assertThat(twins.compared).as("%s", twins).isGreaterThan(SEEDS * 4 / 5);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "shogi, STANDARD", "minishogi, STANDARD", "tori, STANDARD",
+    "shogi, DROPS_ONLY", "minishogi, DROPS_ONLY", "tori, DROPS_ONLY"
+  })
+  void composers_values_agree_with_their_literal_reading(String name, FutileRule rule) {
+    Ruleset rules = Ruleset.byName(name).orElseThrow();
+    Twins twins = new Twins(rules, 5, SLOW_NODES, SOLVER_NODES);
+    MateSolver solver = new MateSolver(1 << 20);
+    assertThat(wrong(100_000, seed -> twins.composer(solver, MateTries.of(rules, seed), rule)))
+        .isEmpty();
+    assertThat(twins.mates).as("%s", twins).isGreaterThan(SEEDS / 50);
+  }
+
+  private interface Comparison {
+    /** What is wrong with the position of a seed; null if nothing is. */
+    @Nullable String wrong(long seed);
+  }
+
+  private static List<String> wrong(long firstSeed, Comparison comparison) {
+    List<String> wrong = new ArrayList<>();
+    for (long seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+      String what = comparison.wrong(seed);
+      if (what != null) {
+        wrong.add("seed " + seed + ": " + what);
+      }
+    }
+    return wrong;
+  }
+
+  @Test
+  void the_recorded_positions_hold_all_that_the_rules_tell_apart() throws IOException {
+    for (Ruleset rules : Ruleset.all()) {
+      Twins twins = new Twins(rules, 5, 5_000, SOLVER_NODES);
+      MateSolver solver = new MateSolver(1 << 20);
+      for (Row row : recorded(rules.name(), 1)) {
+        String wrong = twins.composer(solver, row.position(), FutileRule.STANDARD);
+        assertThat(wrong).isNull();
+      }
+      assertThat(twins.doubleKings).as("%s", twins).isPositive();
+      assertThat(twins.leftovers).as("%s", twins).isPositive();
+      for (Event event : expected().toList()) {
+        assertThat(twins.events()).as("%s", twins).containsKey(event);
+      }
+    }
+  }
+
+  /** What the smallest recorded set holds too; the random tests meet the rest. */
+  private static Stream<Event> expected() {
+    return Stream.of(Event.FUTILE_DROP, Event.COUNTED_DROP);
+  }
+
+  /** Positions whose mainline or leftover was once found wrong, or whose length stayed open. */
+  @ParameterizedTest
+  @CsvSource({
+    // A moved interposition, which counts, makes a dropped one futile.
+    "shogi, DROPS_ONLY, 4R2nl/6sk1/4+p1pp1/9/9/9/9/9/9 b BGLrb3g3s3n2l15p 1,"
+        + " B*3a 2b1b L*1d 2a1c G*2b",
+    // Another first move is as short by the bounded form of the rule, but not by the exact one.
+    "tori, STANDARD, 7/3s3/7/5l1/3S3/3r1p1/3lPK1 w F4C2P13Sfrs 1, F*3f 2g1g 2f1e 1g1f 3f2f+",
+    "shogi, STANDARD, 1n1g4l/lk5+P1/P1pp5/8r/1ss1+B4/2n2+R2P/3P5/KPsg5/3Gs1G2 w BN7Pn2l4p 150,"
+        + " L*9g 9h9g 1d9d",
+    // A better hand mates later, because the defender lacks a piece to interpose.
+    "tori, STANDARD, 7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1, ''",
+    "tori, STANDARD, 7/4l2/7/5l1/3+S3/4rpS/4PK1 w F2C2P14S2cr 1, ''",
+  })
+  void positions_once_answered_wrongly(String name, FutileRule rule, String sfen, String line) {
+    Ruleset rules = Ruleset.byName(name).orElseThrow();
+    Solution solution = solve(new MateSolver(1 << 20), Sfen.position(sfen, rules), rule);
+    assertThat(solution.isExact()).isTrue();
+    if (!line.isEmpty()) {
+      assertThat(text(rules, solution.mainline())).isEqualTo(line);
+    }
+  }
+}
