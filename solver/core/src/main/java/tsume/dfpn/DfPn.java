@@ -47,6 +47,9 @@ public final class DfPn {
   private long nodes;
   private boolean stopped;
 
+  @SuppressWarnings("unused")
+  private long lastRead;
+
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
    * children's numbers may come from its own ancestors, one less for each new node found. Without
@@ -290,12 +293,13 @@ public final class DfPn {
 
   /** Looks up the children of the current node. */
   private void expand(int begin, int end, int bound, boolean or, boolean rated) {
+    // All entries are asked for before the first is needed: the memory answers them together.
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
       children.key[i] = game.keyAfter(move);
       children.hand[i] = game.handAfter(move);
-      table.touch(children.key[i]);
     }
+    lastRead = table.touch(children.key, begin, end);
     // The node itself is not on the path yet; a child is one deeper than the node.
     int depth = path.depth();
     long hashHere = path.hashWith(game.key(), game.hand());
