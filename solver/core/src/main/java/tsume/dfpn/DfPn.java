@@ -350,6 +350,9 @@ public final class DfPn {
     if (entry.status == TableEntry.UNSEEN) {
       lookUpStricter(move, hand, childBound);
     }
+    if (entry.status == TableEntry.UNSEEN) {
+      lookUpLooser(move, hand, childBound);
+    }
     switch (entry.status) {
       case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
       case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
@@ -385,6 +388,18 @@ public final class DfPn {
         entry.status == TableEntry.PROVEN
             || (entry.status == TableEntry.DISPROVEN && entry.length >= Lengths.UNBOUNDED);
     if (!holds) {
+      entry.status = TableEntry.UNSEEN;
+    }
+  }
+
+  /** Looks for a failure in the looser game where this one has nothing. */
+  private void lookUpLooser(int move, int hand, int bound) {
+    long key = game.looserKeyAfter(move);
+    if (key == 0) {
+      return;
+    }
+    table.lookup(hands, key, hand, bound, entry);
+    if (entry.status != TableEntry.DISPROVEN) {
       entry.status = TableEntry.UNSEEN;
     }
   }

@@ -36,6 +36,12 @@ public interface Game {
    */
   long stricterKeyAfter(int move);
 
+  /**
+   * The key under which the node that {@code move} leads to is found in a looser game, or 0: a
+   * disproof there is a disproof here.
+   */
+  long looserKeyAfter(int move);
+
   /** The attacker's hand at the node that {@code move} leads to. */
   int handAfter(int move);
 

@@ -114,7 +114,7 @@ final class ClaimAudit {
         late = !composer.isExactlyWithin(bound - 1);
       }
       game.undo(replies[i]);
-      if (late) {
+      if (late && !rule.isOutlasted(replies[i], bound)) {
         others = others < 0 ? rule.lengthBelow(bound + 2) : others;
         if (!rule.isCapturedWithin(replies[i], others)) {
           game.veto(bound);

@@ -62,6 +62,11 @@ final class Composer {
     return search.solve(plies, budget);
   }
 
+  /** The same, with a budget of its own. */
+  Answer within(int plies, SearchBudget limits) {
+    return search.solve(plies, limits);
+  }
+
   /**
    * Whether the length by the exact rule is at most {@code plies}, for the side to move.
    *

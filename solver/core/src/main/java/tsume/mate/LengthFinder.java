@@ -3,6 +3,7 @@ package tsume.mate;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import tsume.board.Hand;
 import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.SearchBudget;
@@ -27,17 +28,25 @@ final class LengthFinder {
   private final SolveOptions options;
   private final SearchBudget budget;
   private final SolveListener listener;
+  private final long nodes;
 
+  /**
+   * A finder.
+   *
+   * @param nodes how many nodes a long mate may take
+   */
   LengthFinder(
       TsumeGame game,
       DfPn search,
       SolveOptions options,
       SearchBudget budget,
+      long nodes,
       SolveListener listener) {
     this.game = game;
     this.search = search;
     this.options = options;
     this.budget = budget;
+    this.nodes = nodes;
     this.listener = listener;
   }
 
@@ -48,20 +57,48 @@ final class LengthFinder {
     }
     // A long mate may be proved shortest more cheaply by the soundness check, so that it keeps
     // half.
-    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(0.5) : budget;
+    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(0.5).slice(nodes) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
-    boolean stands = shortest.exact && stands(composer, shortest.length);
+    boolean stands = stands(composer, shortest.length);
     for (int round = 0; shortest.exact && !stands && round < Composer.MAX_AUDITS; round++) {
       shortest = shortest(composer, bound);
       stands = shortest.exact && stands(composer, shortest.length);
     }
-    int[] line = stands ? new MainlineFinder(composer).find(shortest.length) : null;
+    Outcome outcome =
+        stands ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
     game.setMode(FutileRule.NONE);
     if (part != budget) {
       budget.addNodes(part.nodes());
     }
-    return new Outcome(shortest.length, line != null, line, List.of());
+    return outcome;
+  }
+
+  /** The length with the mainline, or failing that with the line as far as it is known. */
+  private Outcome outcome(Composer composer, Shortest shortest) {
+    int length = shortest.length;
+    int[] mainline = shortest.exact ? new MainlineFinder(composer).find(length) : null;
+    if (mainline != null) {
+      return new Outcome(length, true, mainline, List.of());
+    }
+    int[] line = new CandidateLine(composer).find(length);
+    // Pieces left over at its end may be due to a bad choice among equals. A short mate is not
+    // worth
+    // the exception: there the line with all ties broken can be had.
+    boolean settled =
+        line != null && line.length == length && length > ASCEND_UP_TO && emptiesHand(line);
+    return new Outcome(length, shortest.exact && settled, line, List.of());
+  }
+
+  private boolean emptiesHand(int[] line) {
+    for (int move : line) {
+      game.play(move);
+    }
+    boolean empty = game.hand() == Hand.EMPTY;
+    for (int i = line.length - 1; i >= 0; i--) {
+      game.undo(line[i]);
+    }
+    return empty;
   }
 
   private boolean stands(Composer composer, int length) {
@@ -85,7 +122,6 @@ final class LengthFinder {
   private record Shortest(int length, boolean exact) {}
 
   private Shortest shortest(Composer composer, int bound) {
-    int refuted = -1;
     for (int plies = 1; plies < bound && bound <= ASCEND_UP_TO; plies += 2) {
       Answer answer = composer.within(plies);
       if (answer.isProven()) {
@@ -94,21 +130,17 @@ final class LengthFinder {
       if (answer.isUnknown()) {
         return new Shortest(bound, false);
       }
-      refuted = plies;
     }
-    int length = bound;
-    while (length - 2 > refuted) {
-      listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
-      Answer answer = composer.within(length - 2);
-      if (answer.isUnknown()) {
-        return new Shortest(length, false);
-      }
-      if (answer.isDisproven()) {
-        break;
-      }
-      length = answer.length();
+    if (bound <= ASCEND_UP_TO) {
+      return new Shortest(bound, composer.within(bound).isProven());
     }
-    Answer proof = composer.within(length);
-    return new Shortest(length, proof.isProven());
+    Answer start = composer.within(bound);
+    if (!start.isProven()) {
+      return new Shortest(bound, false);
+    }
+    LengthDescent descent = new LengthDescent(composer, search, composer.budget(), listener);
+    descent.run(start.length());
+    boolean proven = descent.isExact() && composer.within(descent.length()).isProven();
+    return new Shortest(descent.length(), proven);
   }
 }

@@ -57,11 +57,26 @@ public final class MateSolver {
    */
   public Solution solve(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    return solve(position, options, budget, Long.MAX_VALUE, listener);
+  }
+
+  /**
+   * The same, with less effort on the exact length of a long mate; asked again with more, it goes
+   * on from what the table holds.
+   *
+   * @param lengthNodes how many nodes that may take
+   */
+  public Solution solve(
+      Position position,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
     TsumeGame game = new TsumeGame(position.copy());
     DfPn search = new DfPn(game, table);
     Answer answer = search.solve(Lengths.UNBOUNDED, budget);
     return switch (answer.kind()) {
-      case PROVEN -> mate(game, search, answer.length(), options, budget, listener);
+      case PROVEN -> mate(game, search, answer.length(), options, budget, lengthNodes, listener);
       case DISPROVEN -> withoutMate(new Verdict.NoMate(), search.nodes());
       case UNKNOWN ->
           withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), search.nodes());
@@ -78,6 +93,7 @@ public final class MateSolver {
       int bound,
       SolveOptions options,
       SearchBudget budget,
+      long lengthNodes,
       SolveListener listener) {
     // The proof is read from the table before anything else can push it out.
     ProofTree proof = new ProofTree();
@@ -92,14 +108,14 @@ public final class MateSolver {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
-    LengthFinder lengths = new LengthFinder(game, search, options, budget, listener);
+    LengthFinder lengths = new LengthFinder(game, search, options, budget, lengthNodes, listener);
     LengthFinder.Outcome outcome = lengths.find(length);
     int[] line = outcome.line();
     if (line == null) {
       line = ProofExtractor.longestLine(game.position(), proof);
     }
     return new Solution(
-        new Verdict.Mate(outcome.exact() ? outcome.length() : line.length, outcome.exact()),
+        new Verdict.Mate(outcome.length(), outcome.exact()),
         Ints.asList(line),
         leftover(game.position(), line, game.attacker()),
         options.rawLength() ? lengths.rawLength(length) : OptionalInt.empty(),

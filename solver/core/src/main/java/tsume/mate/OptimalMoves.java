@@ -84,10 +84,13 @@ final class OptimalMoves {
       if (!keeps) {
         continue;
       }
-      if (others < 0) {
+      if (others < 0 && rule.isOutlasted(reply, plies - 2)) {
+        continue;
+      }
+      if (others < 0 && rule.isCapturedWithin(reply, plies - 2)) {
         others = rule.lengthBelow(plies);
       }
-      if (rule.isCapturedWithin(reply, others)) {
+      if (others >= 0 && rule.isCapturedWithin(reply, others)) {
         continue;
       }
       composer.play(reply);

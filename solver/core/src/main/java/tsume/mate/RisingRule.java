@@ -87,6 +87,41 @@ final class RisingRule {
     return captured;
   }
 
+  /**
+   * Whether a reply that is no interposition lasts as long as the mate after the capture of an
+   * interposition, which then is futile. It is the usual reason, and much cheaper to find out than
+   * {@link #lengthBelow}; false only means that the whole rule has to decide.
+   *
+   * @param plies an upper bound of that mate, from the node after the capture
+   */
+  boolean isOutlasted(int interposition, int plies) {
+    int length = plies;
+    while (length >= 0 && isCapturedWithin(interposition, length)) {
+      if (length == 0 || lastsPlain(length)) {
+        return true;
+      }
+      length -= 2;
+    }
+    return false;
+  }
+
+  /** Whether a reply that surely counts lasts at least {@code plies}, counted from the node. */
+  private boolean lastsPlain(int plies) {
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (!composer.mayBeFutile(moves[i])) {
+        composer.play(moves[i]);
+        boolean lasts = plies <= 2 || composer.within(plies - 3).isDisproven();
+        composer.undo(moves[i]);
+        if (lasts) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Whether no capture by the checking piece mates within {@code plies}; false if that is open. */
   boolean isCapturedOnlyAfter(int interposition, int plies) {
     game.play(interposition);

@@ -96,8 +96,9 @@ final class TsumeGame implements Game {
    * behind.
    */
   void veto(int plies) {
-    vetoes.put(vetoKey(key(), hand()), plies);
-    generation = generation * 31 + 0x5851F42D4C957F2DL;
+    long vetoed = vetoKey(key(), hand());
+    vetoes.put(vetoed, plies);
+    generation = (generation + vetoed + plies) * 0x5851F42D4C957F2DL + 1;
   }
 
   private long vetoKey(long key, int hand) {
@@ -233,6 +234,17 @@ final class TsumeGame implements Game {
     // Where a claim took a moved piece out of play, the position is none of the raw game.
     long after = isClaim(move) ? saltAfterClaim(move) : salt;
     return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
+  }
+
+  /** Before any veto lengths were, if anything, too short: what failed then fails now. */
+  @Override
+  public long looserKeyAfter(int move) {
+    if (futile == FutileRule.NONE || vetoes.isEmpty()) {
+      return 0;
+    }
+    return isClaim(move)
+        ? position.keyAfter(captureOf(move)) ^ saltAfterClaim(move)
+        : position.keyAfter(move) ^ saltHere(interpositionBy(move));
   }
 
   /** After a claim on a moved piece that piece is out of play. */

@@ -135,6 +135,11 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public long looserKeyAfter(int move) {
+    return 0;
+  }
+
+  @Override
   public boolean hasClaims(int[] moves, int begin, int end) {
     return false;
   }

@@ -1,0 +1,108 @@
+package tsume.mate;
+
+import tsume.dfpn.Answer;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.SearchBudget;
+
+/**
+ * Finds the shortest length of a long mate, given an upper bound of it.
+ *
+ * <p>"Within two plies less?" is asked at the root first, and if that takes too long, at every
+ * attacker's node of the candidate line, from the end to the start: there each question finds the
+ * answer to the one before, so that it only has to deal with the other checks. A shorter mate found
+ * on the way shortens the proof, and the line is taken anew. Where the answer at the root is no,
+ * the length is exact.
+ */
+final class LengthDescent {
+  private static final long FIRST_SLICE = 100_000;
+  private static final int GROWTH = 3;
+
+  private final Composer composer;
+  private final TsumeGame game;
+  private final DfPn search;
+  private final SearchBudget budget;
+  private final SolveListener listener;
+  private int length;
+  private boolean exact;
+
+  LengthDescent(Composer composer, DfPn search, SearchBudget budget, SolveListener listener) {
+    this.composer = composer;
+    this.game = composer.game();
+    this.search = search;
+    this.budget = budget;
+    this.listener = listener;
+  }
+
+  /** The least upper bound found by {@link #run} in plies. */
+  int length() {
+    return length;
+  }
+
+  /** Whether {@link #length} is proved to be the shortest. */
+  boolean isExact() {
+    return exact;
+  }
+
+  /** Shortens the bound until it is exact or the budget is spent. */
+  void run(int bound) {
+    length = bound;
+    exact = bound <= 1;
+    long slice = Math.max(FIRST_SLICE, search.nodes() / 2);
+    while (!exact && !budget.isSpent()) {
+      atRoot(slice);
+      while (!exact && !budget.isSpent() && alongLine(slice)) {
+        atRoot(FIRST_SLICE / 10);
+      }
+      slice *= GROWTH;
+    }
+  }
+
+  private void atRoot(long slice) {
+    boolean shortened = true;
+    while (shortened && !exact && !budget.isSpent()) {
+      listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
+      Answer answer = within(length - 2, slice);
+      shortened = answer.isProven();
+      if (shortened) {
+        length = answer.length();
+        exact = length <= 1;
+      }
+      exact |= answer.isDisproven();
+    }
+  }
+
+  /** Goes back over the candidate line; says whether something became shorter. */
+  private boolean alongLine(long slice) {
+    int[] line = new CandidateLine(composer).find(length);
+    if (line == null) {
+      // The table has lost part of the proof: it is found again.
+      within(length, Long.MAX_VALUE);
+      return false;
+    }
+    int depth = game.depth();
+    int[] known = new int[line.length];
+    for (int i = 0; i < line.length; i++) {
+      known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
+      game.play(line[i]);
+    }
+    boolean shortened = false;
+    boolean open = false;
+    for (int i = line.length - 1; i > 0 && !open; i--) {
+      game.undo(line[i]);
+      if (i % 2 == 0 && known[i] > 1) {
+        Answer answer = within(known[i] - 2, slice);
+        shortened |= answer.isProven();
+        open = answer.isUnknown();
+      }
+    }
+    game.unwindTo(depth);
+    return shortened;
+  }
+
+  private Answer within(int plies, long nodes) {
+    SearchBudget slice = budget.slice(nodes);
+    Answer answer = composer.within(plies, slice);
+    budget.addNodes(slice.nodes());
+    return answer;
+  }
+}
