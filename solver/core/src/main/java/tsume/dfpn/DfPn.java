@@ -13,13 +13,13 @@ package tsume.dfpn;
  */
 public final class DfPn {
   /*
+   *   pn(OR)  = min pn(child)     dn(OR)  = max dn(open child) + (their number - 1)
+   *   dn(AND) = min dn(child)     pn(AND) = sum of pn(open child)
+   *
+   * The weak form, with the maximum, does not count a shared descendant once per way that leads to
+   * it. For dn that matters: the attacker's checks merge again and again, and their sum would grow
+   * without any difficulty behind it. For pn the plain sum found proofs sooner (docs/search.md).
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
-   *
-   *   phi(node)   = min over children of phi(child)
-   *   delta(node) = max over unsettled children of delta(child) + (their number - 1)   (weak PN)
-   *
-   * The weak form does not count a shared descendant once per way that leads to it, as the sum does,
-   * and its numbers stay small (16 bits are plenty).
    *
    * Repetitions: a child that repeats an ancestor is a disproof that depends on the ancestor. A node
    * remembers the shallowest ancestor its disproof needs; when that is the node itself or below, the
@@ -46,6 +46,9 @@ public final class DfPn {
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
   private boolean stopped;
+
+  @SuppressWarnings("unused")
+  private long lastRead;
 
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
@@ -153,10 +156,11 @@ public final class DfPn {
       settleLeaf(or);
       return;
     }
-    if (or && (fresh || bound == 1) && settledAtOnce(begin, end, bound)) {
+    boolean rated = or && (fresh || bound == 1);
+    if (rated && settledAtOnce(begin, end, bound)) {
       return;
     }
-    expand(begin, end, bound, or);
+    expand(begin, end, bound, or, rated);
     path.push(game.key(), game.hand());
     children.top = end;
     int extendBefore = extend;
@@ -171,6 +175,7 @@ public final class DfPn {
       int second = INFINITE;
       int bestDelta = 0;
       int maxDelta = 0;
+      int sumDelta = 0;
       int open = 0;
       for (int i = begin; i < end; i++) {
         if (children.hidden[i]) {
@@ -182,6 +187,7 @@ public final class DfPn {
         }
         open++;
         maxDelta = Math.max(maxDelta, d);
+        sumDelta += d;
         int p = children.phi[i];
         if (p < phi || (p == phi && d < bestDelta)) {
           second = phi;
@@ -196,7 +202,9 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      int delta = Math.min(maxDelta + open - 1, LARGEST_STORED);
+      // At least what the best child leaves over, so that its threshold can be met.
+      int others = or ? open - 1 : sumDelta - bestDelta;
+      int delta = Math.min(or ? maxDelta + open - 1 : sumDelta, LARGEST_STORED);
       phi = Math.min(phi, LARGEST_STORED);
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
@@ -215,11 +223,8 @@ public final class DfPn {
             children.move[best]);
         break;
       }
-      int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 3));
-      int childDelta = thDelta - (open - 1);
-      if (thDelta >= INFINITE) {
-        childDelta = INFINITE;
-      }
+      int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
+      int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
@@ -241,7 +246,7 @@ public final class DfPn {
     game.play(move);
     search(thPn, thDn, Lengths.after(bound, cost), fresh);
     game.undo(move);
-    children.flags[child] &= ~Expansions.FRESH;
+    children.flags[child] = 0;
     if (resultPn == 0) {
       settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
     } else if (resultDn == 0) {
@@ -255,6 +260,7 @@ public final class DfPn {
   private void settleChild(
       int child, boolean or, boolean proven, int length, int hand, int dependsOn) {
     boolean good = or == proven;
+    children.flags[child] = 0;
     children.phi[child] = good ? 0 : INFINITE;
     children.delta[child] = good ? INFINITE : 0;
     children.length[child] = length;
@@ -270,6 +276,7 @@ public final class DfPn {
     for (int i = children.next[child]; i >= 0; i = children.next[i]) {
       children.hidden[i] = false;
       if (children.delta[i] != 0) {
+        rate(i);
         return;
       }
     }
@@ -285,23 +292,37 @@ public final class DfPn {
   }
 
   /** Looks up the children of the current node. */
-  private void expand(int begin, int end, int bound, boolean or) {
+  private void expand(int begin, int end, int bound, boolean or, boolean rated) {
+    // All entries are asked for before the first is needed: the memory answers them together.
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
       children.key[i] = game.keyAfter(move);
       children.hand[i] = game.handAfter(move);
-      table.touch(children.key[i]);
     }
+    lastRead = table.touch(children.key, begin, end);
     // The node itself is not on the path yet; a child is one deeper than the node.
     int depth = path.depth();
     long hashHere = path.hashWith(game.key(), game.hand());
     for (int i = begin; i < end; i++) {
       children.next[i] = -1;
       children.hidden[i] = false;
-      children.flags[i] = 0;
+      children.flags[i] = rated ? 0 : Expansions.UNRATED;
       lookUp(i, bound, or, depth, hashHere);
     }
     linkChains(begin, end);
+    for (int i = begin; i < end; i++) {
+      if (!children.hidden[i]) {
+        rate(i);
+      }
+    }
+  }
+
+  /** Estimates the numbers of a child never searched before, if that was not done. */
+  private void rate(int child) {
+    if ((children.flags[child] & Expansions.UNRATED) != 0) {
+      children.flags[child] &= ~Expansions.UNRATED;
+      children.phi[child] = game.mobilityAfter(children.move[child]);
+    }
   }
 
   private void lookUp(int i, int bound, boolean or, int depth, long hashHere) {
@@ -339,21 +360,16 @@ public final class DfPn {
           settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
           return;
         }
-        int pn;
-        int dn;
         if (entry.status == TableEntry.UNKNOWN) {
-          pn = entry.pn;
-          dn = entry.dn;
-          if (entry.minDepth <= depth) {
-            children.flags[i] |= Expansions.OLD;
-          }
+          children.phi[i] = or ? entry.pn : entry.dn;
+          children.delta[i] = or ? entry.dn : entry.pn;
+          children.flags[i] = entry.minDepth <= depth ? Expansions.OLD : 0;
         } else {
-          pn = game.initialPn(move);
-          dn = game.initialDn(move);
+          boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
+          children.phi[i] = rated ? children.mobility[i] : 1;
+          children.delta[i] = 1;
           children.flags[i] |= Expansions.FRESH;
         }
-        children.phi[i] = or ? pn : dn;
-        children.delta[i] = or ? dn : pn;
       }
     }
   }
@@ -378,7 +394,7 @@ public final class DfPn {
    * does and there is no time for more.
    */
   private boolean settledAtOnce(int begin, int end, int bound) {
-    int move = game.mateAmong(children.move, begin, end);
+    int move = game.mateAmong(children.move, begin, end, children.mobility);
     if (move == 0) {
       if (bound > 1 || game.hasClaims(children.move, begin, end)) {
         return false;

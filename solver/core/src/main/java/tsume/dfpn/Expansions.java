@@ -18,9 +18,16 @@ final class Expansions {
   /** A child never searched before. */
   static final int FRESH = 2;
 
+  /** A child never searched before whose numbers have not been estimated yet. */
+  static final int UNRATED = 4;
+
   int[] move = new int[0];
   long[] key = new long[0];
   int[] hand = new int[0];
+
+  /** The opponent's moves after a move, estimated; 0 if that was not done. */
+  int[] mobility = new int[0];
+
   int[] phi = new int[0];
   int[] delta = new int[0];
 
@@ -59,6 +66,7 @@ final class Expansions {
     move = Arrays.copyOf(move, size);
     key = Arrays.copyOf(key, size);
     hand = Arrays.copyOf(hand, size);
+    mobility = Arrays.copyOf(mobility, size);
     phi = Arrays.copyOf(phi, size);
     delta = Arrays.copyOf(delta, size);
     length = Arrays.copyOf(length, size);

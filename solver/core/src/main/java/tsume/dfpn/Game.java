@@ -55,17 +55,21 @@ public interface Game {
    */
   int chain(int move);
 
-  /** The proof number to start with for the unvisited node behind {@code move}; at least 1. */
-  int initialPn(int move);
-
-  /** The disproof number to start with for the unvisited node behind {@code move}; at least 1. */
-  int initialDn(int move);
+  /**
+   * How many moves the opponent seems to have after {@code move}; at least 1. The number that he
+   * wants to keep from 0 starts with it at an unvisited node: pn after the attacker's move, dn
+   * after the defender's.
+   */
+  int mobilityAfter(int move);
 
   /**
    * One of the given moves of the current OR node that leaves the defender no move, or 0 if there
    * is none. Moves whose {@link #cost} is not 1 are left out.
+   *
+   * @param mobility where to write {@link #mobilityAfter} each move, at the move's own index, as
+   *     long as no such move is found
    */
-  int mateAmong(int[] moves, int begin, int end);
+  int mateAmong(int[] moves, int begin, int end, int[] mobility);
 
   /** Whether some of the given moves of the current OR node have a {@link #cost} other than 1. */
   boolean hasClaims(int[] moves, int begin, int end);

@@ -86,9 +86,16 @@ public final class TranspositionTable {
     return (words[slot] ^ words[slot + 1] ^ words[slot + 2] ^ last) == key;
   }
 
-  /** Brings the node's memory nearer; returns something to keep the read alive. */
-  long touch(long key) {
-    return words[home(key)];
+  /**
+   * Brings the memory of several nodes nearer at once. The sum of what was read is to be kept, or
+   * the compiler would leave the reads out.
+   */
+  long touch(long[] keys, int begin, int end) {
+    long sum = 0;
+    for (int i = begin; i < end; i++) {
+      sum += words[home(keys[i])];
+    }
+    return sum;
   }
 
   /** Looks up what is known of a node for a mate within {@code bound} plies. */

@@ -24,6 +24,7 @@ final class TsumeGame implements Game {
    */
   private static final int CLAIM = 1 << Move.BITS;
   private static final int CHAIN_PAIR = 1 << 20;
+  private static final int INTERPOSITIONS = 1;
   private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
   private static final HandArithmetic HANDS = handArithmetic();
 
@@ -311,7 +312,7 @@ final class TsumeGame implements Game {
       return -1;
     }
     if (Move.isDrop(move)) {
-      return attackerToMove() ? -1 : Move.to(move);
+      return attackerToMove() ? -1 : INTERPOSITIONS;
     }
     int kind = Move.kind(move);
     return (promotionOnlyAdds >>> kind & 1) != 0
@@ -332,24 +333,28 @@ final class TsumeGame implements Game {
   }
 
   @Override
-  public int initialPn(int move) {
-    return 1;
+  public int mobilityAfter(int move) {
+    if (isClaim(move)) {
+      return 1;
+    }
+    boolean attack = attackerToMove();
+    position.play(move);
+    int count = attack ? Evasions.count(position) : CheckMoves.generate(position, buffer, 0);
+    position.undo(move);
+    return Math.max(count, 1);
   }
 
   @Override
-  public int initialDn(int move) {
-    return 1;
-  }
-
-  @Override
-  public int mateAmong(int[] moves, int begin, int end) {
+  public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
     for (int i = begin; i < end; i++) {
       int move = moves[i];
+      mobility[i] = 1;
       if (isClaim(move)) {
         continue;
       }
       position.play(move);
-      boolean mate = !Evasions.any(position) || (futile != FutileRule.NONE && isFutileMate());
+      mobility[i] = Evasions.count(position);
+      boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isFutileMate());
       position.undo(move);
       if (mate) {
         return move;

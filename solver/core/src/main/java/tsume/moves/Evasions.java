@@ -91,6 +91,56 @@ public final class Evasions {
     return false;
   }
 
+  /**
+   * How many evasions the side to move, which must be in check, has. Moves that differ in promotion
+   * count once, and so do all drops together. It is 0 exactly if there are none.
+   */
+  public static int count(Position position) {
+    int checker = Checkers.find(position);
+    int count = KingMoves.count(position);
+    if (checker == Checkers.DOUBLE) {
+      return count;
+    }
+    int king = position.king(position.side());
+    count += countMovesTo(position, checker, king);
+    if (!Checkers.canInterpose(position, checker, king)) {
+      return count;
+    }
+    int step = position.geometry().step(position.geometry().relation(king, checker));
+    int drops = 0;
+    for (int square = king + step; square != checker; square += step) {
+      count += countMovesTo(position, square, king);
+      if (drops == 0 && canDropOn(position, square)) {
+        drops = 1;
+      }
+    }
+    return count + drops;
+  }
+
+  private static int countMovesTo(Position position, int to, int king) {
+    AttackTables tables = position.tables();
+    Geometry geometry = position.geometry();
+    int us = position.side();
+    long lo = position.occupied(0);
+    long hi = position.occupied(1);
+    int count = 0;
+    for (int half = 0; half < 2; half++) {
+      long candidates =
+          position.pieces(us, half) & tables.near(us, to, half)
+              | position.sliders(us, half) & geometry.lines(to, half);
+      while (candidates != 0) {
+        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
+        candidates &= candidates - 1;
+        if (from != king
+            && tables.attacks(position.piece(from), from, to, lo, hi)
+            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
   private static boolean canMoveTo(Position position, int to, int king) {
     AttackTables tables = position.tables();
     Geometry geometry = position.geometry();

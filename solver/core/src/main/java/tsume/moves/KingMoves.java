@@ -38,6 +38,13 @@ final class KingMoves {
     return (targets[0] | targets[1]) != 0;
   }
 
+  /** How many legal moves the king has. */
+  static int count(Position position) {
+    findTargets(position);
+    long[] targets = position.scratch();
+    return Long.bitCount(targets[0]) + Long.bitCount(targets[1]);
+  }
+
   /** Leaves the squares that the king may go to in the position's scratch. */
   private static void findTargets(Position position) {
     int us = position.side();

@@ -109,18 +109,14 @@ final class ToyGame implements Game {
   }
 
   @Override
-  public int initialPn(int move) {
+  public int mobilityAfter(int move) {
     return 1;
   }
 
   @Override
-  public int initialDn(int move) {
-    return 1;
-  }
-
-  @Override
-  public int mateAmong(int[] moves, int begin, int end) {
+  public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
     for (int i = begin; i < end; i++) {
+      mobility[i] = 1;
       if (graph.get(edge(moves[i]).to).isEmpty()) {
         return moves[i];
       }
