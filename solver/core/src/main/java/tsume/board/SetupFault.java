@@ -122,6 +122,34 @@ public record SetupFault(
     };
   }
 
+  /** What would have been right, in letters of SFEN. */
+  public String expected() {
+    return switch (code) {
+      case TOO_MANY_PIECES, TOO_MANY_PAWNS_ON_FILE -> letter() + " ≤ " + limit;
+      case NEGATIVE_HAND -> letter() + " ≥ 0";
+      case CANNOT_BE_HELD -> letters("", 1);
+      case NO_SUCH_PIECE -> letters("K", 1);
+      case NO_DEFENDER_KING -> letter() + " = 1";
+      case SEVERAL_KINGS -> letter() + " ≤ 1";
+      case IMMOBILE_PIECE -> "+" + letter();
+      case DEFENDER_IN_CHECK -> color == Color.WHITE ? "w" : "b";
+    };
+  }
+
+  /** The letters of the kinds from one on, after others. */
+  private String letters(String before, int first) {
+    StringBuilder letters = new StringBuilder(before);
+    for (int other = first; other < rules.kindLimit(); other++) {
+      letters.append(rules.type(other).letter());
+    }
+    return letters.toString();
+  }
+
+  private String letter() {
+    char letter = rules.type(kind & ~Piece.PROMOTED).letter();
+    return String.valueOf(color == Color.WHITE ? Character.toLowerCase(letter) : letter);
+  }
+
   private String side() {
     return color == Color.WHITE ? "white" : "black";
   }

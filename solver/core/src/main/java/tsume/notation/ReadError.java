@@ -46,7 +46,7 @@ public record ReadError(
         source,
         located.line(),
         located.column(),
-        "");
+        fault.expected());
   }
 
   /** The reason in the language. */

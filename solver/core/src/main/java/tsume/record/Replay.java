@@ -172,8 +172,10 @@ public final class Replay {
     play(move, position == null || isLegal(move));
   }
 
-  /** Plays a move of which it is known whether it is legal. */
-  void play(int move, boolean legal) {
+  /**
+   * Plays a move of which it is known whether it is legal: to find that out takes most of the time.
+   */
+  public void play(int move, boolean legal) {
     if (position != null && legal) {
       position.play(move);
     } else {

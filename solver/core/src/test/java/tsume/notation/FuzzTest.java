@@ -2,10 +2,12 @@ package tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,14 +18,20 @@ import tsume.rules.StandardShogi;
 
 /**
  * Mutated files: a reader answers every text with problems or errors, never with an exception, and
- * what it reads can be written and read again.
+ * what it reads can be written and read again. They are made from records of ours and from {@link
+ * RealFiles}, if there are any.
  *
  * <p>{@code -Dtsume.fuzz=1000000} sets the number of inputs per reader, {@code -Dtsume.seed} the
- * first seed.
+ * first seed. The largest input is small, so that a heap of 256 MB ({@code -Dsurefire.jvm="-Xmx256m
+ * -Xss16m"}) tells whether memory is bounded.
  */
 class FuzzTest {
   private static final int INPUTS = Integer.getInteger("tsume.fuzz", 2000);
   private static final long SEED = Long.getLong("tsume.seed", 1);
+
+  /** Of larger files only the beginning is mutated: a million inputs must not take a day. */
+  private static final int LARGEST_SEED = 3000;
+
   private static final ReadOptions OPTIONS =
       new ReadOptions(StandardShogi.RULES, new Limits(1 << 16, 4000, 500, 20));
   private static final String[] TOKENS = {
@@ -85,7 +93,7 @@ class FuzzTest {
 
   @ParameterizedTest
   @EnumSource(Format.class)
-  void mutatedTextsNeverThrow(Format format) {
+  void mutatedTextsNeverThrow(Format format) throws IOException {
     List<String> seeds = seeds(format);
     Random random = new Random(SEED * 31 + format.ordinal());
     long slowest = 0;
@@ -126,7 +134,7 @@ class FuzzTest {
     }
   }
 
-  private static List<String> seeds(Format format) {
+  private static List<String> seeds(Format format) throws IOException {
     List<String> seeds = new ArrayList<>();
     for (Ruleset rules : Ruleset.all()) {
       for (int seed = 0; seed < 12; seed++) {
@@ -135,6 +143,13 @@ class FuzzTest {
         if (text != null) {
           seeds.add(text);
         }
+      }
+    }
+    for (Map.Entry<String, byte[]> file : RealFiles.all().entrySet()) {
+      String text = TextDecoder.decode(file.getValue(), file.getKey()).text();
+      Format real = Format.detect(text, file.getKey()).orElse(format);
+      if (real == format || real.reader().getClass() == format.reader().getClass()) {
+        seeds.add(text.substring(0, Math.min(text.length(), LARGEST_SEED)));
       }
     }
     return seeds;

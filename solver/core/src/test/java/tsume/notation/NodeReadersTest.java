@@ -4,70 +4,57 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tsume.record.MoveTree;
 import tsume.record.Problem;
-import tsume.record.Replay;
 import tsume.record.Step;
 import tsume.rules.StandardShogi;
 
-/**
- * Has what we write read by readers that nobody here wrote, the npm packages tsshogi and
- * json-kifu-format.
- *
- * <p>Skipped where Node.js or the packages are missing; {@code -Dtsume.node.install=true} installs
- * them into target/node.
- */
+/** {@link NodeReaders} read what we write as it was meant. */
 class NodeReadersTest {
-  private static final Path HOME = Path.of("target", "node").toAbsolutePath();
-  private static final List<Format> FORMATS =
-      List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF);
+  /** Records of a report: {@code -Dtsume.kif=DIR}, else those of the report that ships. */
+  private static final Path REPORT =
+      Path.of(System.getProperty("tsume.kif", "../../reports/sample/kif"));
 
   @Test
-  void otherReadersAgree() throws IOException, InterruptedException {
-    assumeTrue(run(List.of("node", "--version")).startsWith("v"), "Node.js is missing");
-    Files.createDirectories(HOME.resolve("files"));
-    if (Boolean.getBoolean("tsume.node.install")) {
-      Files.writeString(HOME.resolve("package.json"), "{\"private\":true}");
-      run(List.of("npm", "install", "--no-audit", "--no-fund", "tsshogi@2", "json-kifu-format@5"));
-    }
-    assumeTrue(
-        Files.exists(HOME.resolve("node_modules/tsshogi")),
-        "tsshogi and json-kifu-format are missing; -Dtsume.node.install=true installs them");
-
-    StringBuilder manifest = new StringBuilder();
-    int count = 0;
+  void randomRecords() throws IOException, InterruptedException {
+    NodeReaders readers = new NodeReaders("random");
     for (int i = 0; i < 300; i++) {
       Problem problem = playable(new RandomRecords(i).problem(StandardShogi.RULES));
-      if (hasTwins(problem.tree())) {
-        continue;
+      if (!hasTwins(problem.tree())) {
+        readers.add(problem);
       }
-      count++;
-      for (Format format : FORMATS) {
-        Files.writeString(
-            HOME.resolve("files").resolve(i + "." + format.extensions().get(0)),
-            format.writer().write(problem, WriteOptions.DEFAULT));
+    }
+    assertThat(readers.disagreements()).isEqualTo("ok " + readers.count());
+  }
+
+  /** The results of a check: mainlines with cooks and futile interpositions as branches. */
+  @Test
+  void recordsOfAReport() throws IOException, InterruptedException {
+    assumeTrue(Files.isDirectory(REPORT), "there are no records in " + REPORT);
+    NodeReaders readers = new NodeReaders("report");
+    List<Path> files;
+    try (Stream<Path> list = Files.list(REPORT)) {
+      files = list.sorted().toList();
+    }
+    int branches = 0;
+    for (Path file : files) {
+      ReadResult result =
+          Notation.read(Files.readAllBytes(file), file.toString(), ReadOptions.DEFAULT);
+      assertThat(result.errors()).isEmpty();
+      for (Problem problem : result.problems()) {
+        branches += problem.tree().variationCount();
+        readers.add(problem);
       }
-      Replay replay = Replay.of(problem.setup());
-      problem.tree().line().stream().filter(Step::isMove).forEach(s -> replay.play(s.move()));
-      manifest.append(i).append('\t').append(SfenWriter.sfen(replay.toSetup()));
-      manifest.append('\t').append(problem.tree().variationCount());
-      manifest.append('\t').append(problem.tree().moves().length).append('\n');
     }
-    Files.writeString(HOME.resolve("files/manifest.tsv"), manifest);
-    try (InputStream script = NodeReadersTest.class.getResourceAsStream("readers.mjs")) {
-      Files.write(HOME.resolve("readers.mjs"), script.readAllBytes());
-    }
-    assertThat(run(List.of("node", "readers.mjs", HOME.resolve("files").toString())).strip())
-        .isEqualTo("ok " + count);
+    assertThat(branches).as("branches in all of " + REPORT).isPositive();
+    assertThat(readers.disagreements()).isEqualTo("ok " + files.size());
   }
 
   /** Without comments, which in a random record stand where those readers expect none. */
@@ -91,18 +78,5 @@ class NodeReadersTest {
 
   private static Object beginning(Step step) {
     return step.special() == null ? step.move() : "end";
-  }
-
-  private static String run(List<String> command) throws InterruptedException {
-    try {
-      ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-      Files.createDirectories(HOME);
-      Process process = builder.directory(HOME.toFile()).start();
-      String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      process.waitFor(60, TimeUnit.SECONDS);
-      return output;
-    } catch (IOException e) {
-      return "missing";
-    }
   }
 }

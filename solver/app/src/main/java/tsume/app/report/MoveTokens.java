@@ -31,7 +31,7 @@ final class MoveTokens {
     for (int move : moves) {
       tokens.append(tokens.length() == 0 ? "" : " ").append(Move.toUsi(move, replay.rules()));
       tokens.append(marks(replay, move, last));
-      replay.play(move);
+      replay.play(move, true);
       last = move;
     }
     return tokens.toString();

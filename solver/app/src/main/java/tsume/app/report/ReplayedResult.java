@@ -26,6 +26,9 @@ final class ReplayedResult {
   /** The positions along the mainline, as far as they were asked for. */
   private final List<Position> positions = new ArrayList<>();
 
+  /** The same as boards to be read from. */
+  private final List<Replay> boards = new ArrayList<>();
+
   private ReplayedResult(Setup setup, @Nullable Position start, List<Integer> mainline) {
     this.setup = setup;
     this.start = start;
@@ -148,7 +151,15 @@ final class ReplayedResult {
 
   /** A board before a ply of the mainline. */
   Replay replay(int ply) {
-    return Replay.of(start == null || ply < 2 ? setup : before(start, ply).toSetup());
+    if (boards.isEmpty()) {
+      boards.add(Replay.of(setup));
+    }
+    while (boards.size() < ply) {
+      Replay next = boards.get(boards.size() - 1).copy();
+      next.play(mainline.get(boards.size() - 1), true);
+      boards.add(next);
+    }
+    return boards.get(Math.max(ply, 1) - 1).copy();
   }
 
   /** The move before a ply, or {@link Move#NONE} before the first. */

@@ -72,7 +72,7 @@ function defects(row) {
       defectText(defect.class),
       defect.provisional ? element('small', {}, ` (${text('provisional')})`) : '',
       defect.leftover
-        ? element('small', {}, ' ' + piecesText(defect.leftover, RULES[row.rules])) : '',
+        ? element('small', {}, text('left', piecesText(defect.leftover, RULES[row.rules]))) : '',
     ],
     element('span', {class: 'severity ' + defect.severity},
       textOr('severity.' + defect.severity, defect.severity)),

@@ -1,8 +1,9 @@
 // The table of problems. Only the rows in sight are in the document, between two gaps.
 
+// A column of authors that nobody names would only take the place of the titles.
 const COLUMNS = [
   'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'time',
-];
+].filter(name => name !== 'author' || ROWS.some(row => row.author));
 const MARGIN = 6;
 const DEFECTS_SHOWN = 4;
 
@@ -136,7 +137,7 @@ function buildRow(row, index) {
     cell('number', numberText(row.index + 1)),
     cell('diagram', row.sfen ? thumbnail(row) : ''),
     cell('title', link, row.title ? element('small', {}, row.id) : ''),
-    cell('author', row.author ?? ''),
+    COLUMNS.includes('author') ? cell('author', row.author ?? '') : '',
     cell('stated', statedText(row)),
     cell('length', lengthText(row), row.agrees === false ? differs() : ''),
     cell('verdict', badge(row.word)),

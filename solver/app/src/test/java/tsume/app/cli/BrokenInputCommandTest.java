@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -12,8 +13,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tsume.app.json.Result;
+import tsume.app.json.ResultReader;
 
-/** Whatever is wrong with an input: one line with place and code, exit 4, nothing on stdout. */
+/**
+ * Whatever is wrong with an input: one line with place, code and what was expected there, exit 4,
+ * nothing on stdout, and what is beside it is done.
+ */
 class BrokenInputCommandTest {
   private static final String EMPTY_ROWS = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(8);
 
@@ -41,7 +47,7 @@ class BrokenInputCommandTest {
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7g7f", "empty-origin", "1:33"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1\tname\tlong", "bad-length", "1:32"),
         Arguments.of("# only\n# comments\n", "unknown-format", "1:1"),
-        Arguments.of("", "no-problem", ""),
+        Arguments.of("", "no-problem", "1:1"),
         Arguments.of("hello, world", "unknown-format", "1:1"),
         Arguments.of("\u0000\u0001\u0002", "unknown-format", "1:1"),
         // Positions that are not legal
@@ -53,11 +59,11 @@ class BrokenInputCommandTest {
         Arguments.of("4k4/4P4/9/9/9/9/9/9/9 b G 1", "defender-in-check", "1:2"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b K 1", "cannot-be-held", "1:23"),
         // Other formats
-        Arguments.of("手合割：何か変\n手数----指手---------消費時間--\n", "unknown-handicap", "1:"),
-        Arguments.of("| ・ ・v何 ・ ・ ・ ・ ・ ・|一\n" + EMPTY_ROWS, "unknown-piece", "1:"),
-        Arguments.of("手数----指手---\n   1 ５二何打\n", "", ""),
-        Arguments.of("{\"header\":", "bad-json", ""),
-        Arguments.of("V2.2\nP1 * * *\n+\n", "", ""));
+        Arguments.of("手合割：何か変\n手数----指手---------消費時間--\n", "unknown-handicap", "1:5"),
+        Arguments.of("| ・ ・v何 ・ ・ ・ ・ ・ ・|一\n" + EMPTY_ROWS, "unknown-piece", "1:7"),
+        Arguments.of("手数----指手---\n   1 ５二何打\n", "unknown-piece", "2:8"),
+        Arguments.of("{\"header\":", "bad-json", "1:11"),
+        Arguments.of("V2.2\nP1 * * *\n+\n", "rank-too-short", "2:9"));
   }
 
   @ParameterizedTest
@@ -68,10 +74,51 @@ class BrokenInputCommandTest {
     assertThat(outcome.out()).isEmpty();
     assertThat(outcome.err().lines()).as(outcome.err()).hasSize(1);
     assertThat(outcome.err())
-        .contains("-:" + place, "[" + code)
+        .contains("-:" + place + ":", "[" + code + "]", "expected")
         .doesNotContain("Exception", "\tat ");
     String json = new Run().in(text).run("check", "--json", "-o", directory + "/r", "-").out();
-    assertThat(json).contains("\"result\":\"invalid\"", "\"code\":\"" + code);
+    assertThat(json).contains("\"result\":\"invalid\"", "\"code\":\"" + code + "\"");
+  }
+
+  @Test
+  void all_in_one_batch_and_good_ones_between() throws IOException {
+    List<Arguments> broken = inputs().toList();
+    Path output = directory.resolve("out");
+    List<String> command = new ArrayList<>(List.of("check", "-o", output.toString(), "--hash=16m"));
+    for (int i = 0; i < broken.size(); i++) {
+      Path bad = directory.resolve(name(i));
+      Files.writeString(bad, (String) broken.get(i).get()[0]);
+      Path good = directory.resolve("good%02d.sfen".formatted(i));
+      Files.writeString(good, CheckBatchTest.problems(50).get(i));
+      command.addAll(List.of(bad.toString(), good.toString()));
+    }
+    Run.Outcome outcome = Run.tsume(command.toArray(new String[0]));
+    assertThat(outcome.exitCode()).isEqualTo(4);
+    List<Result> results =
+        Files.readAllLines(output.resolve("results.jsonl")).stream()
+            .map(ResultReader::read)
+            .toList();
+    assertThat(broken).hasSizeGreaterThanOrEqualTo(30);
+    assertThat(results).filteredOn(result -> result.error() == null).hasSize(broken.size());
+    List<String> errors = results.stream().map(BrokenInputCommandTest::error).toList();
+    for (int i = 0; i < broken.size(); i++) {
+      Object[] expected = broken.get(i).get();
+      assertThat(errors).contains(name(i) + ":" + expected[2] + " " + expected[1]);
+    }
+  }
+
+  private static String name(int number) {
+    return "broken%02d.txt".formatted(number);
+  }
+
+  private static String error(Result result) {
+    Result.Failure error = result.error();
+    if (error == null) {
+      return "";
+    }
+    String source = String.valueOf(result.origin().source()).replaceFirst(":\\d+$", "");
+    String file = source.substring(source.lastIndexOf('/') + 1);
+    return file + ":" + error.line() + ":" + error.column() + " " + error.code();
   }
 
   @Test

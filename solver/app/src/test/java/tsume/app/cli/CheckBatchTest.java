@@ -22,7 +22,7 @@ class CheckBatchTest {
   @TempDir private Path directory;
 
   /** A king, a pawn somewhere below, and a hand: all different. */
-  private static List<String> problems(int count) {
+  static List<String> problems(int count) {
     String[] hands = {"G", "GS", "2G", "GN", "GL"};
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < count; i++) {

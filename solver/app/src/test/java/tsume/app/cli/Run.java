@@ -12,21 +12,21 @@ import java.util.Map;
 import tsume.app.batch.Interruption;
 
 /** Runs commands in this process and keeps what they print. */
-final class Run {
+public final class Run {
   private final Map<String, String> environment = new HashMap<>();
   private InputStream in = new ByteArrayInputStream(new byte[0]);
   private boolean terminal;
   private Interruption interruption = new Interruption();
 
   /** What a command did. */
-  record Outcome(int exitCode, String out, String err) {
-    List<String> lines() {
+  public record Outcome(int exitCode, String out, String err) {
+    public List<String> lines() {
       return out.lines().toList();
     }
   }
 
   /** A command in English, its output not on a terminal. */
-  static Outcome tsume(String... args) {
+  public static Outcome tsume(String... args) {
     return new Run().run(args);
   }
 
