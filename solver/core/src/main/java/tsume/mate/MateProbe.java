@@ -43,6 +43,20 @@ public final class MateProbe {
     return position;
   }
 
+  TsumeGame game() {
+    return game;
+  }
+
+  /** Questions about lengths from the current position, in the composers' mode. */
+  Composer composer(SearchBudget budget) {
+    return new Composer(game, search, rule, budget);
+  }
+
+  /** Which interpositions may be futile where lengths are asked. */
+  public FutileRule rule() {
+    return rule;
+  }
+
   /** Whether the attacker is to move. */
   public boolean attackerToMove() {
     return game.attackerToMove();

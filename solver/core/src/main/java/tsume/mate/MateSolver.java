@@ -24,6 +24,8 @@ import tsume.dfpn.TranspositionTable;
  * large stack: about 1 KiB for each ply.
  */
 public final class MateSolver {
+  private static final long EXPLANATION_NODES = 300_000;
+
   private final TranspositionTable table;
 
   /**
@@ -56,6 +58,17 @@ public final class MateSolver {
    * @throws IllegalStateException if a proof did not stand its replay: an error of this program
    */
   public Solution solve(
+      Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    Solution solution = search(position, options, budget, listener);
+    if (!options.explain() || !solution.isExact()) {
+      return solution;
+    }
+    SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
+    return solution.withNotes(
+        FutileNotes.along(position, solution.mainline(), this, options.futile(), part));
+  }
+
+  private Solution search(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
     TsumeGame game = new TsumeGame(position.copy());
     DfPn search = new DfPn(game, table);
