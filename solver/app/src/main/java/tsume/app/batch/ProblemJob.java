@@ -59,6 +59,10 @@ final class ProblemJob {
               .check(position, checkOptions(problem, check), budget, listener);
       solution = report.solution();
     }
+    BranchLister branches = new BranchLister(options, messages);
+    branches.list(position, solution, solver, budget);
+    List<Result.NoteEntry> notes = notes(problem, position, solution);
+    notes.addAll(branches.notes());
     long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
     return new Result(
         problem.origin(),
@@ -66,10 +70,20 @@ final class ProblemJob {
         problem.statedLength(),
         report == null ? agrees(problem, solution) : report.agrees().orElse(null),
         report == null ? null : check(position, report),
-        notes(problem, position, solution),
+        notes,
         effort(nodes, System.nanoTime() - since),
         reason(solution, report, budget),
-        null);
+        null,
+        new Result.Extras(
+            report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+            branches.variations(),
+            branches.tries(),
+            null));
+  }
+
+  private List<Integer> authoredLine(Prepared problem) {
+    JobOptions.Check check = options.check();
+    return check != null && check.againstStated() ? problem.authoredLine() : List.of();
   }
 
   /** The result of a problem on which the program failed. */
@@ -89,14 +103,13 @@ final class ProblemJob {
   }
 
   private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
-    boolean against = check.againstStated();
     return new CheckOptions(
         options.solve(),
         check.profile(),
         check.allCooks(),
         check.late(),
-        against ? problem.statedLength() : OptionalInt.empty(),
-        against ? problem.authoredLine() : List.of());
+        check.againstStated() ? problem.statedLength() : OptionalInt.empty(),
+        authoredLine(problem));
   }
 
   private Result.Answer answer(Position position, Solution solution) {
@@ -161,7 +174,8 @@ final class ProblemJob {
               note.kind(),
               note.ply(),
               usi(position, note.move()),
-              messages.getOrElse("why." + note.why(), note.why()),
+              messages.get(
+                  "why." + note.why(), String.valueOf(note.plies()), String.valueOf(note.others())),
               LineText.usi(position, note.line())));
     }
     return notes;

@@ -27,6 +27,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
   @Option(
@@ -68,7 +69,8 @@ final class CheckCommand implements Callable<Integer> {
               input.defenderHand,
               search.limits(many),
               output.notation,
-              !output.noTiming);
+              !output.noTiming,
+              branches.branches());
       Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       Batch.Settings settings =
           new Batch.Settings(

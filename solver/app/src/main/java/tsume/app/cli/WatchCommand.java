@@ -86,7 +86,8 @@ final class WatchCommand implements Callable<Integer> {
               input.defenderHand,
               search.limits(true),
               output.notation,
-              !output.noTiming);
+              !output.noTiming,
+              JobOptions.Branches.NONE);
       Batch.Settings settings =
           new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
