@@ -139,7 +139,7 @@ final class AuthoredLine {
   }
 
   private boolean defend(int move, int ply) {
-    if (isFutile(move, given.size() - ply + 1)) {
+    if (isFutile(move, ply)) {
       notes.add(Note.of("authored-line-futile", ply, move, "futile"));
       return false;
     }
@@ -152,16 +152,13 @@ final class AuthoredLine {
    * Whether an interposition is surely futile. One that the attacker does not capture in the
    * author's line counts, as far as that line goes.
    */
-  private boolean isFutile(int move, int left) {
-    int next = given.size() - left + 1;
+  private boolean isFutile(int move, int next) {
     boolean captured = next < given.size() && Move.to(given.get(next)) == Move.to(move);
-    if (!probe.isInterposition(move)
-        || !captured
-        || probe.surelyCounts(move, left, budget.slice(100_000))) {
-      return false;
-    }
-    Answer bound = probe.mates(budget);
-    if (!bound.isProven()) {
+    Answer bound = captured ? probe.mates(budget) : null;
+    if (bound == null
+        || !bound.isProven()
+        || !probe.isInterposition(move)
+        || probe.surelyCounts(move, bound.length(), budget.slice(100_000))) {
       return false;
     }
     OptionalInt length = values.length(bound.length(), budget);

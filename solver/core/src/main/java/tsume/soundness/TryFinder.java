@@ -23,8 +23,8 @@ import tsume.moves.Evasions;
  */
 public final class TryFinder {
   private static final int DEEPEST = 12;
-  private static final long NODES_PER_TRY = 2_000;
-  private static final long NODES_PER_QUESTION = 20_000;
+  private static final long NODES_PER_TRY = 300;
+  private static final long NODES_PER_QUESTION = 5_000;
 
   /** How long checks go on, and along which moves; null instead if no refutation is known. */
   private record Course(int plies, boolean more, List<Integer> line) {

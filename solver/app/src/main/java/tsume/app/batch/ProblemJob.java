@@ -68,7 +68,7 @@ final class ProblemJob {
         problem.origin(),
         answer(position, solution),
         problem.statedLength(),
-        report == null ? agrees(problem, solution) : report.agrees().orElse(null),
+        report == null ? agrees(problem, solution) : agrees(problem, report),
         report == null ? null : check(position, report),
         notes,
         effort(nodes, System.nanoTime() - since),
@@ -79,6 +79,13 @@ final class ProblemJob {
             branches.variations(),
             branches.tries(),
             null));
+  }
+
+  /** What the check says of it; but moves that are illegal never agree. */
+  private @Nullable Boolean agrees(Prepared problem, SoundnessReport report) {
+    JobOptions.Check check = options.check();
+    boolean compares = check != null && check.againstStated();
+    return compares && problem.hasIllegalMove() ? Boolean.FALSE : report.agrees().orElse(null);
   }
 
   private List<Integer> authoredLine(Prepared problem) {

@@ -61,7 +61,8 @@ final class BranchPrinter {
     if (!entry.leftover().isEmpty()) {
       String name = result.origin().rules();
       Ruleset rules = Ruleset.byName(name == null ? "" : name).orElse(StandardShogi.RULES);
-      text.append(' ').append(messages.get("leftover", words.pieces(entry.leftover(), rules)));
+      text.append(messages.get("list.separator"));
+      text.append(messages.get("leftover", words.pieces(entry.leftover(), rules)));
     }
     return text.toString();
   }
