@@ -129,6 +129,20 @@ public final class MateProbe {
   }
 
   /**
+   * The proof that the attacker mates from here, whoever is to move, replayed and verified; null if
+   * there is none or it was not found within the budget.
+   */
+  @Nullable ProofTree proof(SearchBudget budget) {
+    Answer answer = mates(budget);
+    ProofTree proof = new ProofTree();
+    boolean complete =
+        answer.isProven()
+            && new ProofExtractor(game, search, budget.overtime(), proof).extract(answer.length())
+                >= 0;
+    return complete && ProofVerifier.verify(position, proof) ? proof : null;
+  }
+
+  /**
    * The longest line of the proof that {@link #mates} found last from here, replayed and verified;
    * null if parts of the proof were lost and not found again.
    *

@@ -44,8 +44,14 @@ public record JobOptions(
    * @param allCooks whether to go on after the first fatal defect of a node
    * @param late how many last moves of the attacker may have a late cook
    * @param againstStated whether to compare with what the author states
+   * @param certificates the directory of the results, if certificates are to be written below it
    */
-  public record Check(Profile profile, boolean allCooks, int late, boolean againstStated) {}
+  public record Check(
+      Profile profile,
+      boolean allCooks,
+      int late,
+      boolean againstStated,
+      java.nio.file.@Nullable Path certificates) {}
 
   /**
    * What a problem may take.

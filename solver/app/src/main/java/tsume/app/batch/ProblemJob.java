@@ -17,6 +17,7 @@ import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
 import tsume.mate.Verdict;
+import tsume.soundness.Certificate;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
 import tsume.soundness.Soundness;
@@ -78,7 +79,26 @@ final class ProblemJob {
             report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
             branches.variations(),
             branches.tries(),
-            null));
+            certificate(problem, solver, report, budget)));
+  }
+
+  private @Nullable String certificate(
+      Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
+    JobOptions.Check check = options.check();
+    if (check == null || check.certificates() == null || report == null) {
+      return null;
+    }
+    Position position = Objects.requireNonNull(problem.position());
+    Certificate certificate =
+        Certificate.of(position, report, solver, options.solve().futile(), budget);
+    return certificate.claims().isEmpty()
+        ? null
+        : new CertificateStore(check.certificates())
+            .put(
+                problem.id(),
+                position,
+                Objects.requireNonNull(problem.origin().sfen()),
+                certificate);
   }
 
   /** What the check says of it; but moves that are illegal never agree. */

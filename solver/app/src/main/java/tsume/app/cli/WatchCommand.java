@@ -82,7 +82,7 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true),
+              new JobOptions.Check(profile, false, 0, true, null),
               input.defenderHand,
               search.limits(true),
               output.notation,
