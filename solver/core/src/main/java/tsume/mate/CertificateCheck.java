@@ -4,7 +4,7 @@ import tsume.board.Position;
 
 /**
  * Follows a certificate by the rules alone: the general move generator, 128 bits of key and the
- * exact hand, no search and no table.
+ * hand, no search and no table.
  *
  * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has
  * a move here, and no line runs in a circle. "No mate" holds if every check after every reply of
@@ -18,6 +18,7 @@ public final class CertificateCheck {
   private final Position position;
   private final MoveNumbers numbers;
   private final ProofTree seen = new ProofTree();
+  private final RefutedPositions refuted = new RefutedPositions();
 
   private CertificateCheck(Position position, byte[] certificate) {
     this.position = position.copy();
@@ -81,7 +82,7 @@ public final class CertificateCheck {
   }
 
   private boolean refute() {
-    if (seen.move(position) != 0) {
+    if (refuted.cover(position)) {
       return true;
     }
     int[] replies = CanonicalMoves.of(position);
@@ -90,7 +91,7 @@ public final class CertificateCheck {
       return false;
     }
     int reply = replies[number];
-    seen.put(position, reply, 0);
+    refuted.add(position);
     position.play(reply);
     boolean holds = true;
     for (int check : CanonicalMoves.of(position)) {

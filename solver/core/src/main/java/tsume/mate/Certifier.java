@@ -1,8 +1,10 @@
 package tsume.mate;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
+import tsume.moves.CheckMoves;
 import tsume.moves.Evasions;
 
 /**
@@ -15,7 +17,7 @@ import tsume.moves.Evasions;
  * of his.
  */
 public final class Certifier {
-  private static final long NODES_PER_QUESTION = 20_000;
+  private static final long[] EFFORTS = {2, 200, 20_000};
 
   private final MateProbe probe;
   private final Position position;
@@ -23,6 +25,7 @@ public final class Certifier {
   private final SearchBudget budget;
   private final MoveNumbers numbers = new MoveNumbers();
   private final ProofTree seen = new ProofTree();
+  private final RefutedPositions refuted = new RefutedPositions();
 
   private Certifier(MateProbe probe, int limit, SearchBudget budget) {
     this.probe = probe;
@@ -80,17 +83,17 @@ public final class Certifier {
 
   /** At a check: a reply from which no check mates. */
   private boolean refute() {
-    if (seen.move(position) != 0) {
+    if (refuted.cover(position)) {
       return true;
     }
-    if (seen.size() >= limit || budget.isSpent()) {
+    if (refuted.size() >= limit || budget.isSpent()) {
       return false;
     }
     int reply = refutation();
     if (reply == 0) {
       return false;
     }
-    seen.put(position, reply, 0);
+    refuted.add(position);
     numbers.write(CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
     probe.play(reply);
     boolean holds = true;
@@ -106,19 +109,35 @@ public final class Certifier {
     return holds;
   }
 
+  /** A reply that refutes, one that leaves the attacker few checks if possible. */
   private int refutation() {
     int[] replies = new int[Position.MAX_MOVES];
+    int[] checks = new int[Position.MAX_MOVES];
     int end = Evasions.generate(position, replies, 0);
+    long[] byChecks = new long[end];
     for (int i = 0; i < end; i++) {
-      probe.play(replies[i]);
-      SearchBudget slice = budget.slice(NODES_PER_QUESTION);
-      boolean refutes = probe.mates(slice).isDisproven();
-      budget.addNodes(slice.nodes());
-      probe.undo(replies[i]);
-      if (refutes) {
-        return replies[i];
+      position.play(replies[i]);
+      byChecks[i] = (long) CheckMoves.generate(position, checks, 0) << 32 | replies[i];
+      position.undo(replies[i]);
+    }
+    Arrays.sort(byChecks);
+    // What the table knows comes first: its proof hangs together, and is the smallest at hand.
+    for (long nodes : EFFORTS) {
+      for (long entry : byChecks) {
+        if (refutes((int) entry, nodes)) {
+          return (int) entry;
+        }
       }
     }
     return 0;
+  }
+
+  private boolean refutes(int reply, long nodes) {
+    probe.play(reply);
+    SearchBudget slice = budget.slice(nodes);
+    boolean refutes = probe.mates(slice).isDisproven();
+    budget.addNodes(slice.nodes());
+    probe.undo(reply);
+    return refutes;
   }
 }

@@ -80,13 +80,13 @@ class CertificateTest {
     Ruleset rules = Ruleset.byName(name).orElseThrow();
     int shown = 0;
     int mated = 0;
-    for (long seed = 1; seed <= 60; seed++) {
+    for (long seed = 1; seed <= 25; seed++) {
       Position position = MateTries.of(rules, seed);
       for (int check : SlowRules.checks(position)) {
         MateProbe probe = probe(position);
         probe.play(check);
-        boolean mates = probe.mates(SearchBudget.nodes(20_000)).isProven();
-        byte[] proof = Certifier.noMate(probe, 2_000, SearchBudget.nodes(200_000));
+        boolean mates = probe.mates(SearchBudget.nodes(5_000)).isProven();
+        byte[] proof = Certifier.noMate(probe, 300, SearchBudget.nodes(20_000));
         Position after = position.copy();
         after.play(check);
         if (mates) {
