@@ -43,6 +43,20 @@ public final class MateProbe {
     return position;
   }
 
+  TsumeGame game() {
+    return game;
+  }
+
+  /** Questions about lengths from the current position, in the composers' mode. */
+  Composer composer(SearchBudget budget) {
+    return new Composer(game, search, rule, budget);
+  }
+
+  /** Which interpositions may be futile where lengths are asked. */
+  public FutileRule rule() {
+    return rule;
+  }
+
   /** Whether the attacker is to move. */
   public boolean attackerToMove() {
     return game.attackerToMove();
@@ -112,6 +126,20 @@ public final class MateProbe {
             || new RisingRule(composer).isCapturedOnlyAfter(interposition, plies - 2);
     game.setMode(FutileRule.NONE);
     return counts;
+  }
+
+  /**
+   * The proof that the attacker mates from here, whoever is to move, replayed and verified; null if
+   * there is none or it was not found within the budget.
+   */
+  @Nullable ProofTree proof(SearchBudget budget) {
+    Answer answer = mates(budget);
+    ProofTree proof = new ProofTree();
+    boolean complete =
+        answer.isProven()
+            && new ProofExtractor(game, search, budget.overtime(), proof).extract(answer.length())
+                >= 0;
+    return complete && ProofVerifier.verify(position, proof) ? proof : null;
   }
 
   /**

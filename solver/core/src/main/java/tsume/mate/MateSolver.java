@@ -24,6 +24,8 @@ import tsume.dfpn.TranspositionTable;
  * large stack: about 1 KiB for each ply.
  */
 public final class MateSolver {
+  private static final long EXPLANATION_NODES = 300_000;
+
   private final TranspositionTable table;
 
   /**
@@ -67,6 +69,21 @@ public final class MateSolver {
    * @param lengthNodes how many nodes that may take
    */
   public Solution solve(
+      Position position,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
+    Solution solution = search(position, options, budget, lengthNodes, listener);
+    if (!options.explain() || !solution.isExact()) {
+      return solution;
+    }
+    SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
+    return solution.withNotes(
+        FutileNotes.along(position, solution.mainline(), this, options.futile(), part));
+  }
+
+  private Solution search(
       Position position,
       SolveOptions options,
       SearchBudget budget,

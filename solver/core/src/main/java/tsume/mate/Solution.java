@@ -35,6 +35,22 @@ public record Solution(
         new Verdict.Mate(length(), true), mainline, leftover, rawLength, notes, nodes);
   }
 
+  /** The same, with an upper bound of its length that was proved since. */
+  public Solution within(int plies) {
+    return new Solution(
+        new Verdict.Mate(plies, false), mainline, leftover, rawLength, notes, nodes);
+  }
+
+  /** The same with remarks. */
+  public Solution withNotes(List<Note> remarks) {
+    return new Solution(verdict, mainline, leftover, rawLength, remarks, nodes);
+  }
+
+  /** The same with another line of moves, and what the attacker holds at its end. */
+  public Solution withMainline(List<Integer> line, int hand) {
+    return new Solution(verdict, line, hand, rawLength, notes, nodes);
+  }
+
   /** Whether a mate was found. */
   public boolean isMate() {
     return verdict instanceof Verdict.Mate;

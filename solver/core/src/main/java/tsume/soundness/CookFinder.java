@@ -4,12 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
 import tsume.mate.SolveListener;
+import tsume.mate.ValueProbe;
 import tsume.moves.CheckMoves;
 
 /**
@@ -29,6 +31,7 @@ final class CookFinder {
 
   private final MateProbe probe;
   private final Mainline mainline;
+  private final boolean authored;
   private final CheckOptions options;
   private final SearchBudget budget;
   private final SolveListener listener;
@@ -37,14 +40,21 @@ final class CookFinder {
   private final boolean[] fatalAt;
   private SearchBudget slice;
 
+  /**
+   * A search for cooks.
+   *
+   * @param authored whether the mainline is the author's line, which may be longer than need be
+   */
   CookFinder(
       MateProbe probe,
       Mainline mainline,
+      boolean authored,
       CheckOptions options,
       SearchBudget budget,
       SolveListener listener) {
     this.probe = probe;
     this.mainline = mainline;
+    this.authored = authored;
     this.options = options;
     this.budget = budget;
     this.listener = listener;
@@ -201,6 +211,12 @@ final class CookFinder {
   private boolean classify(Question question, int proofLength) {
     int node = question.node;
     int move = question.move;
+    if (authored && mainline.remaining(node) >= 3) {
+      Boolean shorter = shorterThanAuthored(question);
+      if (!Boolean.FALSE.equals(shorter)) {
+        return shorter != null;
+      }
+    }
     int mainMove = mainline.attack(node);
     Position position = probe.position();
     boolean promotion = Mainline.differInPromotion(move, mainMove);
@@ -234,6 +250,30 @@ final class CookFinder {
     boolean late = mainline.nodes() - node <= options.late();
     return add(
         late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line(move, apart.length()));
+  }
+
+  /**
+   * Whether the move mates sooner than the author's line, which is then recorded; null if that is
+   * not known.
+   */
+  private @Nullable Boolean shorterThanAuthored(Question question) {
+    ValueProbe values = new ValueProbe(probe);
+    int most = mainline.remaining(question.node) - 3;
+    probe.play(question.move);
+    Boolean within = values.isWithin(most, slice);
+    OptionalInt length =
+        Boolean.TRUE.equals(within) ? values.length(most, slice) : OptionalInt.empty();
+    List<Integer> rest = length.isEmpty() ? null : values.line(length.getAsInt(), slice);
+    probe.undo(question.move);
+    if (Boolean.FALSE.equals(within)) {
+      return false;
+    }
+    if (rest == null) {
+      return null;
+    }
+    List<Integer> line = new ArrayList<>(List.of(question.move));
+    line.addAll(rest);
+    return add(DefectClass.SHORT_COOK, question, line);
   }
 
   /** The moves from {@code move} at the current node to mate; null if they were lost. */

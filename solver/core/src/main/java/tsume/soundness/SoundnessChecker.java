@@ -8,10 +8,13 @@ import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileNotes;
 import tsume.mate.MateProbe;
 import tsume.mate.MateSolver;
+import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
+import tsume.mate.ValueProbe;
 import tsume.mate.Verdict;
 
 /**
@@ -19,6 +22,7 @@ import tsume.mate.Verdict;
  */
 public final class SoundnessChecker {
   private static final long EQUAL_VARIATION_NODES = 200_000;
+  private static final long EXPLANATION_NODES = 300_000;
 
   private final MateSolver solver;
 
@@ -40,27 +44,42 @@ public final class SoundnessChecker {
           List.of(),
           List.of(),
           List.of(),
-          agrees(solution, options),
+          Agreement.without(solution, options),
           solution.nodes());
     }
-    Mainline mainline = new Mainline(solution.mainline());
     MateProbe probe = new MateProbe(position, solver, options.solve().futile());
-    CookFinder cooks = new CookFinder(probe, mainline, options, budget, listener);
+    ExaminedLine line = ExaminedLine.choose(probe, solution, options, budget);
+    Mainline mainline = new Mainline(line.moves());
+    CookFinder cooks = new CookFinder(probe, mainline, line.authored(), options, budget, listener);
     cooks.run();
-    List<Defect> defects = new ArrayList<>(cooks.defects());
+    List<Defect> defects = new ArrayList<>(line.defects());
+    defects.addAll(cooks.defects());
+    List<OpenMove> open = new ArrayList<>(line.open());
+    open.addAll(cooks.open());
+    solution = tightened(probe, mainline, solution, budget);
     if (!solution.isExact() && provesExact(probe, mainline, cooks, solution)) {
       solution = solution.withExactLength();
     }
+    if (line.authored()) {
+      LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
+      longer.run();
+      defects.addAll(longer.defects());
+      if (!solution.isExact() || !onlyAtTheEnd(cooks, mainline)) {
+        open.addAll(longer.open());
+      }
+    }
     if (solution.isExact()) {
-      addLeftover(solution, options, defects);
+      addLeftover(solution, line, options, defects);
       addEqualVariations(probe, mainline, options, budget, defects);
     }
-    addShortCook(solution, options, defects);
+    addShortCook(solution, line, options, defects);
     defects.sort(
         Comparator.comparingInt(Defect::ply)
             .thenComparing(Defect::kind)
             .thenComparingInt(Defect::move));
-    return report(solution, options, defects, cooks.open(), solution.nodes() + probe.nodes());
+    Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
+    Solution shown = shown(position, solution, line, options, budget);
+    return report(shown, line.authored(), agrees, defects, open, solution.nodes() + probe.nodes());
   }
 
   /**
@@ -73,10 +92,23 @@ public final class SoundnessChecker {
     if (!cooks.open().isEmpty()) {
       return false;
     }
-    boolean onlyLater = cooks.defects().stream().allMatch(d -> d.ply() == mainline.length());
-    return onlyLater
+    return onlyAtTheEnd(cooks, mainline)
         && solution.length() == mainline.length()
         && interpositionsCount(probe, mainline);
+  }
+
+  private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
+    return cooks.defects().stream().allMatch(defect -> defect.ply() == mainline.length());
+  }
+
+  /** The solution with the author's length, if that is less than what was proved so far. */
+  private static Solution tightened(
+      MateProbe probe, Mainline mainline, Solution solution, SearchBudget budget) {
+    if (solution.isExact() || mainline.length() >= solution.length()) {
+      return solution;
+    }
+    Boolean within = new ValueProbe(probe).isWithin(mainline.length(), budget.share(0.5));
+    return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
   }
 
   private static boolean interpositionsCount(MateProbe probe, Mainline mainline) {
@@ -94,14 +126,43 @@ public final class SoundnessChecker {
     return count;
   }
 
+  /** The solution with the line that was examined and remarks on it. */
+  private Solution shown(
+      Position position,
+      Solution solution,
+      ExaminedLine line,
+      CheckOptions options,
+      SearchBudget budget) {
+    int attacker = position.side();
+    Position end = position.copy();
+    line.moves().forEach(end::play);
+    List<Note> notes = new ArrayList<>(line.notes());
+    if (solution.isExact()) {
+      SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
+      notes.addAll(
+          FutileNotes.along(position, line.moves(), solver, options.solve().futile(), part));
+    }
+    return solution.withMainline(line.moves(), end.hand(attacker)).withNotes(notes);
+  }
+
   private static SoundnessReport report(
-      Solution solution, CheckOptions options, List<Defect> all, List<OpenMove> open, long nodes) {
-    // Off the first node, a defect counts only on a mainline that is proved to be the one.
+      Solution solution,
+      boolean authored,
+      Optional<Boolean> agrees,
+      List<Defect> all,
+      List<OpenMove> open,
+      long nodes) {
+    // Off the first node, a defect counts only on a mainline that is proved to be the one, or on
+    // the author's.
     List<Defect> defects = new ArrayList<>();
     List<Defect> provisional = new ArrayList<>();
     for (Defect defect : all) {
       boolean counts =
-          solution.isExact() || defect.ply() <= 1 || defect.severity() != Severity.FATAL;
+          authored
+              || solution.isExact()
+              || defect.ply() <= 1
+              || defect.kind() == DefectClass.LINE_FAILS
+              || defect.severity() != Severity.FATAL;
       (counts ? defects : provisional).add(defect);
     }
     boolean cooked =
@@ -122,26 +183,15 @@ public final class SoundnessChecker {
         verdict == Soundness.UNKNOWN && open.isEmpty() && provisional.isEmpty()
             ? List.of(new OpenMove(1, Move.NONE))
             : open;
-    return new SoundnessReport(
-        solution, verdict, defects, provisional, openMoves, agrees(solution, options), nodes);
+    return new SoundnessReport(solution, verdict, defects, provisional, openMoves, agrees, nodes);
   }
 
-  private static Optional<Boolean> agrees(Solution solution, CheckOptions options) {
-    if (options.statedLength().isEmpty()) {
-      return Optional.empty();
-    }
-    int stated = options.statedLength().getAsInt();
-    if (solution.verdict() instanceof Verdict.NoMate) {
-      return Optional.of(stated == 0);
-    }
-    if (solution.isExact() || solution.isMate() && solution.length() < stated) {
-      return Optional.of(solution.length() == stated);
-    }
-    return Optional.empty();
-  }
-
-  private static void addLeftover(Solution solution, CheckOptions options, List<Defect> defects) {
-    if (Hand.size(solution.leftover()) > 0) {
+  private static void addLeftover(
+      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
+    boolean longVariation =
+        defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
+    boolean sameLength = solution.length() == line.moves().size();
+    if (Hand.size(solution.leftover()) > 0 && !longVariation && sameLength) {
       defects.add(
           new Defect(
               DefectClass.LEFTOVER,
@@ -154,19 +204,26 @@ public final class SoundnessChecker {
     }
   }
 
-  private static void addShortCook(Solution solution, CheckOptions options, List<Defect> defects) {
-    int stated = options.statedLength().orElse(0);
-    if (stated > solution.length()) {
-      defects.add(
-          new Defect(
-              DefectClass.SHORT_COOK,
-              options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
-              1,
-              solution.mainline().get(0),
-              solution.length(),
-              solution.mainline(),
-              solution.leftover()));
+  private static void addShortCook(
+      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
+    int aim = line.authored() ? line.moves().size() : options.statedLength().orElse(0);
+    boolean known =
+        line.authored()
+            && defects.stream().anyMatch(defect -> defect.kind() == DefectClass.SHORT_COOK);
+    if (aim <= solution.length() || known) {
+      return;
     }
+    List<Integer> mainline = solution.mainline();
+    int apart = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
+    defects.add(
+        new Defect(
+            DefectClass.SHORT_COOK,
+            options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
+            apart + 1,
+            mainline.get(apart),
+            solution.length(),
+            mainline.subList(apart, mainline.size()),
+            solution.leftover()));
   }
 
   private static void addEqualVariations(

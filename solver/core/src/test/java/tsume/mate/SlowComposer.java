@@ -136,7 +136,7 @@ final class SlowComposer {
    * The replies that count with their values from here, interpositions last; null if the position
    * takes more than n plies.
    */
-  private @Nullable List<Valued> counted(int n) {
+  @Nullable List<Valued> counted(int n) {
     SlowRules.Checker x = lineChecker();
     List<Integer> interpositions = new ArrayList<>();
     List<Valued> counted = new ArrayList<>();
@@ -293,6 +293,19 @@ final class SlowComposer {
 
   private void note(Event event) {
     events.merge(event, 1, Integer::sum);
+  }
+
+  /** Plays a move on the position that is asked about. */
+  void play(int move) {
+    position.play(move);
+  }
+
+  void undo(int move) {
+    position.undo(move);
+  }
+
+  Position position() {
+    return position;
   }
 
   /** The mainline, given the value of the position. */

@@ -15,6 +15,7 @@ import tsume.soundness.Profile;
  * @param limits what one problem may take
  * @param moves how moves are written for people
  * @param timing whether results tell what they took
+ * @param branches what to list besides the mainline
  */
 public record JobOptions(
     SolveOptions solve,
@@ -22,7 +23,19 @@ public record JobOptions(
     DefenderHand defenderHand,
     Limits limits,
     MoveStyle moves,
-    boolean timing) {
+    boolean timing,
+    Branches branches) {
+
+  /**
+   * What to list besides the mainline.
+   *
+   * @param variations how many of the defender's other replies at each ply
+   * @param tries how many of the attacker's other checks that fail at each ply
+   */
+  public record Branches(int variations, int tries) {
+    /** The mainline alone. */
+    public static final Branches NONE = new Branches(0, 0);
+  }
 
   /**
    * How to check.
@@ -31,8 +44,14 @@ public record JobOptions(
    * @param allCooks whether to go on after the first fatal defect of a node
    * @param late how many last moves of the attacker may have a late cook
    * @param againstStated whether to compare with what the author states
+   * @param certificates the directory of the results, if certificates are to be written below it
    */
-  public record Check(Profile profile, boolean allCooks, int late, boolean againstStated) {}
+  public record Check(
+      Profile profile,
+      boolean allCooks,
+      int late,
+      boolean againstStated,
+      java.nio.file.@Nullable Path certificates) {}
 
   /**
    * What a problem may take.

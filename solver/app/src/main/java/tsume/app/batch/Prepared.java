@@ -121,6 +121,11 @@ record Prepared(
     return moves;
   }
 
+  /** Whether one of the author's moves is not legal. */
+  boolean hasIllegalMove() {
+    return notes.stream().anyMatch(note -> note.code().equals("authored-line-illegal"));
+  }
+
   private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {
     int ply = 0;
     for (Step step : problem.tree().line()) {

@@ -17,6 +17,7 @@ import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
 import tsume.mate.Verdict;
+import tsume.soundness.Certificate;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
 import tsume.soundness.Soundness;
@@ -59,17 +60,57 @@ final class ProblemJob {
               .check(position, checkOptions(problem, check), budget, listener);
       solution = report.solution();
     }
+    BranchLister branches = new BranchLister(options, messages);
+    branches.list(position, solution, solver, budget);
+    List<Result.NoteEntry> notes = notes(problem, position, solution);
+    notes.addAll(branches.notes());
     long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
     return new Result(
         problem.origin(),
         answer(position, solution),
         problem.statedLength(),
-        report == null ? agrees(problem, solution) : report.agrees().orElse(null),
+        report == null ? agrees(problem, solution) : agrees(problem, report),
         report == null ? null : check(position, report),
-        notes(problem, position, solution),
+        notes,
         effort(nodes, System.nanoTime() - since),
         reason(solution, report, budget),
-        null);
+        null,
+        new Result.Extras(
+            report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+            branches.variations(),
+            branches.tries(),
+            certificate(problem, solver, report, budget)));
+  }
+
+  private @Nullable String certificate(
+      Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
+    JobOptions.Check check = options.check();
+    if (check == null || check.certificates() == null || report == null) {
+      return null;
+    }
+    Position position = Objects.requireNonNull(problem.position());
+    Certificate certificate =
+        Certificate.of(position, report, solver, options.solve().futile(), budget);
+    return certificate.claims().isEmpty()
+        ? null
+        : new CertificateStore(check.certificates())
+            .put(
+                problem.id(),
+                position,
+                Objects.requireNonNull(problem.origin().sfen()),
+                certificate);
+  }
+
+  /** What the check says of it; but moves that are illegal never agree. */
+  private @Nullable Boolean agrees(Prepared problem, SoundnessReport report) {
+    JobOptions.Check check = options.check();
+    boolean compares = check != null && check.againstStated();
+    return compares && problem.hasIllegalMove() ? Boolean.FALSE : report.agrees().orElse(null);
+  }
+
+  private List<Integer> authoredLine(Prepared problem) {
+    JobOptions.Check check = options.check();
+    return check != null && check.againstStated() ? problem.authoredLine() : List.of();
   }
 
   /** The result of a problem on which the program failed. */
@@ -89,14 +130,13 @@ final class ProblemJob {
   }
 
   private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
-    boolean against = check.againstStated();
     return new CheckOptions(
         options.solve(),
         check.profile(),
         check.allCooks(),
         check.late(),
-        against ? problem.statedLength() : OptionalInt.empty(),
-        against ? problem.authoredLine() : List.of());
+        check.againstStated() ? problem.statedLength() : OptionalInt.empty(),
+        authoredLine(problem));
   }
 
   private Result.Answer answer(Position position, Solution solution) {
@@ -161,7 +201,8 @@ final class ProblemJob {
               note.kind(),
               note.ply(),
               usi(position, note.move()),
-              messages.getOrElse("why." + note.why(), note.why()),
+              messages.get(
+                  "why." + note.why(), String.valueOf(note.plies()), String.valueOf(note.others())),
               LineText.usi(position, note.line())));
     }
     return notes;

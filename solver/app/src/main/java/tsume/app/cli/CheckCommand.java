@@ -27,6 +27,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
   @Option(
@@ -42,6 +43,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--certificate")
+  boolean certificate;
 
   @Option(names = "--all-cooks")
   boolean allCooks;
@@ -61,15 +65,21 @@ final class CheckCommand implements Callable<Integer> {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
+      Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, allCooks, late, against == Converters.Against.STATED),
+              new JobOptions.Check(
+                  profile,
+                  allCooks,
+                  late,
+                  against == Converters.Against.STATED,
+                  certificate ? reports : null),
               input.defenderHand,
               search.limits(many),
               output.notation,
-              !output.noTiming);
-      Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
+              !output.noTiming,
+              branches.branches());
       Batch.Settings settings =
           new Batch.Settings(
               job, search.jobs(many), reports, resume, OutputDirectory.name(inputs), Reports.all());

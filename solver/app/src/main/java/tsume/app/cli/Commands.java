@@ -16,6 +16,7 @@ final class Commands {
         new ShowCommand(session),
         new ConvertCommand(session),
         new DiffCommand(session),
+        new VerifyCommand(session),
         new WatchCommand(session),
         new PerftCommand(session),
         new BenchCommand(session),

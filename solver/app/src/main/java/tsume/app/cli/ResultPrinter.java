@@ -1,6 +1,7 @@
 package tsume.app.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +22,12 @@ final class ResultPrinter implements ResultSink {
 
   /** Remarks that say that something else than what was solved may be meant. */
   private static final Set<String> WARNINGS =
-      Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
+      Set.of(
+          "empty-hand",
+          "missing-pieces",
+          "handicap-game",
+          "authored-line-illegal",
+          "authored-line-no-check");
 
   private final PrintStream out;
   private final PrintStream err;
@@ -93,9 +99,26 @@ final class ResultPrinter implements ResultSink {
       out.println(
           INDENT + messages.get("leftover", words.pieces(answer.leftover(), rules(result))));
     }
+    authoredLine(result);
     if (check != null) {
       check(result, check);
     }
+    new BranchPrinter(out, messages, words, style).print(result, moves);
+  }
+
+  private void authoredLine(Result result) {
+    List<String> given = result.extras().authoredLine();
+    List<String> mainline = result.answer().mainline();
+    if (given.isEmpty()) {
+      return;
+    }
+    boolean same =
+        given.size() <= mainline.size() && mainline.subList(0, given.size()).equals(given);
+    String text =
+        same
+            ? messages.get("authored-line.same")
+            : messages.get("authored-line.other", lineText(LineReader.of(result, moves), 1, given));
+    out.println(Columns.wrap(text, WIDTH, INDENT));
   }
 
   private String extras(Result result) {
@@ -164,6 +187,15 @@ final class ResultPrinter implements ResultSink {
     }
     text.append(note.why());
     out.println(warns ? style.warning(text.toString()) : text.toString());
+    if (!note.line().isEmpty()) {
+      List<String> line = new ArrayList<>(note.line());
+      boolean after = note.move() != null;
+      if (after) {
+        line.add(0, note.move());
+      }
+      String shown = lineText(LineReader.of(result, moves), note.ply(), line);
+      out.println(Columns.wrap(shown, WIDTH, INDENT));
+    }
   }
 
   private String verdict(String code) {

@@ -25,6 +25,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
   @Option(names = "--explain")
@@ -48,7 +49,8 @@ final class SolveCommand implements Callable<Integer> {
               input.defenderHand,
               search.limits(many),
               output.notation,
-              !output.noTiming);
+              !output.noTiming,
+              branches.branches());
       Batch.Settings settings =
           new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);

@@ -82,11 +82,12 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true),
+              new JobOptions.Check(profile, false, 0, true, null),
               input.defenderHand,
               search.limits(true),
               output.notation,
-              !output.noTiming);
+              !output.noTiming,
+              JobOptions.Branches.NONE);
       Batch.Settings settings =
           new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param effort what it took, null if that is not to be told
  * @param reason why something is open, one of the {@code Reason} constants; null if nothing is
  * @param error why the problem is invalid, null if it is not
+ * @param extras what is told only where it applies or is asked for
  */
 public record Result(
     Origin origin,
@@ -28,10 +29,25 @@ public record Result(
     List<NoteEntry> notes,
     @Nullable Effort effort,
     @Nullable String reason,
-    @Nullable Failure error) {
+    @Nullable Failure error,
+    Extras extras) {
 
   public Result {
     notes = List.copyOf(notes);
+  }
+
+  /** A result about which there is nothing more to tell. */
+  public Result(
+      Origin origin,
+      Answer answer,
+      OptionalInt statedLength,
+      @Nullable Boolean agrees,
+      @Nullable Check check,
+      List<NoteEntry> notes,
+      @Nullable Effort effort,
+      @Nullable String reason,
+      @Nullable Failure error) {
+    this(origin, answer, statedLength, agrees, check, notes, effort, reason, error, Extras.NONE);
   }
 
   /** Whether there is a mate. */
@@ -174,6 +190,71 @@ public record Result(
   }
 
   /**
+   * What is told only where it applies or is asked for.
+   *
+   * @param authoredLine the author's moves in USI as the input has them, as far as they are legal
+   * @param variations the defender's other replies along the mainline
+   * @param tries the attacker's other checks that fail
+   * @param certificate the file that holds the proofs, relative to the results; null if there is
+   *     none
+   */
+  public record Extras(
+      List<String> authoredLine,
+      List<VariationEntry> variations,
+      List<TryEntry> tries,
+      @Nullable String certificate) {
+    /** Nothing more. */
+    public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null);
+
+    public Extras {
+      authoredLine = List.copyOf(authoredLine);
+      variations = List.copyOf(variations);
+      tries = List.copyOf(tries);
+    }
+  }
+
+  /**
+   * Another reply of the defender.
+   *
+   * @param ply its ply
+   * @param move the move in USI
+   * @param length the plies of the whole solution with it, 0 if it does not count
+   * @param equal whether it is as good as the mainline
+   * @param futile whether it is a futile interposition
+   * @param line the moves from {@code move} on
+   * @param leftover what the attacker has in hand at their end
+   */
+  public record VariationEntry(
+      int ply,
+      String move,
+      int length,
+      boolean equal,
+      boolean futile,
+      List<String> line,
+      Map<String, Integer> leftover) {
+
+    public VariationEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * Another check, which fails.
+   *
+   * @param ply its ply
+   * @param move the check in USI
+   * @param plies for how many plies checks go on
+   * @param more whether they may go on for longer
+   * @param line the moves from {@code move} on
+   */
+  public record TryEntry(int ply, String move, int plies, boolean more, List<String> line) {
+
+    public TryEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
    * What a result took.
    *
    * @param limits what it might have taken
@@ -218,13 +299,20 @@ public record Result(
 
   /** This result as what was known when something else was cut short. */
   public Result withReason(@Nullable String why, @Nullable Effort took) {
-    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error);
+    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error, extras);
   }
 
   /** This result with one more remark. */
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new ArrayList<>(notes);
     more.add(note);
-    return new Result(origin, answer, statedLength, agrees, check, more, effort, reason, error);
+    return new Result(
+        origin, answer, statedLength, agrees, check, more, effort, reason, error, extras);
+  }
+
+  /** This result with what is told besides. */
+  public Result withExtras(Extras more) {
+    return new Result(
+        origin, answer, statedLength, agrees, check, notes, effort, reason, error, more);
   }
 }

@@ -38,7 +38,37 @@ public final class ResultReader {
         notes(json),
         effort(json),
         json.text("reason"),
-        failure(json.object("error")));
+        failure(json.object("error")),
+        extras(json));
+  }
+
+  private static Result.Extras extras(JsonTree json) {
+    List<Result.VariationEntry> variations =
+        json.objects("variations").stream()
+            .map(
+                entry ->
+                    new Result.VariationEntry(
+                        entry.integer("ply"),
+                        entry.text("move", ""),
+                        entry.integer("length"),
+                        entry.isTrue("equal"),
+                        entry.isTrue("futile"),
+                        entry.texts("line"),
+                        entry.counts("leftover")))
+            .toList();
+    List<Result.TryEntry> tries =
+        json.objects("tries").stream()
+            .map(
+                entry ->
+                    new Result.TryEntry(
+                        entry.integer("ply"),
+                        entry.text("move", ""),
+                        entry.integer("plies"),
+                        entry.isTrue("more"),
+                        entry.texts("line")))
+            .toList();
+    return new Result.Extras(
+        json.texts("authoredLine"), variations, tries, json.text("certificate"));
   }
 
   private static Origin origin(JsonTree json) {

@@ -26,13 +26,18 @@ public final class ResultWriter {
       origin(json, result.origin());
       answer(json, result.answer());
       optional(json, "statedLength", result.statedLength());
+      if (!result.extras().authoredLine().isEmpty()) {
+        moves(json, "authoredLine", result.extras().authoredLine());
+      }
       if (result.agrees() != null) {
         json.writeBooleanProperty("agrees", result.agrees());
       }
       if (result.check() != null) {
         check(json, result.check(), result.answer().outcome() == Result.Outcome.MATE);
       }
+      branches(json, result.extras());
       notes(json, result.notes());
+      optional(json, "certificate", result.extras().certificate());
       effort(json, result.effort());
       optional(json, "reason", result.reason());
       failure(json, result.error());
@@ -102,6 +107,43 @@ public final class ResultWriter {
       json.writeBooleanProperty("provisional", true);
     }
     json.writeEndObject();
+  }
+
+  private static void branches(JsonGenerator json, Result.Extras extras) {
+    if (!extras.variations().isEmpty()) {
+      json.writeArrayPropertyStart("variations");
+      for (Result.VariationEntry variation : extras.variations()) {
+        json.writeStartObject();
+        place(json, variation.ply(), variation.move());
+        if (variation.length() > 0) {
+          json.writeNumberProperty("length", variation.length());
+        }
+        flag(json, "equal", variation.equal());
+        flag(json, "futile", variation.futile());
+        moves(json, "line", variation.line());
+        pieces(json, variation.leftover());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    if (!extras.tries().isEmpty()) {
+      json.writeArrayPropertyStart("tries");
+      for (Result.TryEntry attempt : extras.tries()) {
+        json.writeStartObject();
+        place(json, attempt.ply(), attempt.move());
+        json.writeNumberProperty("plies", attempt.plies());
+        flag(json, "more", attempt.more());
+        moves(json, "line", attempt.line());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+  }
+
+  private static void flag(JsonGenerator json, String name, boolean value) {
+    if (value) {
+      json.writeBooleanProperty(name, true);
+    }
   }
 
   private static void notes(JsonGenerator json, List<Result.NoteEntry> notes) {

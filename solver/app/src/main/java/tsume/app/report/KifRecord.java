@@ -16,8 +16,8 @@ import tsume.soundness.DefectClass;
 import tsume.soundness.Soundness;
 
 /**
- * A result as a record: the mainline, and each defect, open move and futile interposition as a
- * branch with a comment. Its words are Japanese, as are those of the format.
+ * A result as a record: the mainline, and each defect, open move, futile interposition, variation
+ * and try as a branch with a comment. Its words are Japanese, as are those of the format.
  *
  * <p>The page makes the same texts in {@code kif.js}; a test compares them.
  */
@@ -84,6 +84,14 @@ final class KifRecord {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }
     }
+    for (Result.VariationEntry entry : result.extras().variations()) {
+      branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
+    }
+    for (Result.TryEntry entry : result.extras().tries()) {
+      String more = entry.more() ? "以上" : "";
+      String words = String.format(Locale.ROOT, "紛れ（%d手%s）", entry.plies(), more);
+      branch(line, entry.ply(), entry.move(), entry.line(), words);
+    }
     return line.build();
   }
 
@@ -106,6 +114,14 @@ final class KifRecord {
     }
     String length = defect.length() > 0 ? String.format(Locale.ROOT, "（%d手）", defect.length()) : "";
     return name + length + (defect.provisional() ? "（暫定）" : "");
+  }
+
+  private static String words(Result.VariationEntry entry) {
+    if (entry.futile()) {
+      return "無駄合";
+    }
+    String length = entry.length() > 0 ? String.format(Locale.ROOT, "（%d手）", entry.length()) : "";
+    return "変化" + length + (entry.equal() ? "変同" : "") + (entry.leftover().isEmpty() ? "" : "駒余り");
   }
 
   private static int[] moves(List<Integer> moves) {

@@ -36,6 +36,7 @@ final class ReportRow {
       row.answer();
       row.check();
       row.notes();
+      row.branches();
       row.effort();
       json.writeEndObject();
     }
@@ -109,6 +110,39 @@ final class ReportRow {
           json.writeStringProperty("why", note.why());
           branch(note.ply(), note.move(), note.line());
         });
+  }
+
+  private void branches() {
+    array(
+        "variations",
+        result.extras().variations(),
+        entry -> {
+          branch(entry.ply(), entry.move(), entry.line());
+          if (entry.length() > 0) {
+            json.writeNumberProperty("length", entry.length());
+          }
+          flag("equal", entry.equal());
+          flag("futile", entry.futile());
+          pieces(entry.leftover());
+        });
+    array(
+        "tries",
+        result.extras().tries(),
+        entry -> {
+          branch(entry.ply(), entry.move(), entry.line());
+          json.writeNumberProperty("plies", entry.plies());
+          flag("more", entry.more());
+        });
+    if (replayed != null && !result.extras().authoredLine().isEmpty()) {
+      List<Integer> moves = replayed.branch(1, null, result.extras().authoredLine());
+      json.writeStringProperty("authored", MoveTokens.branch(replayed, 1, moves));
+    }
+  }
+
+  private void flag(String name, boolean value) {
+    if (value) {
+      json.writeBooleanProperty(name, true);
+    }
   }
 
   /** Where a branch leaves, and its moves: to be played or, if they are not legal, to be read. */

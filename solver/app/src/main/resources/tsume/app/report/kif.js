@@ -92,7 +92,17 @@ function kifBranches(row) {
   const futile = (row.notes ?? [])
     .filter(note => note.class === 'futile')
     .map(entry => ({entry, comment: '無駄合'}));
-  return [...defects, ...open, ...futile];
+  const variations = (row.variations ?? []).map(entry => ({
+    entry,
+    comment: entry.futile ? '無駄合'
+      : '変化' + (entry.length ? `（${entry.length}手）` : '') + (entry.equal ? '変同' : '')
+        + (entry.leftover ? '駒余り' : ''),
+  }));
+  const tries = (row.tries ?? []).map(entry => ({
+    entry,
+    comment: `紛れ（${entry.plies}手${entry.more ? '以上' : ''}）`,
+  }));
+  return [...defects, ...open, ...futile, ...variations, ...tries];
 }
 
 /** Writes the line that begins with a child of a node, then its variations from the last on. */

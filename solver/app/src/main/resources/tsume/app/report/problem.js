@@ -205,7 +205,17 @@ function entryName(entry) {
   if (page.row.open.includes(entry)) {
     return text('open');
   }
-  return page.row.notes.includes(entry) ? noteText(entry) : defectText(entry.class);
+  const {row} = page;
+  if (entry === row.authoredEntry) {
+    return text('authored');
+  }
+  if (row.variations.includes(entry)) {
+    return text('variations');
+  }
+  if (row.tries.includes(entry)) {
+    return text('tries');
+  }
+  return row.notes.includes(entry) ? noteText(entry) : defectText(entry.class);
 }
 
 /** Marks the move in the lists that led to the position on the board. */

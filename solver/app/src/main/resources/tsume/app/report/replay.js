@@ -29,7 +29,11 @@ class Replay {
     const main = movesOf(row.line, start.rules);
     this.start = start;
     this.branches = [{line: new Line(start, main), ply: 1, entry: null}];
-    for (const entry of [...row.defects, ...row.open, ...row.notes]) {
+    const entries = [row.defects, row.open, row.notes, row.variations, row.tries].flat();
+    if (row.authored) {
+      entries.push(row.authoredEntry = {ply: 1, line: row.authored});
+    }
+    for (const entry of entries) {
       if (entry.line && entry.ply >= 1) {
         const moves = [...main.slice(0, entry.ply - 1), ...movesOf(entry.line, start.rules)];
         this.branches.push({line: new Line(start, moves), ply: entry.ply, entry});

@@ -14,6 +14,8 @@ ROWS.forEach((row, index) => {
   row.defects ??= [];
   row.open ??= [];
   row.notes ??= [];
+  row.variations ??= [];
+  row.tries ??= [];
   row.label = row.title ?? row.id;
 });
 

@@ -5,8 +5,11 @@ function solution(row) {
     'div',
     {class: 'solution'},
     mainline(row),
+    authored(row),
     defects(row),
     openMoves(row),
+    variations(row),
+    tries(row),
     futile(row),
     notes(row),
     record(row));
@@ -23,6 +26,47 @@ function mainline(row) {
   const {length} = page.replay.branches[0].line.moves;
   return section('mainline', 'mainline', moveList(0, false),
     element('p', {class: 'end'}, text('mated', length)));
+}
+
+/** The author's moves, where they are not those of the mainline. */
+function authored(row) {
+  if (!row.authored || row.line?.startsWith(row.authored)) {
+    return null;
+  }
+  return section('authored', 'authored', moveList(page.replay.indexOf(row.authoredEntry), false));
+}
+
+function variations(row) {
+  if (row.variations.length === 0) {
+    return null;
+  }
+  const columns = ['ply', 'move', 'length', 'remark', 'line'];
+  return section('variations', 'variations',
+    branchTable('variations', columns, row.variations, (entry, index) => [
+      entry.ply,
+      entryMove(entry, index),
+      entry.length === undefined ? '' : text('plies', entry.length),
+      [
+        entry.equal ? text('variation.equal') : '',
+        entry.futile ? text('variation.futile') : '',
+        entry.leftover ? piecesText(entry.leftover, RULES[row.rules]) : '',
+      ],
+      entryLine(entry, index),
+    ]));
+}
+
+function tries(row) {
+  if (row.tries.length === 0) {
+    return null;
+  }
+  const columns = ['ply', 'move', 'length', 'line'];
+  return section('tries', 'tries',
+    branchTable('tries', columns, row.tries, (entry, index) => [
+      entry.ply,
+      entryMove(entry, index),
+      text(entry.more ? 'try.more' : 'plies', entry.plies),
+      entryLine(entry, index),
+    ]));
 }
 
 /** A table of what leaves the mainline; a click on a row shows it on the board. */

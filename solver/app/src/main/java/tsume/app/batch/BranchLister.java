@@ -1,0 +1,105 @@
+package tsume.app.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.app.text.Messages;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileRule;
+import tsume.mate.MateSolver;
+import tsume.mate.Solution;
+import tsume.soundness.Try;
+import tsume.soundness.TryFinder;
+import tsume.soundness.Variation;
+import tsume.soundness.VariationFinder;
+
+/** Lists what was asked for besides the mainline: variations and tries. */
+final class BranchLister {
+  /** What the lists of one problem may take, after its time is over too. */
+  private static final long NODES = 3_000_000;
+
+  private final JobOptions.Branches wanted;
+  private final FutileRule rule;
+  private final Messages messages;
+  private final List<Result.VariationEntry> variations = new ArrayList<>();
+  private final List<Result.TryEntry> tries = new ArrayList<>();
+  private final List<Result.NoteEntry> notes = new ArrayList<>();
+
+  BranchLister(JobOptions options, Messages messages) {
+    this.wanted = options.branches();
+    this.rule = options.solve().futile();
+    this.messages = messages;
+  }
+
+  /** Makes the lists for a solution whose length is exact; for others they would not hold. */
+  void list(Position position, Solution solution, MateSolver solver, SearchBudget budget) {
+    if (!solution.isExact()) {
+      return;
+    }
+    if (wanted.variations() > 0) {
+      variations(position, solution, solver, budget.overtime().slice(NODES));
+    }
+    if (wanted.tries() > 0) {
+      SearchBudget part = budget.overtime().slice(NODES);
+      new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part)
+          .find()
+          .forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));
+    }
+  }
+
+  private void variations(
+      Position position, Solution solution, MateSolver solver, SearchBudget budget) {
+    List<Integer> line = solution.mainline();
+    VariationFinder finder =
+        new VariationFinder(position, line, wanted.variations(), solver, rule, budget);
+    finder.find().forEach(variation -> variations.add(entry(position, line, variation)));
+    for (int ply : finder.openPlies()) {
+      String why = messages.get("why.not-examined");
+      notes.add(new Result.NoteEntry("variations-open", ply, null, why, List.of()));
+    }
+  }
+
+  private static Result.VariationEntry entry(
+      Position start, List<Integer> line, Variation variation) {
+    Position position = before(start, line, variation.ply());
+    return new Result.VariationEntry(
+        variation.ply(),
+        Move.toUsi(variation.move(), start.rules()),
+        variation.length(),
+        variation.equal(),
+        !variation.counts(),
+        LineText.usi(position, variation.line()),
+        Prepared.pieces(position, variation.leftover()));
+  }
+
+  private static Result.TryEntry entry(Position start, List<Integer> line, Try attempt) {
+    return new Result.TryEntry(
+        attempt.ply(),
+        Move.toUsi(attempt.move(), start.rules()),
+        attempt.plies(),
+        attempt.more(),
+        LineText.usi(before(start, line, attempt.ply()), attempt.line()));
+  }
+
+  private static Position before(Position start, List<Integer> line, int ply) {
+    Position position = start.copy();
+    line.subList(0, ply - 1).forEach(position::play);
+    return position;
+  }
+
+  List<Result.VariationEntry> variations() {
+    return variations;
+  }
+
+  List<Result.TryEntry> tries() {
+    return tries;
+  }
+
+  /** What could not be listed. */
+  List<Result.NoteEntry> notes() {
+    return notes;
+  }
+}

@@ -1,0 +1,26 @@
+package tsume.app.batch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import tsume.app.certificate.CertificateFile;
+import tsume.board.Position;
+import tsume.soundness.Certificate;
+
+/** Where certificates go: a file for each problem, below the directory of the results. */
+record CertificateStore(Path directory) {
+  static final String FOLDER = "certificates";
+
+  /** Writes a certificate; returns the name of its file, relative to the results. */
+  String put(String id, Position start, String sfen, Certificate certificate) {
+    String name = FOLDER + "/" + id + ".txt";
+    try {
+      Files.createDirectories(directory.resolve(FOLDER));
+      Files.writeString(directory.resolve(name), CertificateFile.write(start, sfen, certificate));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return name;
+  }
+}

@@ -1,0 +1,201 @@
+package tsume.app.certificate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.mate.CertificateCheck;
+import tsume.moves.LegalMoves;
+import tsume.notation.ReadOptions;
+import tsume.notation.ReadResult;
+import tsume.notation.SfenLineReader;
+import tsume.rules.Ruleset;
+import tsume.soundness.DefectClass;
+
+/**
+ * What a certificate shows of a result, found by following its proofs: no search takes part.
+ *
+ * @param refused why the certificate is not to be trusted; null if all its claims hold
+ * @param length the plies within which the mate is shown, every interposition counted
+ * @param exact whether it is shown too that no mate is shorter
+ * @param mates the other mates that are shown
+ * @param defects how many defects are such other mates
+ * @param refuted the other checks along the mainline that are shown to fail
+ * @param checks all other checks along the mainline
+ */
+public record Verification(
+    @Nullable String refused,
+    int length,
+    boolean exact,
+    int mates,
+    int defects,
+    int refuted,
+    int checks) {
+
+  /** Follows the certificate of a result. */
+  public static Verification of(Result result, CertificateFile file) {
+    try {
+      return new Follower(result, file).follow();
+    } catch (RefusedException e) {
+      return refused(String.valueOf(e.getMessage()));
+    } catch (StackOverflowError e) {
+      return refused("its lines are too long");
+    }
+  }
+
+  /** A certificate that is not to be trusted. */
+  public static Verification refused(String why) {
+    return new Verification(why, 0, false, 0, 0, 0, 0);
+  }
+
+  private static final class RefusedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    RefusedException(String why) {
+      super(why);
+    }
+  }
+
+  private static final class Follower {
+    private final Result result;
+    private final CertificateFile file;
+    private final Map<List<String>, Boolean> shown = new HashMap<>();
+    private int length;
+
+    Follower(Result result, CertificateFile file) {
+      this.result = result;
+      this.file = file;
+    }
+
+    Verification follow() {
+      Position start = start();
+      for (CertificateFile.Claim claim : file.claims()) {
+        follow(start, claim);
+      }
+      if (!Boolean.TRUE.equals(shown.get(List.of()))) {
+        throw new RefusedException("it does not show the mate");
+      }
+      List<Integer> line = mainline(start);
+      int defects = 0;
+      int mates = 0;
+      if (result.check() != null) {
+        for (Result.DefectEntry defect : result.check().defects()) {
+          if (isOtherMate(defect)) {
+            defects++;
+            mates += Boolean.TRUE.equals(shown.get(path(defect))) ? 1 : 0;
+          }
+        }
+      }
+      int checks = 0;
+      int refuted = 0;
+      Position position = start.copy();
+      boolean interposed = false;
+      for (int i = 0; i < line.size(); i++) {
+        int move = line.get(i);
+        if (i % 2 == 0) {
+          List<String> before = LineText.usi(start, line.subList(0, i));
+          for (String check : otherChecks(position, move)) {
+            List<String> path = new ArrayList<>(before);
+            path.add(check);
+            checks++;
+            refuted += Boolean.FALSE.equals(shown.get(path)) ? 1 : 0;
+          }
+        } else {
+          interposed |= !Move.isCapture(move) && Move.kind(move) != 0;
+        }
+        position.play(move);
+      }
+      boolean exact = refuted == checks && length == line.size() && !interposed;
+      return new Verification(null, length, exact, mates, defects, refuted, checks);
+    }
+
+    private Position start() {
+      Result.Origin origin = result.origin();
+      if (!file.sfen().equals(origin.sfen()) || !file.rules().equals(origin.rules())) {
+        throw new RefusedException("it is about another position");
+      }
+      Ruleset rules =
+          Ruleset.byName(file.rules()).orElseThrow(() -> new RefusedException("no such rules"));
+      ReadResult.Entry entry = SfenLineReader.parseOne(file.sfen(), "", ReadOptions.of(rules));
+      if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
+        throw new RefusedException("its position is not legal");
+      }
+      return Position.of(read.problem().setup());
+    }
+
+    private void follow(Position start, CertificateFile.Claim claim) {
+      List<Integer> path = LineText.parse(start, claim.path());
+      if (path.size() != claim.path().size()) {
+        throw new RefusedException("a move is not legal: " + String.join(" ", claim.path()));
+      }
+      Position position = start.copy();
+      path.forEach(position::play);
+      boolean attacks = path.size() % 2 == 0;
+      boolean holds;
+      if (claim.mates()) {
+        int plies = CertificateCheck.mate(position, attacks, claim.proof());
+        holds = plies >= 0;
+        length = path.isEmpty() ? plies : length;
+      } else {
+        holds = !attacks && CertificateCheck.noMate(position, claim.proof());
+      }
+      if (!holds) {
+        String where = path.isEmpty() ? "at the start" : "after " + String.join(" ", claim.path());
+        throw new RefusedException("the proof " + where + " does not hold");
+      }
+      shown.put(claim.path(), claim.mates());
+    }
+
+    /** The mainline, which has to be one: legal, and a check at each of the attacker's plies. */
+    private List<Integer> mainline(Position start) {
+      List<String> usi = result.answer().mainline();
+      List<Integer> line = LineText.parse(start, usi);
+      Position position = start.copy();
+      boolean checks = line.size() == usi.size() && line.size() % 2 == 1;
+      for (int i = 0; i < line.size(); i++) {
+        position.play(line.get(i));
+        checks &= i % 2 == 1 || position.inCheck();
+      }
+      if (!checks) {
+        throw new RefusedException("the mainline of the result is none");
+      }
+      return line;
+    }
+
+    private static List<String> otherChecks(Position position, int main) {
+      int[] moves = new int[Position.MAX_MOVES];
+      int end = LegalMoves.generate(position, moves, 0);
+      List<String> checks = new ArrayList<>();
+      for (int i = 0; i < end; i++) {
+        position.play(moves[i]);
+        boolean check = position.inCheck();
+        position.undo(moves[i]);
+        if (check && moves[i] != main) {
+          checks.add(Move.toUsi(moves[i], position.rules()));
+        }
+      }
+      return checks;
+    }
+
+    private static boolean isOtherMate(Result.DefectEntry defect) {
+      for (DefectClass kind : DefectClass.values()) {
+        if (kind.code().equals(defect.code())) {
+          return kind.isAttackers() && defect.ply() > 0;
+        }
+      }
+      return false;
+    }
+
+    private List<String> path(Result.DefectEntry defect) {
+      List<String> line = result.answer().mainline();
+      List<String> path = new ArrayList<>(line.subList(0, Math.min(defect.ply() - 1, line.size())));
+      path.add(String.valueOf(defect.move()));
+      return path;
+    }
+  }
+}

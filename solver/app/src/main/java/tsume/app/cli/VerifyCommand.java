@@ -1,0 +1,99 @@
+package tsume.app.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import tsume.app.batch.DeepThread;
+import tsume.app.batch.Tally;
+import tsume.app.certificate.CertificateFile;
+import tsume.app.certificate.Verification;
+import tsume.app.diff.ResultFile;
+import tsume.app.json.Result;
+import tsume.app.text.Messages;
+
+/** {@code tsume verify}: follows the certificates of results, without any search. */
+@Command(name = "verify", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class VerifyCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "RESULT", descriptionKey = "RESULT")
+  @Nullable Path path;
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  VerifyCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Path given = Objects.requireNonNull(path);
+    Path directory =
+        Files.isDirectory(given)
+            ? given
+            : Objects.requireNonNullElse(given.toAbsolutePath().getParent(), given);
+    ResultFile results = read(given);
+    int[] exitCode = {results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE};
+    Thread thread =
+        DeepThread.start(
+            "verify",
+            () -> {
+              for (Result result : results.results().values()) {
+                exitCode[0] = Math.max(exitCode[0], verify(result, directory));
+              }
+            });
+    thread.join();
+    return exitCode[0];
+  }
+
+  private ResultFile read(Path file) {
+    try {
+      return ResultFile.read(file);
+    } catch (IOException e) {
+      String message = session.messages().get("error.input", file, String.valueOf(e.getMessage()));
+      throw new UserException(Tally.UNREADABLE, message);
+    }
+  }
+
+  private int verify(Result result, Path directory) {
+    Messages messages = session.messages();
+    PrintStream out = session.console().out();
+    String name = result.extras().certificate();
+    if (name == null) {
+      out.println(messages.get("verify.none", result.id()));
+      return Tally.OK;
+    }
+    Path file = directory.resolve(name).normalize();
+    Verification found;
+    try {
+      found =
+          file.startsWith(directory.normalize())
+              ? Verification.of(result, CertificateFile.read(Files.readString(file)))
+              : Verification.refused("it lies outside of the directory");
+    } catch (IllegalArgumentException e) {
+      found = Verification.refused(String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      session.console().err().println(messages.get("error.input", file, String.valueOf(e)));
+      return Tally.UNREADABLE;
+    }
+    if (found.refused() != null) {
+      out.println(messages.get("verify.refused", result.id(), found.refused()));
+      return Tally.DEFECT;
+    }
+    out.println(messages.get("verify.mate", result.id(), String.valueOf(found.length())));
+    if (found.defects() > 0) {
+      out.println("  " + messages.get("verify.cooks", found.mates(), found.defects()));
+    }
+    out.println("  " + messages.get("verify.checks", found.refuted(), found.checks()));
+    out.println("  " + messages.get(found.exact() ? "verify.exact" : "verify.not-exact"));
+    out.println("  " + messages.get("verify.not-shown"));
+    return Tally.OK;
+  }
+}

@@ -1,0 +1,108 @@
+package tsume.mate;
+
+import tsume.board.Position;
+
+/**
+ * Follows a certificate by the rules alone: the general move generator, 128 bits of key and the
+ * hand, no search and no table.
+ *
+ * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has
+ * a move here, and no line runs in a circle. "No mate" holds if every check after every reply of
+ * the defender leads to a position of his that has a reply here; a circle is then no harm, as the
+ * attacker gets nowhere by it.
+ */
+public final class CertificateCheck {
+  private static final int ON_THE_WAY = 0xFFFF;
+  private static final int REFUSED = -1;
+
+  private final Position position;
+  private final MoveNumbers numbers;
+  private final ProofTree seen = new ProofTree();
+  private final RefutedPositions refuted = new RefutedPositions();
+
+  private CertificateCheck(Position position, byte[] certificate) {
+    this.position = position.copy();
+    this.numbers = new MoveNumbers(certificate);
+  }
+
+  /**
+   * The plies within which a certificate shows a mate, every interposition counted; -1 if it does
+   * not.
+   *
+   * @param attackerToMove whether the side to move mates; else it is mated
+   */
+  public static int mate(Position position, boolean attackerToMove, byte[] certificate) {
+    CertificateCheck check = new CertificateCheck(position, certificate);
+    if (!attackerToMove && !position.inCheck()) {
+      return REFUSED;
+    }
+    int length = attackerToMove ? check.attack() : check.defend();
+    return check.numbers.isAtEnd() ? length : REFUSED;
+  }
+
+  private int attack() {
+    if (seen.move(position) != 0) {
+      return seen.length(position) == ON_THE_WAY ? REFUSED : seen.length(position);
+    }
+    int[] moves = CanonicalMoves.of(position);
+    int number = numbers.read();
+    if (number < 0 || number >= moves.length) {
+      return REFUSED;
+    }
+    int move = moves[number];
+    seen.put(position, move, ON_THE_WAY);
+    position.play(move);
+    int rest = position.inCheck() ? defend() : REFUSED;
+    position.undo(move);
+    if (rest < 0 || rest + 1 >= ON_THE_WAY) {
+      return REFUSED;
+    }
+    seen.put(position, move, rest + 1);
+    return rest + 1;
+  }
+
+  private int defend() {
+    int longest = 0;
+    for (int reply : CanonicalMoves.of(position)) {
+      position.play(reply);
+      int length = attack();
+      position.undo(reply);
+      if (length < 0) {
+        return REFUSED;
+      }
+      longest = Math.max(longest, length + 1);
+    }
+    return longest;
+  }
+
+  /** Whether a certificate shows that the side to move, which is in check, is never mated. */
+  public static boolean noMate(Position position, byte[] certificate) {
+    CertificateCheck check = new CertificateCheck(position, certificate);
+    return position.inCheck() && check.refute() && check.numbers.isAtEnd();
+  }
+
+  private boolean refute() {
+    if (refuted.cover(position)) {
+      return true;
+    }
+    int[] replies = CanonicalMoves.of(position);
+    int number = numbers.read();
+    if (number < 0 || number >= replies.length) {
+      return false;
+    }
+    int reply = replies[number];
+    refuted.add(position);
+    position.play(reply);
+    boolean holds = true;
+    for (int check : CanonicalMoves.of(position)) {
+      position.play(check);
+      holds = !position.inCheck() || refute();
+      position.undo(check);
+      if (!holds) {
+        break;
+      }
+    }
+    position.undo(reply);
+    return holds;
+  }
+}

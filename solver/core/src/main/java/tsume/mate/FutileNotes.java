@@ -1,0 +1,160 @@
+package tsume.mate;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.ValueProbe.Reply;
+import tsume.moves.Evasions;
+
+/**
+ * Explains the interpositions along a line: why those left out are futile, and which of those that
+ * count are disputed.
+ *
+ * <p>Drops of several kinds on one square, about which the same is to be said, make one note, that
+ * of the first kind in the order of ties.
+ */
+public final class FutileNotes {
+  /** Of a futile interposition. */
+  public static final String FUTILE = "futile";
+
+  /** Of an interposition that counts, but that some hold to be futile. */
+  public static final String GREY = "grey";
+
+  /** Of a ply whose interpositions were not all examined. */
+  public static final String OPEN = "futile-open";
+
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final MateSolver solver;
+  private final SearchBudget budget;
+  private final List<Note> notes = new ArrayList<>();
+
+  private FutileNotes(Position start, MateSolver solver, FutileRule rule, SearchBudget budget) {
+    this.probe = new MateProbe(start, solver, rule);
+    this.values = new ValueProbe(probe);
+    this.solver = solver;
+    this.budget = budget;
+  }
+
+  /**
+   * The notes along a line from a position with the attacker to move.
+   *
+   * @param line a mainline to its end
+   */
+  public static List<Note> along(
+      Position start, List<Integer> line, MateSolver solver, FutileRule rule, SearchBudget budget) {
+    if (rule == FutileRule.NONE) {
+      return List.of();
+    }
+    FutileNotes explanation = new FutileNotes(start, solver, rule, budget);
+    for (int i = 0; i < line.size(); i++) {
+      explanation.probe.play(line.get(i));
+      if (i % 2 == 0) {
+        explanation.explain(i + 2, line.size() - i - 1);
+      }
+    }
+    return explanation.notes;
+  }
+
+  private void explain(int ply, int left) {
+    if (!hasInterposition()) {
+      return;
+    }
+    List<Reply> replies = values.replies(left, budget);
+    if (replies == null) {
+      notes.add(Note.of(OPEN, ply, Move.NONE, "not-examined"));
+      return;
+    }
+    Set<String> said = new HashSet<>();
+    for (Reply reply : replies) {
+      if (!OptimalMoves.isInterposition(reply.move())) {
+        continue;
+      }
+      Note note = reply.counts() ? disputed(ply, reply) : futile(ply, left, reply);
+      boolean again =
+          note != null
+              && Move.isDrop(reply.move())
+              && !said.add(note.kind() + note.why() + Move.to(reply.move()));
+      if (note != null && !again) {
+        notes.add(note);
+      }
+    }
+  }
+
+  private boolean hasInterposition() {
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(probe.position(), moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (OptimalMoves.isInterposition(moves[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Note futile(int ply, int left, Reply reply) {
+    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    WithoutGain.Comparison comparison =
+        captures.shortest(captures.captures(true), reply.others(), budget);
+    if (comparison == null && left == 0) {
+      List<Integer> others =
+          captures.captures(false).stream().filter(c -> !captures.uncoversLine(c)).toList();
+      comparison = captures.shortest(others, 0, budget);
+    }
+    String why = left == 0 ? "mate-at-once" : "rising-rule";
+    return comparison == null
+        ? Note.of(FUTILE, ply, reply.move(), why)
+        : new Note(
+            FUTILE, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+  }
+
+  /** The note on an interposition that counts, if it is one of those that are disputed. */
+  private @Nullable Note disputed(int ply, Reply reply) {
+    if (reply.isLonger()) {
+      return null;
+    }
+    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    List<Integer> others = captures.captures(false);
+    if (reply.others() == 0) {
+      others = others.stream().filter(captures::uncoversLine).toList();
+    }
+    WithoutGain.Comparison comparison = captures.shortest(others, reply.others(), budget);
+    if (comparison != null) {
+      String why = reply.others() == 0 ? "third-line" : "other-piece";
+      return new Note(
+          GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+    }
+    List<Integer> line = restoring(reply);
+    return line == null
+        ? null
+        : new Note(GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
+  }
+
+  /**
+   * The mate after an interposition, if on its way the board becomes again what it was before, at
+   * the cost of more than two plies; else null.
+   */
+  private @Nullable List<Integer> restoring(Reply reply) {
+    Position position = probe.position().copy();
+    long board = position.boardKey();
+    probe.play(reply.move());
+    List<Integer> line = values.line(reply.length() - 1, budget);
+    probe.undo(reply.move());
+    if (line == null) {
+      return null;
+    }
+    position.play(reply.move());
+    for (int move : line) {
+      position.play(move);
+      if (position.boardKey() == board) {
+        return line;
+      }
+    }
+    return null;
+  }
+}

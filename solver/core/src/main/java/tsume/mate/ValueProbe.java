@@ -1,0 +1,227 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.moves.Evasions;
+
+/**
+ * Tells the exact values, (length, leftover), of positions along a line that a {@link MateProbe}
+ * plays, and of the replies there.
+ *
+ * <p>Lengths are by the exact rule for futile interpositions. Every answer may be missing: then the
+ * budget was spent before it was found.
+ */
+public final class ValueProbe {
+  /** Up to here lengths are looked for from below, beyond from above. */
+  private static final int ASCEND_UP_TO = 15;
+
+  /**
+   * A reply to check, seen from the defender's node.
+   *
+   * @param move the reply
+   * @param length the plies to mate from the node if it is played; {@link #LONGER} if more than was
+   *     looked for
+   * @param counts whether it counts: it is no futile interposition
+   * @param leftover whether the attacker can keep pieces to the end then; only told if it counts
+   * @param others the length of the longest reply that counts before it, against which it was
+   *     judged if it is an interposition
+   */
+  public record Reply(int move, int length, boolean counts, boolean leftover, int others) {
+    /** Stands for a length beyond what was looked for. */
+    public static final int LONGER = Integer.MAX_VALUE;
+
+    /** Whether its length is not known. */
+    public boolean isLonger() {
+      return length == LONGER;
+    }
+  }
+
+  private interface Question<T> {
+    @Nullable T ask(Composer composer);
+  }
+
+  private final MateProbe probe;
+
+  /** Values of the positions that a probe stands at. */
+  public ValueProbe(MateProbe probe) {
+    this.probe = probe;
+  }
+
+  private <T> @Nullable T ask(SearchBudget budget, Question<T> question) {
+    int depth = probe.game().depth();
+    Composer composer = probe.composer(budget);
+    try {
+      return question.ask(composer);
+    } catch (OpenQuestionException open) {
+      probe.game().unwindTo(depth);
+      return null;
+    } finally {
+      probe.game().setMode(FutileRule.NONE);
+    }
+  }
+
+  /** Whether the current position takes at most some plies; null if that stays open. */
+  public @Nullable Boolean isWithin(int plies, SearchBudget budget) {
+    return ask(budget, composer -> composer.isExactlyWithin(plies));
+  }
+
+  /**
+   * The exact length of the current position; empty if it stays open or is more than {@code most}.
+   */
+  public OptionalInt length(int most, SearchBudget budget) {
+    Integer length = ask(budget, composer -> lengthUpTo(composer, most));
+    return length == null || length < 0 ? OptionalInt.empty() : OptionalInt.of(length);
+  }
+
+  /** The length of the current position if it is at most {@code most} plies, else -1. */
+  private static int lengthUpTo(Composer composer, int most) {
+    int parity = composer.game().attackerToMove() ? 1 : 0;
+    int top = most % 2 == parity ? most : most - 1;
+    if (top <= ASCEND_UP_TO) {
+      for (int plies = parity; plies <= top; plies += 2) {
+        if (composer.isExactlyWithin(plies)) {
+          return plies;
+        }
+      }
+      return -1;
+    }
+    if (!composer.isExactlyWithin(top)) {
+      return -1;
+    }
+    int length = top;
+    while (length >= 2 && composer.isExactlyWithin(length - 2)) {
+      int known = composer.provenLength(length - 2);
+      boolean shorter = known >= 0 && known < length - 2 && composer.isExactlyWithin(known);
+      length = shorter ? known : length - 2;
+    }
+    return length;
+  }
+
+  /**
+   * All replies at the current defender's node in the order in which ties are broken; null if that
+   * stays open.
+   *
+   * @param most the greatest length of a reply that is looked for; not less than the node's own, or
+   *     else an interposition that is longer counts unless it is futile by what is known
+   */
+  public @Nullable List<Reply> replies(int most, SearchBudget budget) {
+    return ask(budget, composer -> weigh(composer, most));
+  }
+
+  private static List<Reply> weigh(Composer composer, int most) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), buffer, 0);
+    int[] moves = composer.sorted(Arrays.copyOf(buffer, end));
+    List<Reply> replies = new ArrayList<>();
+    if (composer.within(0).isProven()) {
+      for (int move : moves) {
+        replies.add(new Reply(move, Reply.LONGER, false, false, 0));
+      }
+      return replies;
+    }
+    List<Reply> interpositions = new ArrayList<>();
+    LeftoverFinder leftovers = new LeftoverFinder(composer);
+    int longest = 0;
+    for (int move : moves) {
+      Reply reply = valued(composer, leftovers, move, most);
+      if (composer.mayBeFutile(move)) {
+        interpositions.add(reply);
+      } else {
+        replies.add(reply);
+        longest = Math.max(longest, Math.min(reply.length, most));
+      }
+    }
+    replies.addAll(judged(composer, interpositions, longest, most));
+    replies.sort(
+        Comparator.<Reply, Boolean>comparing(reply -> OptimalMoves.isInterposition(reply.move))
+            .thenComparing((a, b) -> composer.compare(a.move, b.move)));
+    return replies;
+  }
+
+  private static Reply valued(Composer composer, LeftoverFinder leftovers, int move, int most) {
+    composer.play(move);
+    int length = lengthUpTo(composer, most - 1);
+    boolean leftover = length > 0 && leftovers.atAttack(length);
+    composer.undo(move);
+    return new Reply(move, length < 0 ? Reply.LONGER : length + 1, true, leftover, 0);
+  }
+
+  /** The rising rule: from the shortest interposition on, equal ones against the same others. */
+  private static List<Reply> judged(
+      Composer composer, List<Reply> interpositions, int others, int most) {
+    RisingRule rule = new RisingRule(composer);
+    interpositions.sort(Comparator.comparingInt(Reply::length));
+    List<Reply> judged = new ArrayList<>();
+    int longest = others;
+    int before = others;
+    int group = -1;
+    for (Reply reply : interpositions) {
+      if (reply.length != group) {
+        group = reply.length;
+        before = longest;
+      }
+      boolean counts = !rule.isCapturedWithin(reply.move, before);
+      judged.add(new Reply(reply.move, reply.length, counts, counts && reply.leftover, before));
+      if (counts) {
+        longest = Math.max(longest, Math.min(reply.length, most));
+      }
+    }
+    return judged;
+  }
+
+  /** Whether the attacker can keep pieces to the end of a mate in {@code plies}; null if open. */
+  public @Nullable Boolean leftover(int plies, SearchBudget budget) {
+    return ask(
+        budget,
+        composer -> {
+          LeftoverFinder leftovers = new LeftoverFinder(composer);
+          return probe.attackerToMove() ? leftovers.atAttack(plies) : leftovers.atDefence(plies);
+        });
+  }
+
+  /**
+   * The mainline from the current position, which takes exactly {@code plies}; null if it was not
+   * found.
+   */
+  public @Nullable List<Integer> line(int plies, SearchBudget budget) {
+    return ask(budget, composer -> lineFrom(composer, plies));
+  }
+
+  private @Nullable List<Integer> lineFrom(Composer composer, int plies) {
+    if (plies == 0) {
+      return List.of();
+    }
+    int first = 0;
+    if (!probe.attackerToMove()) {
+      LeftoverFinder leftovers = new LeftoverFinder(composer);
+      boolean leftover = leftovers.atDefence(plies);
+      first =
+          new OptimalMoves(composer)
+              .defences(plies, reply -> leftovers.atAttack(plies - 1) == leftover);
+      if (first == 0) {
+        return null;
+      }
+      composer.play(first);
+    }
+    int[] rest = new MainlineFinder(composer).find(first == 0 ? plies : plies - 1);
+    if (first != 0) {
+      composer.undo(first);
+    }
+    if (rest == null) {
+      return null;
+    }
+    IntArrayList line = new IntArrayList();
+    if (first != 0) {
+      line.add(first);
+    }
+    line.addElements(line.size(), rest);
+    return line;
+  }
+}

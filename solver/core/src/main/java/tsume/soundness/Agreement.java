@@ -1,0 +1,74 @@
+package tsume.soundness;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import tsume.mate.Solution;
+import tsume.mate.Verdict;
+
+/**
+ * Whether a solution agrees with what the author states: his length, and his line if he gives one.
+ */
+final class Agreement {
+  private static final Set<DefectClass> AGAINST_THE_LINE =
+      EnumSet.of(
+          DefectClass.LINE_FAILS,
+          DefectClass.LONGER_DEFENCE,
+          DefectClass.LONG_VARIATION,
+          DefectClass.SHORT_COOK);
+
+  private final CheckOptions options;
+  private final ExaminedLine line;
+  private final List<Defect> defects;
+
+  Agreement(CheckOptions options, ExaminedLine line, List<Defect> defects) {
+    this.options = options;
+    this.line = line;
+    this.defects = defects;
+  }
+
+  /** Without a line: whether the length is the stated one; empty if that is open or not asked. */
+  static Optional<Boolean> without(Solution solution, CheckOptions options) {
+    OptionalInt stated = options.statedLength();
+    boolean unsolvable = solution.verdict() instanceof Verdict.NoMate;
+    if (unsolvable && (stated.isPresent() || !options.authoredLine().isEmpty())) {
+      return Optional.of(stated.isPresent() && stated.getAsInt() == 0);
+    }
+    boolean decided =
+        stated.isPresent()
+            && (solution.isExact() || solution.isMate() && solution.length() < stated.getAsInt());
+    return decided ? Optional.of(solution.length() == stated.getAsInt()) : Optional.empty();
+  }
+
+  /** Whether a mate agrees with what is stated; empty if that is open or nothing is. */
+  Optional<Boolean> with(Solution solution) {
+    boolean contradicted =
+        defects.stream()
+            .anyMatch(
+                defect ->
+                    AGAINST_THE_LINE.contains(defect.kind())
+                        && defect.severity() != Severity.TOLERATED);
+    if (options.authoredLine().isEmpty()) {
+      boolean tolerated = line.moves().size() != solution.length() && solution.isExact();
+      return tolerated ? sameAsStated(line.moves().size()) : without(solution, options);
+    }
+    boolean noLine =
+        line.notes().stream().anyMatch(note -> note.kind().equals("authored-line-no-check"));
+    if (contradicted || noLine) {
+      return Optional.of(false);
+    }
+    if (!line.authored() || !solution.isExact()) {
+      return Optional.empty();
+    }
+    return options.statedLength().isPresent()
+        ? sameAsStated(line.moves().size())
+        : Optional.of(true);
+  }
+
+  private Optional<Boolean> sameAsStated(int length) {
+    OptionalInt stated = options.statedLength();
+    return stated.isEmpty() ? Optional.empty() : Optional.of(stated.getAsInt() == length);
+  }
+}

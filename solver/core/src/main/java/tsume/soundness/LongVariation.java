@@ -1,0 +1,91 @@
+package tsume.soundness;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsume.board.Hand;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateProbe;
+import tsume.mate.Solution;
+import tsume.mate.ValueProbe;
+
+/**
+ * A mainline that leaves pieces over, though at one of its plies the defender has a reply, two
+ * plies shorter, after which nothing can be left (変長): then composers mean that shorter line.
+ */
+final class LongVariation {
+  private static final long NODES = 200_000;
+
+  private LongVariation() {}
+
+  /** The line to examine where the author gives none, and the defect if there is one. */
+  static ExaminedLine choose(
+      MateProbe probe, Solution solution, CheckOptions options, SearchBudget budget) {
+    List<Integer> mainline = solution.mainline();
+    ExaminedLine computed = new ExaminedLine(mainline, false, List.of(), List.of(), List.of());
+    if (!solution.isExact() || Hand.size(solution.leftover()) == 0) {
+      return computed;
+    }
+    SearchBudget part = budget.slice(NODES);
+    ValueProbe values = new ValueProbe(probe);
+    int played = 0;
+    int reply = 0;
+    while (played < mainline.size() && reply == 0) {
+      probe.play(mainline.get(played++));
+      if (played % 2 == 1) {
+        reply = shorterWithoutLeftover(values, mainline.size() - played, part);
+      }
+    }
+    ExaminedLine found =
+        reply == 0 ? computed : found(probe, values, solution, options, played, reply, part);
+    while (played > 0) {
+      probe.undo(mainline.get(--played));
+    }
+    budget.addNodes(part.nodes());
+    return found;
+  }
+
+  private static int shorterWithoutLeftover(ValueProbe values, int left, SearchBudget budget) {
+    List<ValueProbe.Reply> replies = left < 4 ? null : values.replies(left, budget);
+    if (replies != null) {
+      for (ValueProbe.Reply reply : replies) {
+        if (reply.counts() && !reply.leftover() && reply.length() == left - 2) {
+          return reply.move();
+        }
+      }
+    }
+    return 0;
+  }
+
+  private static ExaminedLine found(
+      MateProbe probe,
+      ValueProbe values,
+      Solution solution,
+      CheckOptions options,
+      int index,
+      int reply,
+      SearchBudget budget) {
+    List<Integer> mainline = solution.mainline();
+    Severity severity = options.profile().severity(DefectClass.LONG_VARIATION, mainline.size());
+    Defect defect =
+        new Defect(
+            DefectClass.LONG_VARIATION,
+            severity,
+            index + 1,
+            mainline.get(index),
+            mainline.size(),
+            mainline.subList(index, mainline.size()),
+            solution.leftover());
+    List<Integer> line = mainline;
+    if (severity == Severity.TOLERATED) {
+      probe.play(reply);
+      List<Integer> rest = values.line(mainline.size() - index - 3, budget);
+      probe.undo(reply);
+      if (rest != null) {
+        line = new ArrayList<>(mainline.subList(0, index));
+        line.add(reply);
+        line.addAll(rest);
+      }
+    }
+    return new ExaminedLine(line, false, List.of(defect), List.of(), List.of());
+  }
+}

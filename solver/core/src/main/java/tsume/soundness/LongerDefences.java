@@ -1,0 +1,112 @@
+package tsume.soundness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import tsume.board.Hand;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateProbe;
+import tsume.mate.ValueProbe;
+
+/**
+ * Finds replies that last longer than the author's line: a longer defence, or a long variation if
+ * pieces are left over then.
+ */
+final class LongerDefences {
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final Mainline line;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private final List<Defect> defects = new ArrayList<>();
+  private final List<OpenMove> open = new ArrayList<>();
+
+  LongerDefences(MateProbe probe, Mainline line, CheckOptions options, SearchBudget budget) {
+    this.probe = probe;
+    this.values = new ValueProbe(probe);
+    this.line = line;
+    this.options = options;
+    this.budget = budget;
+  }
+
+  List<Defect> defects() {
+    return defects;
+  }
+
+  /** The plies at which it is not known whether there is one. */
+  List<OpenMove> open() {
+    return open;
+  }
+
+  /** Asks at every reply of the line. */
+  void run() {
+    for (int i = 0; i < line.length(); i++) {
+      if (i % 2 == 1) {
+        ask(i);
+      }
+      probe.play(line.move(i));
+    }
+    for (int i = line.length() - 1; i >= 0; i--) {
+      probe.undo(line.move(i));
+    }
+  }
+
+  private void ask(int index) {
+    int left = line.length() - index;
+    Boolean inTime = values.isWithin(left, budget);
+    if (Boolean.TRUE.equals(inTime)) {
+      return;
+    }
+    Answer bound = probe.mates(budget);
+    OptionalInt length =
+        inTime != null && bound.isProven()
+            ? values.length(bound.length(), budget)
+            : OptionalInt.empty();
+    List<ValueProbe.Reply> replies =
+        length.isEmpty() ? null : values.replies(length.getAsInt(), budget);
+    if (replies == null) {
+      open.add(new OpenMove(index + 1, Move.NONE));
+      return;
+    }
+    int lastSquare = -1;
+    for (ValueProbe.Reply reply : replies) {
+      boolean drop = Move.isDrop(reply.move());
+      boolean sameSquare = drop && Move.to(reply.move()) == lastSquare;
+      boolean longer = reply.counts() && reply.length() > left;
+      if (longer && reply.move() != line.move(index) && !sameSquare) {
+        add(index, reply, left);
+        lastSquare = drop ? Move.to(reply.move()) : -1;
+      }
+    }
+  }
+
+  private void add(int index, ValueProbe.Reply reply, int left) {
+    DefectClass kind = reply.leftover() ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
+    boolean byTwo = reply.length() == left + 2;
+    Severity severity =
+        kind == DefectClass.LONG_VARIATION && !byTwo
+            ? Severity.FATAL
+            : options.profile().severity(kind, line.length());
+    List<Integer> moves = new ArrayList<>(List.of(reply.move()));
+    probe.play(reply.move());
+    List<Integer> rest = values.line(reply.length() - 1, budget);
+    if (rest != null) {
+      moves.addAll(rest);
+    }
+    int leftover = rest == null ? Hand.EMPTY : handAfter(rest);
+    probe.undo(reply.move());
+    defects.add(
+        new Defect(
+            kind, severity, index + 1, reply.move(), index + reply.length(), moves, leftover));
+  }
+
+  private int handAfter(List<Integer> moves) {
+    Position position = probe.position().copy();
+    int attacker = position.side();
+    moves.forEach(position::play);
+    return position.hand(attacker);
+  }
+}

@@ -1,0 +1,133 @@
+package tsume.soundness;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import tsume.board.Hand;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileRule;
+import tsume.mate.MateProbe;
+import tsume.mate.MateSolver;
+import tsume.mate.ValueProbe;
+import tsume.mate.ValueProbe.Reply;
+
+/** Lists the defender's other replies along a line, longest first, each with its best answer. */
+public final class VariationFinder {
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final List<Integer> line;
+  private final int most;
+  private final SearchBudget budget;
+  private final List<Variation> variations = new ArrayList<>();
+  private final List<Integer> openPlies = new ArrayList<>();
+
+  /**
+   * A list along a line from a position with the attacker to move.
+   *
+   * @param line a mainline to its end
+   * @param most how many replies to list for each ply
+   */
+  public VariationFinder(
+      Position start,
+      List<Integer> line,
+      int most,
+      MateSolver solver,
+      FutileRule rule,
+      SearchBudget budget) {
+    this.probe = new MateProbe(start, solver, rule);
+    this.values = new ValueProbe(probe);
+    this.line = List.copyOf(line);
+    this.most = most;
+    this.budget = budget;
+  }
+
+  /** Finds the variations, in the order of plies. */
+  public List<Variation> find() {
+    for (int i = 0; i < line.size(); i++) {
+      if (i % 2 == 1) {
+        list(i);
+      }
+      probe.play(line.get(i));
+    }
+    if (line.size() % 2 == 1) {
+      list(line.size());
+    }
+    for (int i = line.size() - 1; i >= 0; i--) {
+      probe.undo(line.get(i));
+    }
+    return variations;
+  }
+
+  /** The plies whose replies could not be examined within the budget. */
+  public List<Integer> openPlies() {
+    return openPlies;
+  }
+
+  private void list(int index) {
+    int left = line.size() - index;
+    List<Reply> replies = values.replies(length(left), budget);
+    if (replies == null) {
+      openPlies.add(index + 1);
+      return;
+    }
+    int main = index < line.size() ? line.get(index) : Move.NONE;
+    Set<List<Object>> said = new HashSet<>();
+    replies.stream()
+        .filter(reply -> reply.move() != main)
+        .filter(reply -> !Move.isDrop(reply.move()) || said.add(sameDrops(reply)))
+        .sorted(
+            Comparator.comparing(Reply::counts)
+                .thenComparing(reply -> reply.isLonger() ? 0 : reply.length())
+                .thenComparing(reply -> !reply.leftover())
+                .reversed())
+        .limit(most)
+        .forEach(reply -> variations.add(variation(index, left, reply)));
+  }
+
+  private static List<Object> sameDrops(Reply reply) {
+    return List.of(Move.to(reply.move()), reply.counts(), reply.length(), reply.leftover());
+  }
+
+  /** The length of the current node: more than the line's if that is not the best. */
+  private int length(int left) {
+    if (!Boolean.FALSE.equals(values.isWithin(left, budget))) {
+      return left;
+    }
+    Answer bound = probe.mates(budget);
+    OptionalInt length =
+        bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
+    return length.orElse(left);
+  }
+
+  private Variation variation(int index, int left, Reply reply) {
+    boolean known = reply.counts() && !reply.isLonger();
+    List<Integer> moves = new ArrayList<>(List.of(reply.move()));
+    int hand = Hand.EMPTY;
+    if (known) {
+      probe.play(reply.move());
+      List<Integer> rest = values.line(reply.length() - 1, budget);
+      if (rest != null) {
+        moves.addAll(rest);
+        Position end = probe.position().copy();
+        int attacker = end.side();
+        rest.forEach(end::play);
+        hand = end.hand(attacker);
+      }
+      probe.undo(reply.move());
+    }
+    return new Variation(
+        index + 1,
+        reply.move(),
+        known ? index + reply.length() : 0,
+        reply.counts(),
+        known && reply.length() == left && !reply.leftover(),
+        hand,
+        moves);
+  }
+}

@@ -1,0 +1,341 @@
+package tsume.mate;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.mate.SlowComposer.Value;
+import tsume.mate.SlowComposer.Valued;
+import tsume.rules.Movement;
+import tsume.rules.PieceType;
+import tsume.rules.Ruleset;
+
+/**
+ * The soundness of a small problem, read literally: whether another check mates is looked up in the
+ * graph of all positions that can arise, lengths and leftovers are those of {@link SlowComposer}.
+ *
+ * <p>A row is "class ply move"; a drop of the defender is named by its square, as kinds on one
+ * square are one entry.
+ */
+final class SlowSoundness {
+  static final int PLIES = 9;
+  private static final int GRAPH = 8_000;
+
+  private final Position start;
+  private final Ruleset rules;
+  private final SlowComposer composer;
+  private final SlowGraph graph;
+  private final Set<String> rows = new TreeSet<>();
+  private boolean cooked;
+  private boolean fatal;
+  private List<Integer> line;
+  private boolean authored;
+
+  final Value value;
+
+  /** Whether pieces are left over; the last move of the mainline empties the hand if it can. */
+  final boolean leftover;
+
+  /**
+   * The problem of a position with the attacker to move.
+   *
+   * @throws SlowRules.TooSlowException if it is too large
+   * @throws IllegalArgumentException if it has no mate of a few plies
+   */
+  SlowSoundness(Position start, long maxNodes) {
+    this.start = start;
+    this.rules = start.rules();
+    this.composer =
+        new SlowComposer(
+            start, FutileRule.STANDARD, maxNodes, new EnumMap<>(SlowComposer.Event.class));
+    Value found = composer.value(PLIES);
+    if (found == null) {
+      throw new IllegalArgumentException("no mate");
+    }
+    this.value = found;
+    this.line = composer.mainline(found);
+    Position end = before(line.size());
+    this.leftover = SlowRules.handSize(end, start.side()) > 0;
+    this.graph = new SlowGraph(start, GRAPH);
+  }
+
+  List<Integer> line() {
+    return line;
+  }
+
+  /** Decides with the mainline, or with the author's complete line if there is one. */
+  void decide(List<Integer> author) {
+    authored = !author.isEmpty();
+    if (authored && fails(author)) {
+      authored = false;
+      rows.add("line-fails");
+      fatal = true;
+    } else if (authored) {
+      line = author;
+    }
+    for (int node = 0; 2 * node < line.size(); node++) {
+      attackers(node);
+    }
+    boolean longVariation = false;
+    for (int i = 1; i <= line.size(); i += 2) {
+      longVariation |= defenders(i);
+    }
+    if (leftover && !longVariation && value.length() == line.size()) {
+      fatal = true;
+      rows.add("leftover 0 -");
+    }
+  }
+
+  Set<String> rows() {
+    return rows;
+  }
+
+  /** By the table of the profile "magazine". */
+  String verdict() {
+    return cooked ? "cooked" : fatal ? "incomplete" : "sound";
+  }
+
+  private boolean fails(List<Integer> author) {
+    SlowGraph.Mates mates = graph.without(List.of());
+    Position position = start.copy();
+    for (int i = 0; i < author.size(); i++) {
+      position.play(author.get(i));
+      if (i % 2 == 0 && !mates.from(position)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Position before(int index) {
+    Position position = start.copy();
+    line.subList(0, index).forEach(position::play);
+    return position;
+  }
+
+  private List<Position> nodes(int count) {
+    List<Position> nodes = new ArrayList<>();
+    for (int node = 0; node < count; node++) {
+      nodes.add(before(2 * node));
+    }
+    return nodes;
+  }
+
+  private void attackers(int node) {
+    Position here = before(2 * node);
+    int remaining = line.size() - 2 * node;
+    SlowGraph.Mates any = graph.without(List.of());
+    SlowGraph.Mates ahead = graph.without(nodes(node + 1));
+    SlowGraph.Mates apart = graph.without(nodes((line.size() + 1) / 2));
+    for (int check : SlowRules.checks(here)) {
+      if (check == line.get(2 * node)) {
+        continue;
+      }
+      Position after = here.copy();
+      after.play(check);
+      String kind;
+      if (remaining == 1) {
+        boolean atOnce = lengthAfter(node, check, 0) != null;
+        kind = atOnce ? "final-move-dual" : any.from(after) ? "final-move-longer" : null;
+      } else if (ahead.from(after)) {
+        kind = kind(node, here, check, remaining, apart.from(after));
+      } else {
+        kind = any.from(after) ? "detour" : null;
+      }
+      if (kind != null) {
+        rows.add(kind + " " + (2 * node + 1) + " " + Move.toUsi(check, rules));
+        cooked |=
+            Set.of("cook", "short-cook", "move-order").contains(kind)
+                || (kind.equals("final-move-dual") && line.size() == 1);
+      }
+    }
+  }
+
+  private String kind(int node, Position here, int check, int remaining, boolean apart) {
+    int main = line.get(2 * node);
+    if (authored && remaining >= 3 && lengthAfter(node, check, remaining - 3) != null) {
+      return "short-cook";
+    }
+    boolean equal = lengthAfter(node, check, remaining - 1) != null;
+    boolean same = equal && continues(node, check);
+    if (same && isPromotionDual(check, main)) {
+      return "promotion-dual";
+    }
+    if (same && isPlacementDual(here, check, main)) {
+      return "placement-dual";
+    }
+    if (isMirrored(here, check, main)) {
+      return "mirror-dual";
+    }
+    return apart ? "cook" : equal ? "move-order" : "detour";
+  }
+
+  /** The length after a check at a node, if it is at most n, else null. */
+  private @Nullable Integer lengthAfter(int node, int check, int n) {
+    List<Integer> moves = new ArrayList<>(line.subList(0, 2 * node));
+    moves.add(check);
+    moves.forEach(composer::play);
+    Value after = composer.value(n);
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      composer.undo(moves.get(i));
+    }
+    return after == null ? null : after.length();
+  }
+
+  /** Whether the rest of the line can be played after another check, and mates. */
+  private boolean continues(int node, int check) {
+    List<Integer> played = new ArrayList<>(line.subList(0, 2 * node));
+    played.add(check);
+    played.forEach(composer::play);
+    boolean legal = true;
+    for (int i = 2 * node + 1; i < line.size() && legal; i++) {
+      String usi = Move.toUsi(line.get(i), rules);
+      List<Integer> legalMoves =
+          i % 2 == 1
+              ? SlowRules.legalMoves(composer.position())
+              : SlowRules.checks(composer.position());
+      int wanted = line.get(i);
+      int found =
+          legalMoves.stream()
+              .filter(m -> Move.toUsi(m, rules).equals(usi) && Move.kind(m) == Move.kind(wanted))
+              .findFirst()
+              .orElse(Move.NONE);
+      legal = found != Move.NONE;
+      if (legal) {
+        composer.play(found);
+        played.add(found);
+      }
+    }
+    boolean mates = legal && composer.value(0) != null;
+    for (int i = played.size() - 1; i >= 0; i--) {
+      composer.undo(played.get(i));
+    }
+    return mates;
+  }
+
+  private static boolean isPromotionDual(int a, int b) {
+    return !Move.isDrop(a)
+        && !Move.isDrop(b)
+        && Move.from(a) == Move.from(b)
+        && Move.to(a) == Move.to(b);
+  }
+
+  private boolean isPlacementDual(Position here, int a, int b) {
+    boolean sameManner = Move.isDrop(a) == Move.isDrop(b) && Move.promotes(a) == Move.promotes(b);
+    if (!sameManner || Move.kind(a) != Move.kind(b)) {
+      return false;
+    }
+    boolean twins = !Move.isDrop(a) && Move.to(a) == Move.to(b);
+    boolean sameOrigin = Move.isDrop(a) || Move.from(a) == Move.from(b);
+    return twins || (sameOrigin && onOneRay(here, a, b));
+  }
+
+  /** Whether two destinations lie in the same direction from the king, on one line. */
+  private boolean onOneRay(Position here, int a, int b) {
+    int king = here.king(1 - here.side());
+    int ax = rules.file(Move.to(a)) - rules.file(king);
+    int ay = rules.rank(Move.to(a)) - rules.rank(king);
+    int bx = rules.file(Move.to(b)) - rules.file(king);
+    int by = rules.rank(Move.to(b)) - rules.rank(king);
+    boolean straight = ax == 0 || ay == 0 || Math.abs(ax) == Math.abs(ay);
+    boolean straightToo = bx == 0 || by == 0 || Math.abs(bx) == Math.abs(by);
+    return straight
+        && straightToo
+        && Integer.signum(ax) == Integer.signum(bx)
+        && Integer.signum(ay) == Integer.signum(by);
+  }
+
+  private boolean isMirrored(Position here, int a, int b) {
+    for (PieceType type : kinds()) {
+      for (Movement movement : type.movements()) {
+        boolean both =
+            type.movements().stream()
+                .anyMatch(
+                    m ->
+                        m.dx() == -movement.dx()
+                            && m.dy() == movement.dy()
+                            && m.range() == movement.range());
+        if (!both) {
+          // A piece that is not its own mirror image: no position with it is.
+          return false;
+        }
+      }
+    }
+    for (int square = 0; square < rules.squares(); square++) {
+      if (here.piece(square) != here.piece(mirror(square))) {
+        return false;
+      }
+    }
+    boolean from = Move.isDrop(a) || mirror(Move.from(a)) == Move.from(b);
+    return Move.isDrop(a) == Move.isDrop(b)
+        && Move.kind(a) == Move.kind(b)
+        && Move.promotes(a) == Move.promotes(b)
+        && from
+        && mirror(Move.to(a)) == Move.to(b);
+  }
+
+  private List<PieceType> kinds() {
+    List<PieceType> kinds = new ArrayList<>();
+    for (int kind = 0; kind < rules.kindLimit(); kind++) {
+      kinds.add(rules.type(kind));
+    }
+    return kinds;
+  }
+
+  private int mirror(int square) {
+    return rules.square(rules.width() - 1 - rules.file(square), rules.rank(square));
+  }
+
+  /** The rows of a defender's ply; returns whether there is a long variation. */
+  private boolean defenders(int index) {
+    int left = line.size() - index;
+    line.subList(0, index).forEach(composer::play);
+    Value here = composer.value(PLIES);
+    List<Valued> counted =
+        here == null || here.length() == 0 ? List.of() : composer.counted(here.length());
+    for (int i = index - 1; i >= 0; i--) {
+      composer.undo(line.get(i));
+    }
+    if (here == null) {
+      throw new SlowRules.TooSlowException();
+    }
+    int main = index < line.size() ? line.get(index) : Move.NONE;
+    boolean longVariation = false;
+    for (Valued reply : counted == null ? List.<Valued>of() : counted) {
+      Value worth = reply.value();
+      String kind = null;
+      if (reply.move() == main) {
+        continue;
+      }
+      if (worth.length() == left && !worth.leftover() && left > 0) {
+        kind = "equal-variation";
+      } else if (authored && worth.length() > left) {
+        kind = worth.leftover() ? "long-variation" : "longer-defence";
+        fatal = true;
+        longVariation |= worth.leftover();
+      } else if (!authored && leftover && worth.length() == left - 2 && !worth.leftover()) {
+        longVariation = true;
+      }
+      if (kind != null) {
+        rows.add(kind + " " + (index + 1) + " " + named(reply.move()));
+      }
+    }
+    if (!authored && longVariation && leftover) {
+      // The row names the mainline's own reply at the first such ply.
+      if (rows.stream().noneMatch(row -> row.startsWith("long-variation"))) {
+        rows.add("long-variation " + (index + 1) + " " + named(main));
+      }
+      fatal = true;
+    }
+    return longVariation;
+  }
+
+  private String named(int move) {
+    String usi = Move.toUsi(move, rules);
+    return Move.isDrop(move) ? usi.substring(1) : usi;
+  }
+}

@@ -1,0 +1,203 @@
+package tsume.mate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.board.Setup;
+import tsume.board.Sfen;
+import tsume.dfpn.SearchBudget;
+import tsume.moves.LegalMoves;
+import tsume.rules.Color;
+import tsume.rules.Ruleset;
+import tsume.soundness.CheckOptions;
+import tsume.soundness.Defect;
+import tsume.soundness.DefectClass;
+import tsume.soundness.Profile;
+import tsume.soundness.SoundnessChecker;
+import tsume.soundness.SoundnessReport;
+
+/** Small problems with their verdicts and rows, by the slow twin and by the checker. */
+final class SoundnessTwins {
+  private static final long SLOW_NODES = 4_000;
+
+  private SoundnessTwins() {}
+
+  /**
+   * A problem with what is to be said of it.
+   *
+   * @param author the author's moves in USI, "" if there are none
+   * @param value the length, with "+" if pieces are left over
+   */
+  record Row(Ruleset rules, String sfen, String author, String value, String verdict, String rows) {
+    static Row of(String line) {
+      String[] fields = line.split("\t", -1);
+      Ruleset rules = Ruleset.byName(fields[0]).orElseThrow();
+      return new Row(rules, fields[1], fields[2], fields[3], fields[4], fields[5]);
+    }
+
+    @Override
+    public String toString() {
+      return String.join("\t", rules.name(), sfen, author, value, verdict, rows);
+    }
+  }
+
+  /**
+   * What the slow twin says of the problem of a seed; null if it is too large or has no mate, which
+   * the solver is asked for first.
+   */
+  static @Nullable Row slow(Ruleset rules, long seed, MateSolver solver) {
+    Position position = withFewPiecesInHand(MateTries.of(rules, seed), seed);
+    Solution quick = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.nodes(1_000));
+    // A mate in one says little: only some of them.
+    boolean wanted = quick.length() > 1 || seed % 16 == 0;
+    if (!quick.isMate() || !wanted) {
+      return null;
+    }
+    try {
+      SlowSoundness slow = new SlowSoundness(position, SLOW_NODES);
+      List<Integer> author = seed % 2 == 0 ? List.of() : author(position, slow, seed);
+      slow.decide(author);
+      return new Row(
+          rules,
+          Sfen.of(position.toSetup()),
+          usi(author, rules),
+          slow.value.length() + (slow.leftover ? "+" : ""),
+          slow.verdict(),
+          String.join(",", slow.rows()));
+    } catch (SlowRules.TooSlowException | IllegalArgumentException e) {
+      return null;
+    }
+  }
+
+  /** The same but for hands: few pieces, lest everything be possible. */
+  private static Position withFewPiecesInHand(Position position, long seed) {
+    Random random = new Random(~seed);
+    Ruleset rules = position.rules();
+    Setup.Builder builder = position.toSetup().toBuilder();
+    for (Color color : Color.values()) {
+      int left = random.nextInt(3);
+      int first = random.nextInt(rules.kindLimit() - 1);
+      for (int i = 0; i < rules.kindLimit() - 1; i++) {
+        int kind = 1 + (first + i) % (rules.kindLimit() - 1);
+        int count = Math.min(left, position.handCount(color, kind));
+        builder.hand(color, kind, count);
+        left -= count;
+      }
+    }
+    return Position.of(builder.build());
+  }
+
+  /** The mainline with one move changed and best play after it; empty if that takes too long. */
+  private static List<Integer> author(Position start, SlowSoundness slow, long seed) {
+    Random random = new Random(seed);
+    int at = random.nextInt(slow.line().size());
+    List<Integer> line = new ArrayList<>(slow.line().subList(0, at));
+    Position position = start.copy();
+    line.forEach(position::play);
+    List<Integer> moves =
+        at % 2 == 0 ? SlowRules.checks(position) : counted(position, 1 - position.side());
+    int move = moves.get(random.nextInt(moves.size()));
+    line.add(move);
+    position.play(move);
+    SlowComposer rest = composer(position, start.side());
+    SlowComposer.Value value = rest.value(SlowSoundness.PLIES - at - 1);
+    if (value != null) {
+      line.addAll(rest.mainline(value));
+      return line;
+    }
+    return at % 2 == 0 ? line : List.of();
+  }
+
+  private static List<Integer> counted(Position position, int attacker) {
+    List<SlowComposer.Valued> counted =
+        composer(position, attacker).counted(SlowSoundness.PLIES - 1);
+    return counted == null || counted.isEmpty()
+        ? SlowRules.legalMoves(position)
+        : counted.stream().map(SlowComposer.Valued::move).toList();
+  }
+
+  private static SlowComposer composer(Position position, int attacker) {
+    return new SlowComposer(
+        position,
+        FutileRule.STANDARD,
+        SLOW_NODES,
+        new java.util.EnumMap<>(SlowComposer.Event.class),
+        attacker);
+  }
+
+  private static String usi(List<Integer> moves, Ruleset rules) {
+    return String.join(" ", moves.stream().map(move -> Move.toUsi(move, rules)).toList());
+  }
+
+  /** What the checker says of the same problem. */
+  static Row checked(Row row, MateSolver solver) {
+    Position position = Sfen.position(row.sfen, row.rules);
+    List<Integer> author = new ArrayList<>();
+    Position at = position.copy();
+    for (String usi : row.author.isEmpty() ? new String[0] : row.author.split(" ")) {
+      author.add(LegalMoves.resolve(at, usi));
+      at.play(author.get(author.size() - 1));
+    }
+    solver.clear();
+    // What is tolerated need not be found; the strict profile tolerates nothing.
+    SoundnessReport strict = check(position, Profile.STRICT, author, solver);
+    SoundnessReport magazine = check(position, Profile.MAGAZINE, author, solver);
+    Set<String> rows = new TreeSet<>();
+    for (Defect defect : strict.defects()) {
+      rows.add(row(defect, row.rules));
+    }
+    boolean leftover = strict.solution().length() > 0 && leftover(position, solver);
+    return new Row(
+        row.rules,
+        row.sfen,
+        row.author,
+        strict.solution().length() + (leftover ? "+" : ""),
+        magazine.verdict().code(),
+        String.join(",", rows));
+  }
+
+  private static boolean leftover(Position position, MateSolver solver) {
+    Solution solution = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.unlimited());
+    return tsume.board.Hand.size(solution.leftover()) > 0;
+  }
+
+  private static SoundnessReport check(
+      Position position, Profile profile, List<Integer> author, MateSolver solver) {
+    CheckOptions options =
+        new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), author);
+    return new SoundnessChecker(solver)
+        .check(position, options, SearchBudget.nodes(2_000_000), SolveListener.NONE);
+  }
+
+  private static String row(Defect defect, Ruleset rules) {
+    if (defect.kind() == DefectClass.LINE_FAILS) {
+      return "line-fails";
+    }
+    String move = defect.move() == Move.NONE ? "-" : Move.toUsi(defect.move(), rules);
+    boolean byDefender = !defect.kind().isAttackers() && Move.isDrop(defect.move());
+    return defect.kind().code()
+        + (" " + defect.ply() + " ")
+        + (byDefender && defect.move() != Move.NONE ? move.substring(1) : move);
+  }
+
+  /** Prints the problems of many seeds: how the recorded set was made. */
+  public static void main(String[] args) {
+    int wanted = Integer.parseInt(args[1]);
+    Ruleset rules = Ruleset.byName(args[0]).orElseThrow();
+    long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
+    MateSolver solver = new MateSolver(1 << 20);
+    for (int found = 0; found < wanted; seed++) {
+      Row row = slow(rules, seed, solver);
+      if (row != null) {
+        System.out.println(row);
+        found++;
+      }
+    }
+  }
+}

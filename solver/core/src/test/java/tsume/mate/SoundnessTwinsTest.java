@@ -1,0 +1,110 @@
+package tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tsume.mate.SoundnessTwins.Row;
+import tsume.rules.Ruleset;
+
+/**
+ * The soundness checker against its slow twin: length, leftover, verdict and every row of every
+ * class, with and without an author's line.
+ *
+ * <p>{@code soundness.tsv.gz} holds problems that {@link SoundnessTwins} generated, with what the
+ * slow twin says of them. A normal run takes a part; {@code -Dtsume.full=true} takes all, and new
+ * ones.
+ */
+class SoundnessTwinsTest {
+  private static final boolean FULL = Boolean.getBoolean("tsume.full");
+  private static final int STEP = FULL ? 1 : 4;
+  private static final int SEEDS = FULL ? 6_000 : 150;
+
+  private static List<Row> recorded() throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(
+            new InputStreamReader(
+                new GZIPInputStream(
+                    Objects.requireNonNull(
+                        SoundnessTwinsTest.class.getResourceAsStream("soundness.tsv.gz"))),
+                StandardCharsets.UTF_8))) {
+      return reader.lines().map(Row::of).toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void recorded_problems_have_their_recorded_rows(String rules) throws IOException {
+    MateSolver solver = new MateSolver(1 << 20);
+    List<Row> rows = recorded().stream().filter(row -> row.rules().name().equals(rules)).toList();
+    List<String> wrong = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i += STEP) {
+      Row checked = SoundnessTwins.checked(rows.get(i), solver);
+      if (!checked.equals(rows.get(i))) {
+        wrong.add("\nexpected " + rows.get(i) + "\nbut was  " + checked);
+      }
+    }
+    assertThat(wrong).as("%s of %s", wrong.size(), rows.size()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void new_problems_agree_too(String name) {
+    Ruleset rules = Ruleset.byName(name).orElseThrow();
+    MateSolver solver = new MateSolver(1 << 20);
+    int compared = 0;
+    List<String> wrong = new ArrayList<>();
+    for (long seed = 1_000_000; seed < 1_000_000 + SEEDS; seed++) {
+      Row row = SoundnessTwins.slow(rules, seed, solver);
+      if (row != null) {
+        compared++;
+        Row checked = SoundnessTwins.checked(row, solver);
+        if (!checked.equals(row)) {
+          wrong.add("\nexpected " + row + "\nbut was  " + checked);
+        }
+      }
+    }
+    assertThat(wrong).as("%s of %s", wrong.size(), compared).isEmpty();
+    assertThat(compared).isPositive();
+  }
+
+  @Test
+  void the_recorded_problems_hold_all_that_is_told_apart() throws IOException {
+    Set<String> classes = new TreeSet<>();
+    Set<String> verdicts = new TreeSet<>();
+    for (Row row : recorded()) {
+      verdicts.add(row.verdict());
+      for (String defect : row.rows().split(",", -1)) {
+        classes.add(defect.split(" ", -1)[0]);
+      }
+    }
+    assertThat(verdicts).containsExactly("cooked", "incomplete", "sound");
+    assertThat(recorded()).hasSizeGreaterThanOrEqualTo(300);
+    assertThat(classes)
+        .contains(
+            "final-move-dual",
+            "final-move-longer",
+            "promotion-dual",
+            "placement-dual",
+            "detour",
+            "move-order",
+            "short-cook",
+            "cook",
+            "line-fails",
+            "longer-defence",
+            "long-variation",
+            "equal-variation",
+            "leftover");
+  }
+}
