@@ -1,5 +1,10 @@
 package tsume.dfpn;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Depth-first proof-number search (df-pn) for a win within a bound.
  *
@@ -33,6 +38,7 @@ public final class DfPn {
   private static final int DEPTH_LIMIT = 20_000;
   private static final int MAX_MOVES = 600;
   private static final int CUT_OFF = -1;
+  private static final int ALONE_NODES = 20_000;
   private static final int LARGEST_STORED = 50_000;
 
   private final Game game;
@@ -45,7 +51,14 @@ public final class DfPn {
 
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
+  private long helperNodes;
   private boolean stopped;
+
+  /* While several threads search together. */
+  private final Helpers helpers;
+  private @Nullable Team team;
+  private int settledSeen;
+  private int abandonBelow;
 
   @SuppressWarnings("unused")
   private long lastRead;
@@ -64,17 +77,27 @@ public final class DfPn {
   private int resultHand;
   private int resultDependsOn;
 
-  /** A search of {@code game} that shares {@code table} with others. */
+  /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
+    this(game, table, Helpers.NONE);
+  }
+
+  /**
+   * A search of {@code game} in one thread or several.
+   *
+   * @param helpers further threads, for questions that take long
+   */
+  public DfPn(Game game, TranspositionTable table, Helpers helpers) {
     this.game = game;
     this.hands = game.hands();
     this.table = table;
+    this.helpers = helpers;
     this.path = new Path(hands);
   }
 
-  /** The nodes visited by all searches so far. */
+  /** The nodes visited by all searches so far, those of helpers too. */
   public long nodes() {
-    return nodes;
+    return nodes + helperNodes;
   }
 
   /**
@@ -95,7 +118,77 @@ public final class DfPn {
    * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
    */
   public Answer solve(int bound, SearchBudget limits) {
+    if (helpers.count() == 0) {
+      return alone(bound, limits);
+    }
+    SearchBudget first = limits.slice(ALONE_NODES);
+    Answer answer = alone(bound, first);
+    limits.addNodes(first.nodes());
+    return stopped && !limits.isSpent() ? together(bound, limits) : answer;
+  }
+
+  /** Searches the current node together with the helpers. */
+  private Answer together(int bound, SearchBudget limits) {
+    Team all = new Team(table, 1 + helpers.count());
+    table.setShared(true);
+    List<Thread> threads = new ArrayList<>();
+    for (int i = 0; i < helpers.count(); i++) {
+      DfPn helper = new DfPn(game.copy(), table);
+      helper.path.copyFrom(path);
+      helper.team = all;
+      threads.add(helpers.threads().newThread(() -> helper.help(bound, limits.helper())));
+    }
+    team = all;
+    threads.forEach(Thread::start);
+    Answer answer = null;
+    try {
+      answer = alone(bound, limits);
+    } finally {
+      team = null;
+      all.leave(answer);
+      all.disband();
+      threads.forEach(DfPn::join);
+      table.setShared(false);
+      helperNodes += all.helperNodes();
+    }
+    Throwable failure = all.failure();
+    if (failure != null) {
+      throw new IllegalStateException(failure);
+    }
+    Answer found = all.answer();
+    return found != null ? found : answer;
+  }
+
+  private void help(int bound, SearchBudget limits) {
+    Team mine = Objects.requireNonNull(team);
+    Answer answer = null;
+    Throwable trouble = null;
+    try {
+      answer = alone(bound, limits);
+    } catch (Throwable t) {
+      trouble = t;
+    }
+    mine.report(nodes, trouble);
+    mine.leave(answer);
+  }
+
+  private static void join(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Answer alone(int bound, SearchBudget limits) {
     budget = limits;
+    abandonBelow = NO_ANCESTOR;
     stopped = false;
     int base = path.depth();
     children.top = 0;
@@ -164,10 +257,14 @@ public final class DfPn {
     path.push(game.key(), game.hand());
     children.top = end;
     int extendBefore = extend;
+    int refreshed = -1;
     if (hasOldChild(begin, end)) {
       extend++;
     }
     while (true) {
+      if (team != null && isSettledByOthers(team, depth, bound)) {
+        break;
+      }
       int thPhi = or ? thresholdPn : thresholdDn;
       int thDelta = or ? thresholdDn : thresholdPn;
       int best = -1;
@@ -202,6 +299,43 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
+      int thPhiNow = extend > 0 ? Math.max(thPhi, phi + 1) : thPhi;
+      int phiReal = phi;
+      if (team != null && MODE > 0 && team.presence.at(children.key[best], children.hand[best]) > 0) {
+        phi = INFINITE;
+        second = INFINITE;
+        best = -1;
+        for (int i = begin; i < end; i++) {
+          int d = children.delta[i];
+          if (children.hidden[i] || d == 0) {
+            continue;
+          }
+          int p = children.phi[i];
+          boolean busy = team.presence.at(children.key[i], children.hand[i]) > 0;
+          if (busy) {
+            int v =
+                switch (MODE) {
+                  case 1 -> p + 1;
+                  case 2 -> p + 1 + p / 4;
+                  case 3 -> p + 1 + p / 2;
+                  case 4 -> 2 * p;
+                  case 5 -> 2 * p + 2;
+                  case 6 -> 4 * p;
+                  default -> or ? p : p + 1 + p / 2;
+                };
+            p = Math.max(p, Math.min(v, thPhiNow - 1));
+          }
+          if (p < phi || (p == phi && d < bestDelta)) {
+            second = phi;
+            phi = p;
+            best = i;
+            bestDelta = d;
+          } else if (p < second) {
+            second = p;
+          }
+        }
+        phi = phiReal;
+      }
       // At least what the best child leaves over, so that its threshold can be met.
       int others = or ? open - 1 : sumDelta - bestDelta;
       int delta = Math.min(or ? maxDelta + open - 1 : sumDelta, LARGEST_STORED);
@@ -210,7 +344,7 @@ public final class DfPn {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      if (stopped || phi >= thPhi || delta >= thDelta) {
+      if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
         resultPn = or ? phi : delta;
         resultDn = or ? delta : phi;
         table.storeUnknown(
@@ -220,9 +354,20 @@ public final class DfPn {
             resultDn,
             Math.min(depth, 0xFFFF),
             1 + nodes - startNodes,
-            children.move[best]);
+            children.move[best],
+            entry);
         break;
       }
+      if (team != null && REFRESH && refreshed != best) {
+        refreshed = best;
+        int oldPhi = children.phi[best];
+        int oldDelta = children.delta[best];
+        if (refresh(best, bound, or, depth)
+            && (oldPhi != children.phi[best] || oldDelta != children.delta[best])) {
+          continue;
+        }
+      }
+      refreshed = -1;
       int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
@@ -235,6 +380,65 @@ public final class DfPn {
     children.top = begin;
   }
 
+  private static final boolean REFRESH = Boolean.parseBoolean(System.getProperty("refresh", "true"));
+  private static final boolean TELL = Boolean.parseBoolean(System.getProperty("tell", "true"));
+  private static final int MODE = Integer.getInteger("mode", 2);
+
+  private boolean isSettledByOthers(Team all, int depth, int bound) {
+    if (all.isMeeting()) {
+      all.meet();
+    }
+    if (all.isDone()) {
+      stopped = true;
+    }
+    if (TELL && all.settled() != settledSeen) {
+      settledSeen = all.settled();
+      int d = path.depthOf(all.settledKey(), all.settledHand());
+      if (d >= 0) {
+        abandonBelow = Math.min(abandonBelow, d);
+      }
+    }
+    if (depth > abandonBelow) {
+      return false;
+    }
+    if (depth == abandonBelow) {
+      abandonBelow = NO_ANCESTOR;
+      table.lookup(hands, game.key(), game.hand(), bound, entry);
+      boolean proven = entry.status == TableEntry.PROVEN;
+      if (proven || entry.status == TableEntry.DISPROVEN) {
+        resultPn = proven ? 0 : INFINITE;
+        resultDn = proven ? INFINITE : 0;
+        resultLength = entry.length;
+        resultHand = entry.hand;
+        resultDependsOn = NO_ANCESTOR;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean refresh(int i, int bound, boolean or, int depth) {
+    table.lookup(
+        hands,
+        children.key[i],
+        children.hand[i],
+        Lengths.after(bound, game.cost(children.move[i])),
+        entry);
+    switch (entry.status) {
+      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.UNKNOWN -> {
+        children.phi[i] = or ? entry.pn : entry.dn;
+        children.delta[i] = or ? entry.dn : entry.pn;
+        children.flags[i] = entry.minDepth < depth ? Expansions.OLD : 0;
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private void descend(int child, int thPn, int thDn, int bound, boolean or) {
     int move = children.move[child];
     int cost = game.cost(move);
@@ -243,9 +447,17 @@ public final class DfPn {
       return;
     }
     boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
+    long key = children.key[child];
+    int hand = children.hand[child];
+    if (team != null) {
+      team.presence.enter(key, hand);
+    }
     game.play(move);
     search(thPn, thDn, Lengths.after(bound, cost), fresh);
     game.undo(move);
+    if (team != null) {
+      team.presence.leave(key, hand);
+    }
     children.flags[child] = 0;
     if (resultPn == 0) {
       settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
@@ -419,7 +631,7 @@ public final class DfPn {
       resultLength = 1;
       resultHand = game.hand();
       resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1);
+      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1, entry);
       return true;
     }
     game.play(move);
@@ -430,7 +642,7 @@ public final class DfPn {
     resultLength = 1;
     resultHand = game.proofHandBefore(move, proofHand);
     resultDependsOn = NO_ANCESTOR;
-    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move);
+    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move, entry);
     return true;
   }
 
@@ -459,24 +671,26 @@ public final class DfPn {
       resultDn = 0;
       resultLength = Lengths.UNBOUNDED;
       resultHand = game.narrowDisproofHand(game.fullHand());
-      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1);
+      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1, entry);
       return;
     }
     resultPn = 0;
     resultDn = INFINITE;
     resultLength = 0;
     resultHand = game.matedProofHand();
-    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0);
+    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0, entry);
   }
 
   /** The current node, already on the path, is settled by its children. */
   private void settle(int begin, int end, boolean or, boolean success, int depth, long effort) {
+    boolean told = false;
     if (or == success) {
       resultPn = 0;
       resultDn = INFINITE;
       resultDependsOn = NO_ANCESTOR;
+      told = true;
       int move = or ? bestProof(begin, end) : longestReply(begin, end);
-      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move);
+      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move, entry);
     } else {
       resultPn = INFINITE;
       resultDn = 0;
@@ -487,10 +701,14 @@ public final class DfPn {
       }
       if (resultDependsOn >= depth) {
         resultDependsOn = NO_ANCESTOR;
-        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort);
+        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, entry);
+        told = true;
       } else {
         repetitions.put(path.hash(), resultDependsOn, resultLength);
       }
+    }
+    if (told && team != null && team.presence.at(game.key(), game.hand()) > 1) {
+      team.tellSettled(game.key(), game.hand());
     }
   }
 
