@@ -1,8 +1,5 @@
 package tsume.dfpn;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +35,6 @@ public final class DfPn {
   private static final int DEPTH_LIMIT = 20_000;
   private static final int MAX_MOVES = 600;
   private static final int CUT_OFF = -1;
-  private static final int ALONE_NODES = 20_000;
   private static final int LARGEST_STORED = 50_000;
 
   private final Game game;
@@ -58,7 +54,11 @@ public final class DfPn {
   private final Helpers helpers;
   private @Nullable Team team;
   private int settledSeen;
+
+  /** Nodes deeper than this are given up: another thread has settled the one at this depth. */
   private int abandonBelow;
+
+  private int leastTakenSecond;
 
   @SuppressWarnings("unused")
   private long lastRead;
@@ -121,68 +121,35 @@ public final class DfPn {
     if (helpers.count() == 0) {
       return alone(bound, limits);
     }
-    SearchBudget first = limits.slice(ALONE_NODES);
-    Answer answer = alone(bound, first);
-    limits.addNodes(first.nodes());
-    return stopped && !limits.isSpent() ? together(bound, limits) : answer;
+    SearchBudget beginning = limits.slice(helpers.after());
+    Answer answer = alone(bound, beginning);
+    limits.addNodes(beginning.nodes());
+    if (!answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH || limits.isSpent()) {
+      return answer;
+    }
+    TeamSearch together = new TeamSearch(this, helpers, table);
+    try {
+      return together.run(bound, limits);
+    } finally {
+      helperNodes += together.helperNodes();
+    }
   }
 
-  /** Searches the current node together with the helpers. */
-  private Answer together(int bound, SearchBudget limits) {
-    Team all = new Team(table, 1 + helpers.count());
-    table.setShared(true);
-    List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < helpers.count(); i++) {
-      DfPn helper = new DfPn(game.copy(), table);
-      helper.path.copyFrom(path);
-      helper.team = all;
-      threads.add(helpers.threads().newThread(() -> helper.help(bound, limits.helper())));
-    }
-    team = all;
-    threads.forEach(Thread::start);
-    Answer answer = null;
+  /** A search from the same node and path for another thread. */
+  DfPn twin() {
+    DfPn twin = new DfPn(game.copy(), table);
+    twin.path.copyFrom(path);
+    return twin;
+  }
+
+  /** Searches the current node as a member of a team. */
+  Answer searchIn(Team members, int bound, SearchBudget limits) {
+    team = members;
+    settledSeen = members.settledCount();
     try {
-      answer = alone(bound, limits);
+      return alone(bound, limits);
     } finally {
       team = null;
-      all.leave(answer);
-      all.disband();
-      threads.forEach(DfPn::join);
-      table.setShared(false);
-      helperNodes += all.helperNodes();
-    }
-    Throwable failure = all.failure();
-    if (failure != null) {
-      throw new IllegalStateException(failure);
-    }
-    Answer found = all.answer();
-    return found != null ? found : answer;
-  }
-
-  private void help(int bound, SearchBudget limits) {
-    Team mine = Objects.requireNonNull(team);
-    Answer answer = null;
-    Throwable trouble = null;
-    try {
-      answer = alone(bound, limits);
-    } catch (Throwable t) {
-      trouble = t;
-    }
-    mine.report(nodes, trouble);
-    mine.leave(answer);
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -299,45 +266,6 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      int thPhiNow = extend > 0 ? Math.max(thPhi, phi + 1) : thPhi;
-      int phiReal = phi;
-      if (team != null && MODE > 0 && team.presence.at(children.key[best], children.hand[best]) > 0) {
-        phi = INFINITE;
-        second = INFINITE;
-        best = -1;
-        for (int i = begin; i < end; i++) {
-          int d = children.delta[i];
-          if (children.hidden[i] || d == 0) {
-            continue;
-          }
-          int p = children.phi[i];
-          boolean busy = team.presence.at(children.key[i], children.hand[i]) > 0;
-          if (busy) {
-            int v =
-                switch (MODE) {
-                  case 1 -> p + 1;
-                  case 2 -> p + 1 + p / 4;
-                  case 3 -> p + 1 + p / 2;
-                  case 4 -> 2 * p;
-                  case 5 -> 2 * p + 2;
-                  case 6 -> 4 * p;
-                  default -> or ? p : p + 1 + p / 2;
-                };
-            p = Math.max(p, Math.min(v, thPhiNow - 1));
-          }
-          if (p < phi || (p == phi && d < bestDelta)) {
-            second = phi;
-            phi = p;
-            best = i;
-            bestDelta = d;
-          } else if (p < second) {
-            second = p;
-          }
-        }
-        phi = phiReal;
-      }
-      // At least what the best child leaves over, so that its threshold can be met.
-      int others = or ? open - 1 : sumDelta - bestDelta;
       int delta = Math.min(or ? maxDelta + open - 1 : sumDelta, LARGEST_STORED);
       phi = Math.min(phi, LARGEST_STORED);
       if (extend > 0) {
@@ -358,16 +286,19 @@ public final class DfPn {
             entry);
         break;
       }
-      if (team != null && REFRESH && refreshed != best) {
-        refreshed = best;
-        int oldPhi = children.phi[best];
-        int oldDelta = children.delta[best];
-        if (refresh(best, bound, or, depth)
-            && (oldPhi != children.phi[best] || oldDelta != children.delta[best])) {
+      if (team != null) {
+        if (isTaken(team, best)) {
+          best = leastTaken(team, begin, end, thPhi);
+          second = leastTakenSecond;
+        }
+        if (refreshed != best && refresh(best, bound, or)) {
+          refreshed = best;
           continue;
         }
+        refreshed = -1;
       }
-      refreshed = -1;
+      // At least what the best child leaves over, so that its threshold can be met.
+      int others = or ? open - 1 : sumDelta - children.delta[best];
       int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
@@ -378,65 +309,6 @@ public final class DfPn {
     extend = Math.min(extend, extendBefore);
     path.pop();
     children.top = begin;
-  }
-
-  private static final boolean REFRESH = Boolean.parseBoolean(System.getProperty("refresh", "true"));
-  private static final boolean TELL = Boolean.parseBoolean(System.getProperty("tell", "true"));
-  private static final int MODE = Integer.getInteger("mode", 2);
-
-  private boolean isSettledByOthers(Team all, int depth, int bound) {
-    if (all.isMeeting()) {
-      all.meet();
-    }
-    if (all.isDone()) {
-      stopped = true;
-    }
-    if (TELL && all.settled() != settledSeen) {
-      settledSeen = all.settled();
-      int d = path.depthOf(all.settledKey(), all.settledHand());
-      if (d >= 0) {
-        abandonBelow = Math.min(abandonBelow, d);
-      }
-    }
-    if (depth > abandonBelow) {
-      return false;
-    }
-    if (depth == abandonBelow) {
-      abandonBelow = NO_ANCESTOR;
-      table.lookup(hands, game.key(), game.hand(), bound, entry);
-      boolean proven = entry.status == TableEntry.PROVEN;
-      if (proven || entry.status == TableEntry.DISPROVEN) {
-        resultPn = proven ? 0 : INFINITE;
-        resultDn = proven ? INFINITE : 0;
-        resultLength = entry.length;
-        resultHand = entry.hand;
-        resultDependsOn = NO_ANCESTOR;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean refresh(int i, int bound, boolean or, int depth) {
-    table.lookup(
-        hands,
-        children.key[i],
-        children.hand[i],
-        Lengths.after(bound, game.cost(children.move[i])),
-        entry);
-    switch (entry.status) {
-      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.UNKNOWN -> {
-        children.phi[i] = or ? entry.pn : entry.dn;
-        children.delta[i] = or ? entry.dn : entry.pn;
-        children.flags[i] = entry.minDepth < depth ? Expansions.OLD : 0;
-      }
-      default -> {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void descend(int child, int thPn, int thDn, int bound, boolean or) {
@@ -772,5 +644,92 @@ public final class DfPn {
     resultLength = Lengths.before(children.length[best], game.cost(move));
     resultHand = game.refutationHandBefore(move, children.resultHand[best]);
     resultDependsOn = children.dependsOn[best];
+  }
+
+  /* As a member of a team. */
+
+  /** Listens to the others; says whether the current node was settled by one of them. */
+  private boolean isSettledByOthers(Team members, int depth, int bound) {
+    members.meetIfFull();
+    stopped |= members.isDone();
+    if (members.settledCount() != settledSeen) {
+      settledSeen = members.settledCount();
+      int settled = path.depthOf(members.settledKey(), members.settledHand());
+      abandonBelow = settled < 0 ? abandonBelow : Math.min(abandonBelow, settled);
+    }
+    if (depth != abandonBelow) {
+      return false;
+    }
+    abandonBelow = NO_ANCESTOR;
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    boolean proven = entry.status == TableEntry.PROVEN;
+    if (!proven && entry.status != TableEntry.DISPROVEN) {
+      return false;
+    }
+    resultPn = proven ? 0 : INFINITE;
+    resultDn = proven ? INFINITE : 0;
+    resultLength = entry.length;
+    resultHand = entry.hand;
+    resultDependsOn = NO_ANCESTOR;
+    return true;
+  }
+
+  private boolean isTaken(Team members, int child) {
+    return members.presence.at(children.key[child], children.hand[child]) > 0;
+  }
+
+  /**
+   * The best child if those in which others are count as harder by one than they are (virtual proof
+   * numbers; Kaneko 2010). That only decides between equals: the other threads come to different
+   * nodes of the same difficulty, and none leaves what one thread alone would search now.
+   */
+  private int leastTaken(Team members, int begin, int end, int thPhi) {
+    int best = -1;
+    int phi = INFINITE;
+    int bestDelta = 0;
+    leastTakenSecond = INFINITE;
+    for (int i = begin; i < end; i++) {
+      int d = children.delta[i];
+      if (children.hidden[i] || d == 0) {
+        continue;
+      }
+      int p = children.phi[i];
+      if (p < thPhi - 1 && isTaken(members, i)) {
+        p++;
+      }
+      if (p < phi || (p == phi && d < bestDelta)) {
+        leastTakenSecond = phi;
+        phi = p;
+        best = i;
+        bestDelta = d;
+      } else if (p < leastTakenSecond) {
+        leastTakenSecond = p;
+      }
+    }
+    return best;
+  }
+
+  /** Looks up again what others may have found out of a child; says whether that changed. */
+  private boolean refresh(int i, int bound, boolean or) {
+    int childBound = Lengths.after(bound, game.cost(children.move[i]));
+    table.lookup(hands, children.key[i], children.hand[i], childBound, entry);
+    switch (entry.status) {
+      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.UNKNOWN -> {
+        int phi = or ? entry.pn : entry.dn;
+        int delta = or ? entry.dn : entry.pn;
+        if (phi == children.phi[i] && delta == children.delta[i]) {
+          return false;
+        }
+        children.phi[i] = phi;
+        children.delta[i] = delta;
+        children.flags[i] = 0;
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
   }
 }

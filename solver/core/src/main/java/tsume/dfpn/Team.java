@@ -4,30 +4,54 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the threads that search one node together share besides the table: where each of them is,
- * what they tell each other, and a place to meet while the table is being cleaned.
+ * what they tell each other, and a place to meet while the table is cleaned.
  */
 final class Team {
+  /** Where its members are. */
   final Presence presence = new Presence();
+
   private final TranspositionTable table;
 
   private volatile boolean done;
   private @Nullable Answer answer;
-  private long helperNodes;
-  private @Nullable Throwable failure;
 
-  /* The node settled last while several threads were in it. */
-  private volatile int settled;
+  /* The node settled last while several members were in it; the counter is written last. */
   private volatile long settledKey;
   private volatile int settledHand;
+  private volatile int settledCount;
 
   /* The meeting. */
   private int members;
   private int waiting;
   private int meetings;
 
-  Team(TranspositionTable table, int members) {
+  Team(TranspositionTable table) {
     this.table = table;
-    this.members = members;
+  }
+
+  /** A thread is about to use the table; said before it starts. */
+  synchronized void join() {
+    members++;
+    table.setShared(true);
+  }
+
+  /** A thread has ended its search with an answer or without one. */
+  synchronized void leave(@Nullable Answer found) {
+    if (found != null && !found.isUnknown() && answer == null) {
+      answer = found;
+      done = true;
+    }
+    members--;
+    if (members == 0) {
+      table.setShared(false);
+    } else if (waiting == members) {
+      clean();
+    }
+  }
+
+  /** Ends the searches of all members. */
+  void disband() {
+    done = true;
   }
 
   /** Whether the question is answered or given up. */
@@ -35,18 +59,24 @@ final class Team {
     return done;
   }
 
-  /** Whether the table is to be cleaned as soon as everybody has come. */
-  boolean isMeeting() {
-    return table.isFull();
+  /** The first answer, null if nobody has found one. */
+  synchronized @Nullable Answer answer() {
+    return answer;
   }
 
-  /** Waits until everybody has come; the last one cleans the table. */
-  synchronized void meet() {
+  /** If the table is full: waits until everybody has come; the last one cleans it. */
+  void meetIfFull() {
+    if (table.isFull()) {
+      meet();
+    }
+  }
+
+  private synchronized void meet() {
     if (!table.isFull()) {
       return;
     }
-    waiting++;
     int meeting = meetings;
+    waiting++;
     if (waiting == members) {
       clean();
     }
@@ -55,7 +85,7 @@ final class Team {
       try {
         wait();
       } catch (InterruptedException e) {
-        // Nobody may go on before the table is clean.
+        // Nobody may go on while another one moves the entries.
         interrupted = true;
       }
     }
@@ -65,44 +95,24 @@ final class Team {
   }
 
   private void clean() {
-    table.collect();
+    if (table.isFull()) {
+      table.collect();
+    }
     waiting = 0;
     meetings++;
     notifyAll();
   }
 
-  /** A thread has ended its search with an answer or without. */
-  synchronized void leave(@Nullable Answer found) {
-    if (found != null && !found.isUnknown() && answer == null) {
-      answer = found;
-    }
-    if (answer != null) {
-      done = true;
-    }
-    members--;
-    if (waiting > 0 && waiting == members) {
-      clean();
-    }
-  }
-
-  /** The main thread has ended its search: all the others end theirs. */
-  void disband() {
-    done = true;
-  }
-
-  synchronized @Nullable Answer answer() {
-    return answer;
-  }
-
-  /** Says that a node in which others are too is settled. */
-  void tellSettled(long key, int hand) {
+  /** Tells that a node in which others are too is settled; only the last one is remembered. */
+  synchronized void tellSettled(long key, int hand) {
     settledKey = key;
     settledHand = hand;
-    settled++;
+    settledCount++;
   }
 
-  int settled() {
-    return settled;
+  /** How often {@link #tellSettled} was called. */
+  int settledCount() {
+    return settledCount;
   }
 
   long settledKey() {
@@ -111,18 +121,5 @@ final class Team {
 
   int settledHand() {
     return settledHand;
-  }
-
-  synchronized void report(long nodes, @Nullable Throwable trouble) {
-    helperNodes += nodes;
-    failure = failure == null ? trouble : failure;
-  }
-
-  synchronized long helperNodes() {
-    return helperNodes;
-  }
-
-  synchronized @Nullable Throwable failure() {
-    return failure;
   }
 }

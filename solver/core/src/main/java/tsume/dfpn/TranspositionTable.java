@@ -91,7 +91,6 @@ public final class TranspositionTable {
   /** From now on several threads use the table, or again one alone; said while only one does. */
   void setShared(boolean several) {
     shared = several;
-    full = false;
   }
 
   /** Whether a shared table wants its users to stop for {@link #collect}. */
