@@ -111,9 +111,14 @@ public final class TranspositionTable {
     return (long) LONGS.getOpaque(words, index);
   }
 
-  /** A sum in which no differences of two entries cancel but by a chance of one in 2^64. */
-  private static long checksum(long w1, long w2, long last) {
-    return w1 * 0x9E3779B97F4A7C15L ^ w2 * 0xD6E8FEB86659FD93L ^ last * 0xC2B2AE3D27D4EB4FL;
+  /**
+   * A sum of three words in which differences of two entries do not cancel but by a chance of one
+   * in 2^64. The rotations are for the highest bits, which a product does not mix.
+   */
+  static long checksum(long w1, long w2, long last) {
+    return w1 * 0x9E3779B97F4A7C15L
+        ^ Long.rotateLeft(w2 * 0xD6E8FEB86659FD93L, 32)
+        ^ Long.rotateLeft(last * 0xC2B2AE3D27D4EB4FL, 16);
   }
 
   /**

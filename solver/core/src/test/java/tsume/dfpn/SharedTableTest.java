@@ -19,22 +19,33 @@ class SharedTableTest {
   private static final HandArithmetic HANDS = new HandArithmetic(0b10000, 0b01111);
   private static final int THREADS = 4;
   private static final int ROUNDS = 400_000;
+  private static final int HAND_VALUES = 5;
 
-  /** A length that some thread may store as proved for the key and hand, above all disproved. */
-  private static int provenLength(int hand, int choice) {
-    return 101 + 2 * choice + 16 * hand;
+  /*
+   * Lengths fall (of proofs) and rise (of disproofs) with the rounds, so that every store changes
+   * something. What is in one word of an entry tells what must be in the others: the length tells
+   * the hand, hand and length of a proof tell its move, and the numbers tell theirs.
+   */
+
+  private static int provenLength(int hand, int round) {
+    return 59_000 - round / 20 - Math.floorMod(59_000 - round / 20 - hand, HAND_VALUES);
+  }
+
+  private static int disprovenLength(int hand, int round) {
+    return 1000 + round / 20 + Math.floorMod(hand - 1000 - round / 20, HAND_VALUES);
   }
 
   private static int provenMove(long key, int hand, int length) {
     return (int) (key >>> 7) * 31 + hand * 1009 + length | 1;
   }
 
-  private static int disprovenLength(int hand, int choice) {
-    return 1 + 2 * choice + 16 * (5 - hand);
+  private static int moveOfNumbers(long key, int pn, int dn) {
+    return (int) (key >>> 5) * 37 + pn * 70_001 + dn | 1;
   }
 
-  private static int dn(long key, int hand, int pn) {
-    return 1 + (int) ((key + hand * 77L + pn * 31L) >>> 3 & 0x3FFF);
+  /** Keys that are never settled, so that the move is that of the numbers. */
+  private static boolean staysOpen(long key) {
+    return key % 2 == 0;
   }
 
   /** Stores and reads; the returned list says what was read that nobody can have stored. */
@@ -43,31 +54,24 @@ class SharedTableTest {
     SplittableRandom random = new SplittableRandom(seed);
     TableEntry entry = new TableEntry();
     List<String> wrong = new ArrayList<>();
-    for (int i = 0; i < ROUNDS; i++) {
+    for (int round = 0; round < ROUNDS; round++) {
       team.meetIfFull();
       long key = keys[random.nextInt(keys.length)];
-      int hand = random.nextInt(5);
-      int choice = random.nextInt(4);
-      switch (random.nextInt(6)) {
-        case 0 -> {
-          int length = provenLength(hand, choice);
-          int move = provenMove(key, hand, length);
-          table.storeProven(key, hand, hand, length, 1, move, entry);
-        }
-        case 1 -> {
-          int length = disprovenLength(hand, choice);
-          table.storeDisproven(key, hand, hand, length, 1, entry);
-        }
-        case 2 -> {
-          int pn = 1 + random.nextInt(1000);
-          table.storeUnknown(key, hand, pn, dn(key, hand, pn), 5, 3, 77, entry);
-        }
-        default -> {
-          int bound = random.nextBoolean() ? 99 : 300;
-          table.lookup(HANDS, key, hand, bound, entry);
-          if (!isPossible(key, hand, entry)) {
-            wrong.add("status " + entry.status + " length " + entry.length + " hand " + entry.hand);
-          }
+      int hand = random.nextInt(HAND_VALUES);
+      int kind = random.nextInt(4);
+      if (kind == 0 && staysOpen(key)) {
+        int pn = 2 + random.nextInt(1000);
+        int dn = 2 + random.nextInt(1000);
+        table.storeUnknown(key, hand, pn, dn, 5, 3, moveOfNumbers(key, pn, dn), entry);
+      } else if (kind == 0) {
+        int length = provenLength(hand, round);
+        table.storeProven(key, hand, hand, length, 1, provenMove(key, hand, length), entry);
+      } else if (kind == 1 && !staysOpen(key)) {
+        table.storeDisproven(key, hand, hand, disprovenLength(hand, round), 1, entry);
+      } else {
+        table.lookup(HANDS, key, hand, random.nextBoolean() ? 500 : 60_000, entry);
+        if (!isPossible(key, hand, entry)) {
+          wrong.add("status " + entry.status + " length " + entry.length + " hand " + entry.hand);
         }
       }
     }
@@ -79,17 +83,11 @@ class SharedTableTest {
     return switch (entry.status) {
       case TableEntry.PROVEN ->
           h <= hand
-              && (entry.length - provenLength(h, 0)) % 2 == 0
-              && entry.length >= provenLength(h, 0)
-              && entry.length <= provenLength(h, 3)
+              && entry.length % HAND_VALUES == h
               && entry.move == provenMove(key, h, entry.length);
-      case TableEntry.DISPROVEN ->
-          h >= hand
-              && (entry.length - disprovenLength(h, 0)) % 2 == 0
-              && entry.length >= disprovenLength(h, 0)
-              && entry.length <= disprovenLength(h, 3);
+      case TableEntry.DISPROVEN -> h >= hand && entry.length % HAND_VALUES == h;
       case TableEntry.UNKNOWN ->
-          entry.dn == dn(key, hand, entry.pn) || (entry.pn == 1 && entry.dn == 1);
+          !staysOpen(key) || entry.move == moveOfNumbers(key, entry.pn, entry.dn);
       default -> true;
     };
   }
@@ -155,5 +153,22 @@ class SharedTableTest {
     assertThat(hammerTogether(table, keys)).isEmpty();
     assertThat(table.collections()).isGreaterThan(10);
     assertThat(table.used()).isLessThan(table.capacity());
+  }
+
+  /** In a plain XOR of the words the same change in two of them would not be seen. */
+  @Test
+  void a_mixture_of_two_entries_has_another_checksum() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int i = 0; i < 100_000; i++) {
+      long w1 = random.nextLong();
+      long w2 = random.nextLong();
+      long last = random.nextLong();
+      long change = 1L << random.nextInt(64) | (i % 2 == 0 ? 0 : 1L << random.nextInt(64));
+      long whole = TranspositionTable.checksum(w1, w2, last);
+      assertThat(TranspositionTable.checksum(w1 ^ change, w2 ^ change, last)).isNotEqualTo(whole);
+      assertThat(TranspositionTable.checksum(w1 ^ change, w2, last ^ change)).isNotEqualTo(whole);
+      assertThat(TranspositionTable.checksum(w1, w2 ^ change, last ^ change)).isNotEqualTo(whole);
+      assertThat(TranspositionTable.checksum(w1 ^ change, w2, last)).isNotEqualTo(whole);
+    }
   }
 }
