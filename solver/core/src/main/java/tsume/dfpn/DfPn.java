@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * Proof-Number Search" (2010: threshold control); Ueda, Hashimoto, Hashimoto and Iida, "Weak
  * Proof-Number Search" (2008).
  *
- * <p>One instance serves one thread. It leaves the game where it found it.
+ * <p>One instance serves one thread; with {@link Helpers} it makes further ones for theirs. It leaves
+ * the game where it found it.
  */
 public final class DfPn {
   /*
@@ -58,6 +59,7 @@ public final class DfPn {
   /** Nodes deeper than this are given up: another thread has settled the one at this depth. */
   private int abandonBelow;
 
+  /** The least number but one that {@link #leastTaken} met. */
   private int leastTakenSecond;
 
   @SuppressWarnings("unused")

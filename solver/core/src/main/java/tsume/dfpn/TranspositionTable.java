@@ -208,8 +208,7 @@ public final class TranspositionTable {
     if (length >= (w2 >>> 48)) {
       return;
     }
-    long kept =
-        (int) (at.word1 >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
+    long kept = (int) (at.word1 >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
     write(
         at.slot,
         key,

@@ -49,8 +49,7 @@ class SharedTableTest {
   }
 
   /** Stores and reads; the returned list says what was read that nobody can have stored. */
-  private static List<String> hammer(
-      TranspositionTable table, Team team, long[] keys, long seed) {
+  private static List<String> hammer(TranspositionTable table, Team team, long[] keys, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     TableEntry entry = new TableEntry();
     List<String> wrong = new ArrayList<>();

@@ -138,8 +138,7 @@ class TeamSearchTest {
                     }));
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     Answer answer =
-        new DfPn(game, new TranspositionTable(1 << 22), helpers)
-            .solve(Lengths.UNBOUNDED, budget);
+        new DfPn(game, new TranspositionTable(1 << 22), helpers).solve(Lengths.UNBOUNDED, budget);
     assertThat(ended.get()).isEqualTo(started.get());
     if (answer.isUnknown()) {
       assertThat(answer.limit()).isEqualTo(SearchBudget.Limit.INTERRUPTED);
@@ -169,8 +168,7 @@ class TeamSearchTest {
   @Test
   void the_failure_of_a_helper_is_told() {
     ToyGame game = DfPnTest.tangled(new SplittableRandom(1), 4000);
-    DfPn search =
-        new DfPn(copiesFail(game), new TranspositionTable(1 << 22), helpers(2));
+    DfPn search = new DfPn(copiesFail(game), new TranspositionTable(1 << 22), helpers(2));
     assertThatThrownBy(() -> search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited()))
         .isInstanceOf(IllegalStateException.class)
         .hasRootCauseMessage("as told");
