@@ -21,6 +21,10 @@ public final class MateProbe {
   private final FutileRule rule;
   private final Position position;
 
+  /* The proofs of all lines that were asked for, together: they have much in common. */
+  private final ProofTree proofs = new ProofTree();
+  private final ProofTree verified = new ProofTree();
+
   /**
    * A probe at a position in which the attacker is to move; the position itself is not touched.
    *
@@ -150,14 +154,13 @@ public final class MateProbe {
    */
   public @Nullable List<Integer> provenLine(int length, SearchBudget budget) {
     game.setMode(FutileRule.NONE);
-    ProofTree proof = new ProofTree();
-    if (new ProofExtractor(game, search, budget.overtime(), proof).extract(length) < 0) {
+    if (new ProofExtractor(game, search, budget.overtime(), proofs).extract(length) < 0) {
       return null;
     }
-    if (!ProofVerifier.verify(position, proof)) {
+    if (!ProofVerifier.verify(position, proofs, verified)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
-    return IntArrayList.wrap(ProofExtractor.longestLine(position, proof));
+    return IntArrayList.wrap(ProofExtractor.longestLine(position, proofs));
   }
 
   /**
