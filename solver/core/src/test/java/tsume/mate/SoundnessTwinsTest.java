@@ -66,7 +66,7 @@ class SoundnessTwinsTest {
     int compared = 0;
     List<String> wrong = new ArrayList<>();
     for (long seed = 1_000_000; seed < 1_000_000 + SEEDS; seed++) {
-      Row row = SoundnessTwins.slow(rules, seed, solver);
+      Row row = SoundnessTwins.slow(rules, seed, solver, List.of());
       if (row != null) {
         compared++;
         Row checked = SoundnessTwins.checked(row, solver);
