@@ -27,8 +27,7 @@ final class Forbidden {
 
   /** Adds a position with the attacker to move. */
   void add(Position position) {
-    nodes.add(
-        new Node(position.boardKey(), position.boardKey2(), position.hand(position.side())));
+    nodes.add(new Node(position.boardKey(), position.boardKey2(), position.hand(position.side())));
   }
 
   void clear() {

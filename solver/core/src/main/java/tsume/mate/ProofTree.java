@@ -52,10 +52,7 @@ public final class ProofTree {
   /** Whether it has a board with that hand or fewer pieces in it. */
   boolean reaches(long key, long key2, int hand) {
     for (int i = 0; i < keys.length; i++) {
-      if (moves[i] != 0
-          && keys[i] == key
-          && keys2[i] == key2
-          && Hand.dominates(hand, hands[i])) {
+      if (moves[i] != 0 && keys[i] == key && keys2[i] == key2 && Hand.dominates(hand, hands[i])) {
         return true;
       }
     }

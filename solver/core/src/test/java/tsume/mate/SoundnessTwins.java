@@ -73,7 +73,8 @@ final class SoundnessTwins {
       String sfen = Sfen.of(position.toSetup());
       String line = usi(author, rules);
       Row open = new Row(rules, sfen, line, "", "", "");
-      if (!classes.isEmpty() && classes.stream().noneMatch(checked(open, solver, QUICK_NODES).rows::contains)) {
+      if (!classes.isEmpty()
+          && classes.stream().noneMatch(checked(open, solver, QUICK_NODES).rows::contains)) {
         return null;
       }
       slow.decide(author);
@@ -214,11 +215,7 @@ final class SoundnessTwins {
   }
 
   private static SoundnessReport check(
-      Position position,
-      Profile profile,
-      List<Integer> author,
-      MateSolver solver,
-      long nodes) {
+      Position position, Profile profile, List<Integer> author, MateSolver solver, long nodes) {
     CheckOptions options =
         new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), author);
     return new SoundnessChecker(solver)
