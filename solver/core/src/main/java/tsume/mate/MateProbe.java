@@ -205,13 +205,14 @@ public final class MateProbe {
 
   /**
    * The replies at the current defender's node, of the given length, that count, keep the length
-   * and leave nothing over; empty too if that could not be found out within the budget.
+   * and leave nothing over; null if that could not be found out within the budget.
    */
-  public List<Integer> equalDefences(int plies, SearchBudget budget) {
+  public @Nullable List<Integer> equalDefences(int plies, SearchBudget budget) {
     Composer composer = new Composer(game, search, rule, budget);
     LeftoverFinder leftovers = new LeftoverFinder(composer);
     IntArrayList equal = new IntArrayList();
     int depth = game.depth();
+    boolean complete = true;
     try {
       new OptimalMoves(composer)
           .defences(
@@ -224,9 +225,9 @@ public final class MateProbe {
               });
     } catch (OpenQuestionException open) {
       game.unwindTo(depth);
-      equal.clear();
+      complete = false;
     }
     game.setMode(FutileRule.NONE);
-    return equal;
+    return complete ? equal : null;
   }
 }
