@@ -44,6 +44,7 @@ final class TsumeGame implements Game {
   private long salt;
   private long rawSalt;
   private long composerSalt;
+  private long forbiddenSalt;
   private long generation;
   private final Long2IntOpenHashMap vetoes = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap newVetoes = new Long2IntOpenHashMap();
@@ -92,7 +93,25 @@ final class TsumeGame implements Game {
     rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
     composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
     salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
+    forbiddenSalt = 0;
     interposition = 0;
+  }
+
+  /**
+   * Makes this, in raw mode and until a mode is set, a stricter game in which some nodes are
+   * forbidden: a mate through one of them is none here, so its nodes must not meet those of the
+   * game itself. What fails in that one fails here too.
+   *
+   * @param id which nodes
+   */
+  void setForbidden(long id) {
+    forbiddenSalt = id;
+    salt = rawSalt ^ id;
+  }
+
+  /** The key, in raw mode, of the node with that board. */
+  long keyOf(long boardKey) {
+    return boardKey ^ salt;
   }
 
   /**
@@ -315,6 +334,9 @@ final class TsumeGame implements Game {
   /** Before any veto lengths were, if anything, too short: what failed then fails now. */
   @Override
   public long looserKeyAfter(int move) {
+    if (forbiddenSalt != 0) {
+      return position.keyAfter(move) ^ rawSalt;
+    }
     if (futile == FutileRule.NONE || vetoes.isEmpty()) {
       return 0;
     }

@@ -180,7 +180,13 @@ public final class SoundnessChecker {
         LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
         longer.run();
         defects.addAll(longer.defects());
-        if (!solution.isExact() || !onlyAtTheEnd(cooks, mainline)) {
+        // No other check mates, and the line is as long as the problem: no reply lasts longer.
+        boolean implied =
+            solution.isExact()
+                && solution.length() == mainline.length()
+                && cooks.open().isEmpty()
+                && onlyAtTheEnd(cooks, mainline);
+        if (!implied) {
           open.addAll(longer.open());
         }
       }
@@ -188,7 +194,7 @@ public final class SoundnessChecker {
         open.add(new OpenMove(mainline.length(), Move.NONE));
       } else if (solution.isExact()) {
         addLeftover(solution, line, options, defects);
-        addEqualVariations(probe, mainline, options, budget, defects);
+        addEqualVariations(probe, mainline, options, budget, defects, open);
       }
       addShortCook(solution, line, options, defects);
       defects.sort(
@@ -320,14 +326,20 @@ public final class SoundnessChecker {
       Mainline mainline,
       CheckOptions options,
       SearchBudget budget,
-      List<Defect> defects) {
+      List<Defect> defects,
+      List<OpenMove> open) {
     SearchBudget slice = budget.slice(EQUAL_VARIATION_NODES);
     for (int i = 0; i < mainline.length(); i++) {
       if (i % 2 == 1) {
         int left = mainline.length() - i;
         int main = mainline.move(i);
         int lastSquare = -1;
-        for (int reply : probe.equalDefences(left, slice)) {
+        List<Integer> replies = probe.equalDefences(left, slice);
+        if (replies == null && options.profile() == Profile.STRICT) {
+          // Elsewhere one that is missed changes no verdict.
+          open.add(new OpenMove(i + 1, Move.NONE));
+        }
+        for (int reply : replies == null ? List.<Integer>of() : replies) {
           boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
           if (reply != main && !sameSquare) {
             defects.add(equalVariation(options, mainline, i, reply, main));
