@@ -15,6 +15,9 @@ package tsume.dfpn;
  */
 public interface Game {
 
+  /** A game of its own at the same node, for another thread; it cannot go back beyond that node. */
+  Game copy();
+
   /** Whether the attacker is to move at the current node (an OR node). */
   boolean attackerToMove();
 

@@ -44,7 +44,7 @@ public final class MateProbe {
   public MateProbe(Position position, Color attacker, MateSolver solver, FutileRule rule) {
     this.position = position.copy();
     this.game = new TsumeGame(this.position, attacker.ordinal());
-    this.search = new DfPn(game, solver.table());
+    this.search = solver.search(game);
     this.rule = rule;
   }
 

@@ -74,6 +74,17 @@ final class TsumeGame implements Game {
     setMode(FutileRule.NONE);
   }
 
+  @Override
+  public TsumeGame copy() {
+    TsumeGame copy = new TsumeGame(position.copy(), attacker);
+    copy.setMode(futile);
+    copy.salt = salt;
+    copy.generation = generation;
+    copy.vetoes.putAll(vetoes);
+    copy.interposition = interposition;
+    return copy;
+  }
+
   private static HandArithmetic handArithmetic() {
     int[] fields = new int[7];
     for (int kind = 1; kind <= 7; kind++) {
