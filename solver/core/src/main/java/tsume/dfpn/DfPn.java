@@ -218,6 +218,15 @@ public final class DfPn {
       settleLeaf(or);
       return;
     }
+    if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = 2;
+      resultHand = game.hand();
+      resultDependsOn = NO_ANCESTOR;
+      table.storeDisproven(game.key(), game.hand(), resultHand, 2, 1);
+      return;
+    }
     boolean rated = or && (fresh || bound == 1);
     if (rated && settledAtOnce(begin, end, bound)) {
       return;

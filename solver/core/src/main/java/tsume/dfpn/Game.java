@@ -89,6 +89,13 @@ public interface Game {
    */
   int failsUpTo(long key, int hand);
 
+  /**
+   * Whether the attacker does not win within two plies from the current AND node, for a reason that
+   * its moves, already generated, do not show by themselves. Asked only where two plies or fewer
+   * are left.
+   */
+  boolean failsWithinTwo(int[] moves, int begin, int end);
+
   /** The least hand with which the current AND node would still have no moves. */
   int matedProofHand();
 

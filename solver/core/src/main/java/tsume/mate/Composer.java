@@ -1,6 +1,5 @@
 package tsume.mate;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
@@ -21,17 +20,11 @@ final class Composer {
   /** How often a length is looked for again after an audit found it too short. */
   static final int MAX_AUDITS = 100;
 
-  private static final int MAX_FACTS = 1 << 21;
-
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule rule;
   private final SearchBudget budget;
   private final ClaimAudit audit;
-
-  /* What isExactlyWithin found out, by state: facts, whatever is vetoed later. */
-  private final Long2IntOpenHashMap atMost = new Long2IntOpenHashMap();
-  private final Long2IntOpenHashMap moreThan = new Long2IntOpenHashMap();
 
   Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
     this.game = game;
@@ -40,8 +33,6 @@ final class Composer {
     this.budget = budget;
     game.setMode(rule);
     this.audit = new ClaimAudit(this);
-    atMost.defaultReturnValue(Integer.MAX_VALUE);
-    moreThan.defaultReturnValue(-1);
   }
 
   TsumeGame game() {
@@ -83,18 +74,15 @@ final class Composer {
    */
   boolean isExactlyWithin(int plies) {
     long state = game.state();
-    if (atMost.get(state) <= plies) {
+    KnownLengths known = game.known();
+    if (known.isWithin(state, plies)) {
       return true;
     }
-    if (moreThan.get(state) >= plies) {
+    if (known.isLonger(state, plies)) {
       return false;
     }
     boolean within = findExactlyWithin(plies);
-    if (atMost.size() + moreThan.size() >= MAX_FACTS) {
-      atMost.clear();
-      moreThan.clear();
-    }
-    (within ? atMost : moreThan).put(state, plies);
+    known.put(state, plies, within);
     return within;
   }
 

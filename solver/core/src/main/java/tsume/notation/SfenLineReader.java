@@ -33,7 +33,7 @@ public final class SfenLineReader {
 
   /** The problem of a line, or null if it is a comment. Problems are numbered as they come. */
   public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
-    if (line.isBlank() || line.stripLeading().startsWith("#")) {
+    if (line.isBlank() || line.equals(TextDecoder.DOS_END) || line.stripLeading().startsWith("#")) {
       return null;
     }
     count++;

@@ -23,16 +23,24 @@ public final class TextDecoder {
       Pattern.compile("encoding\\s*[=:]\\s*([A-Za-z0-9_-]+)", Pattern.CASE_INSENSITIVE);
   private static final int HEAD = 400;
 
+  /** What may stand at the end of an old text. */
+  static final String DOS_END = "\u001a";
+
   private TextDecoder() {}
 
   /**
    * A decoded text.
    *
-   * @param text the text without byte order mark
+   * @param text the text without byte order mark and what DOS put at its end
    * @param charset the encoding it was in
    * @param damaged whether some bytes made no sense and became U+FFFD
    */
-  public record Decoded(String text, Charset charset, boolean damaged) {}
+  public record Decoded(String text, Charset charset, boolean damaged) {
+    public Decoded {
+      // Programs of the days of DOS end a text with Ctrl-Z.
+      text = text.endsWith(DOS_END) ? text.substring(0, text.length() - 1) : text;
+    }
+  }
 
   /** The encoding that Windows calls Shift_JIS. */
   public static Charset shiftJis() {

@@ -32,6 +32,14 @@ class TextDecoderTest {
   }
 
   @Test
+  void whatDosPutsAtTheEndIsTakenOff() {
+    assertThat(TextDecoder.decode((TEXT + "\u001a").getBytes(SJIS), "a.kif").text())
+        .isEqualTo(TEXT);
+    String inside = "a\u001ab";
+    assertThat(TextDecoder.decode(inside.getBytes(SJIS), "a.kif").text()).isEqualTo(inside);
+  }
+
+  @Test
   void aHeaderThatContradictsTheBytesIsNotBelieved() {
     String utf8Header = "#KIF version=2.0 encoding=UTF-8\n" + TEXT;
     assertThat(TextDecoder.decode(utf8Header.getBytes(SJIS), "a.kifu").text())

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tsume.app.input.InputEntry;
 import tsume.app.json.Result;
 import tsume.app.json.Result.NoteEntry;
+import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.board.DefenderHand;
 import tsume.board.FilledSetup;
@@ -58,8 +59,8 @@ record Prepared(
         new Result.Origin(
             id,
             place(entry),
-            title(problem),
-            problem.author(),
+            plain(title(problem)),
+            plain(problem.author()),
             setup.rules().name(),
             SfenWriter.sfen(setup));
     if (!problem.faults().isEmpty()) {
@@ -85,7 +86,11 @@ record Prepared(
   }
 
   private static @Nullable String place(InputEntry entry) {
-    return entry.source().name().isEmpty() ? null : entry.source().toString();
+    return entry.source().name().isEmpty() ? null : plain(entry.source().toString());
+  }
+
+  private static @Nullable String plain(@Nullable String text) {
+    return text == null ? null : Columns.plain(text);
   }
 
   private static Result.Failure failure(List<ReadError> errors, Messages messages) {

@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import tsume.app.text.Columns;
 import tsume.board.Setup;
 import tsume.notation.SfenWriter;
 import tsume.rules.Piece;
@@ -38,9 +39,10 @@ final class Register {
 
   /** Enters a name; returns it, or another if it was there before: "a", "a~2", "a~3". */
   String enter(String name) {
-    String unique = name;
+    String plain = Columns.plain(name);
+    String unique = plain;
     for (int i = 2; !byNameIsFree(unique); i++) {
-      unique = name + "~" + i;
+      unique = plain + "~" + i;
     }
     byte[] bytes = unique.getBytes(StandardCharsets.UTF_8);
     int end = end(nameEnds.size() - 1);

@@ -18,18 +18,17 @@ final class CommandRunner {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
     Session session = new Session(console, messages, interruption);
     try {
-      return commandLine(session).execute(args.length == 0 ? new String[] {"--help"} : args);
+      return commandLine(session, args).execute(args.length == 0 ? new String[] {"--help"} : args);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return internalError(session, e);
     }
   }
 
-  /** The command line with all its commands. */
-  static CommandLine commandLine(Session session) {
+  /** The command line with the commands that the arguments may mean. */
+  private static CommandLine commandLine(Session session, String... args) {
     CommandLine commandLine = new CommandLine(new TsumeCommand());
-    for (Object command : Commands.all(session)) {
-      commandLine.addSubcommand(command);
-    }
+    Commands.meant(args)
+        .forEach((name, command) -> commandLine.addSubcommand(name, command.apply(session)));
     Converters.register(commandLine, session.messages());
     Console console = session.console();
     return commandLine

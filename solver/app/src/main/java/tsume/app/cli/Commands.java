@@ -1,25 +1,38 @@
 package tsume.app.cli;
 
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
 
 /**
  * The subcommands, in the order of the help. A new command is a class with {@code @Command} and a
  * line here.
+ *
+ * <p>Picocli looks at every option of a command by reflection. For ten commands that takes longer
+ * than solving a problem, so only the one that is asked for is made where the command line starts
+ * with its name; help and errors see all of them.
  */
 final class Commands {
+  private static final Map<String, Function<Session, Object>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("solve", SolveCommand::new);
+    ALL.put("check", CheckCommand::new);
+    ALL.put("show", ShowCommand::new);
+    ALL.put("convert", ConvertCommand::new);
+    ALL.put("diff", DiffCommand::new);
+    ALL.put("verify", VerifyCommand::new);
+    ALL.put("watch", WatchCommand::new);
+    ALL.put("perft", PerftCommand::new);
+    ALL.put("bench", BenchCommand::new);
+    ALL.put("usi", session -> new UsiCommand());
+  }
+
   private Commands() {}
 
-  static List<Object> all(Session session) {
-    return List.of(
-        new SolveCommand(session),
-        new CheckCommand(session),
-        new ShowCommand(session),
-        new ConvertCommand(session),
-        new DiffCommand(session),
-        new VerifyCommand(session),
-        new WatchCommand(session),
-        new PerftCommand(session),
-        new BenchCommand(session),
-        new UsiCommand());
+  /** The command that the arguments start with, or else all, by their names. */
+  static Map<String, Function<Session, Object>> meant(String... args) {
+    Function<Session, Object> command = args.length == 0 ? null : ALL.get(args[0]);
+    return command == null ? ALL : Map.of(args[0], command);
   }
 }

@@ -18,6 +18,7 @@ import tsume.app.convert.FileNames;
 import tsume.app.diagram.PngDiagram;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
+import tsume.app.text.Columns;
 import tsume.diagram.DiagramOptions;
 import tsume.diagram.SvgDiagram;
 import tsume.notation.BoardDiagram;
@@ -117,10 +118,10 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private static String text(Problem problem, boolean many) {
-    StringBuilder text = new StringBuilder(many ? problem.id() : "");
+    StringBuilder text = new StringBuilder(many ? Columns.plain(problem.id()) : "");
     for (String part : new String[] {problem.title(), problem.author()}) {
       if (part != null) {
-        text.append(text.length() == 0 ? "" : "  ").append(part);
+        text.append(text.length() == 0 ? "" : "  ").append(Columns.plain(part));
       }
     }
     text.append(text.length() > 0 ? "\n" : "");

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -26,7 +25,7 @@ public final class Places {
             directory,
             Integer.MAX_VALUE,
             (path, attributes) -> attributes.isRegularFile() && isKnown(path, directory))) {
-      return paths.sorted().toList();
+      return paths.sorted(new NaturalOrder()).toList();
     }
   }
 
@@ -68,7 +67,7 @@ public final class Places {
     } else {
       collect(start, parts, wild, found);
     }
-    Collections.sort(found);
+    found.sort(new NaturalOrder());
     return found;
   }
 

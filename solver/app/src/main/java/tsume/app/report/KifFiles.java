@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tsume.app.batch.ReportWriter;
+import tsume.app.convert.FileNames;
 import tsume.app.json.Result;
 import tsume.notation.Format;
 import tsume.notation.WriteOptions;
@@ -18,11 +19,15 @@ public final class KifFiles implements ReportWriter {
     Files.createDirectories(folder);
     for (Result result : batch.results()) {
       ReplayedResult replayed = ReplayedResult.of(result);
-      Path file = folder.resolve(result.id() + ".kif").normalize();
-      if (replayed != null && folder.normalize().equals(file.getParent())) {
-        Files.writeString(file, text(result, replayed));
+      if (replayed != null) {
+        Files.writeString(folder.resolve(name(result)), text(result, replayed));
       }
     }
+  }
+
+  /** The name of the file: the result's, unless no file can have that. */
+  static String name(Result result) {
+    return FileNames.distinct(result.id()) + ".kif";
   }
 
   /** The text of the file. */

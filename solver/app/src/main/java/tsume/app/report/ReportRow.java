@@ -46,6 +46,10 @@ final class ReportRow {
   private void origin() {
     Result.Origin origin = result.origin();
     json.writeStringProperty("id", origin.id());
+    String file = KifFiles.name(result);
+    if (!file.equals(origin.id() + ".kif")) {
+      json.writeStringProperty("kif", file);
+    }
     optional("source", origin.source());
     optional("title", origin.title());
     optional("author", origin.author());

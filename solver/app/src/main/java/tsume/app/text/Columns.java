@@ -4,6 +4,11 @@ package tsume.app.text;
 public final class Columns {
   private Columns() {}
 
+  /** The text on one line, and without what a terminal would obey. */
+  public static String plain(String text) {
+    return text.replaceAll("\\p{Cntrl}", "\ufffd");
+  }
+
   /** How many columns a text takes. */
   public static int width(String text) {
     return text.codePoints().map(Columns::width).sum();

@@ -10,7 +10,8 @@ function buildBook() {
 function bookEntry(row, whole) {
   const parts = [
     element('h2', {}, row.label, row.author ? element('small', {}, row.author) : ''),
-    element('p', {class: 'verdict'}, badge(row.word), ' ', lengthText(row)),
+    element('p', {class: 'verdict'}, badge(row.word), ' ', lengthText(row),
+      row.title ? element('small', {}, row.id) : ''),
   ];
   if (!row.sfen) {
     const entry = element('article', {class: 'entry'}, element('div', {}, ...parts));

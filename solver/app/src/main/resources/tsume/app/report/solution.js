@@ -185,7 +185,7 @@ function record(row) {
     element('p', {class: 'buttons'},
       copy('copy.sfen', () => row.sfen), copy('copy.kif', () => kifOf(row)),
       copy('copy.link', here),
-      element('a', {href: `kif/${encodeURIComponent(row.id)}.kif`}, text('open.kif'))),
+      element('a', {href: 'kif/' + encodeURIComponent(row.kif ?? row.id + '.kif')}, text('open.kif'))),
     element('p', {class: 'sfen'}, element('code', {}, row.sfen)),
     row.source ? element('p', {class: 'source'}, text('fact', text('source'), row.source)) : '');
   return box;

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +24,8 @@ import tsume.app.json.ResultReader;
  */
 class BrokenInputCommandTest {
   private static final String EMPTY_ROWS = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(8);
+
+  private static final String BODY = "手数----指手---------消費時間--\n";
 
   @TempDir private Path directory;
 
@@ -63,7 +67,20 @@ class BrokenInputCommandTest {
         Arguments.of("| ・ ・v何 ・ ・ ・ ・ ・ ・|一\n" + EMPTY_ROWS, "unknown-piece", "1:7"),
         Arguments.of("手数----指手---\n   1 ５二何打\n", "unknown-piece", "2:8"),
         Arguments.of("{\"header\":", "bad-json", "1:11"),
-        Arguments.of("V2.2\nP1 * * *\n+\n", "rank-too-short", "2:9"));
+        Arguments.of("V2.2\nP1 * * *\n+\n", "rank-too-short", "2:9"),
+        Arguments.of("手合割：平手\nこれは何\n", "unknown-line", "2:1"),
+        Arguments.of(BODY + "   1 ７Ｚ歩(77)\n", "bad-square", "2:6"),
+        Arguments.of(BODY + "   1 同　歩(77)\n", "same-without-move", "2:6"),
+        Arguments.of(BODY + "   1 ７六歩(77) (何時)\n", "bad-time", "2:14"),
+        Arguments.of(BODY + "   1 ５八金\n", "ambiguous-move", "2:6"),
+        Arguments.of(BODY + "   1 ５五金\n", "no-such-move", "2:6"),
+        Arguments.of(BODY + "   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", "variation-without-line", "3:4"),
+        Arguments.of("手合割：平手\n▲７六歩 ▲３四歩\n", "wrong-turn", "2:6"),
+        Arguments.of("V2.2\nPI\n+\nhello\n", "bad-statement", "4:1"),
+        Arguments.of("V2.2\nP+55FU\nP-55FU\n+\n", "twice-on-square", "3:3"),
+        Arguments.of("V2.2\nPI\n+\n+7776FU\nPI\n", "duplicate-board", "5:1"),
+        Arguments.of("{\"header\":{}}", "missing-value", "1:1"),
+        Arguments.of("{\n\"initial\":{\"preset\":\"9\"},\n\"moves\":[]}", "bad-value", "2:21"));
   }
 
   @ParameterizedTest
@@ -98,7 +115,9 @@ class BrokenInputCommandTest {
         Files.readAllLines(output.resolve("results.jsonl")).stream()
             .map(ResultReader::read)
             .toList();
-    assertThat(broken).hasSizeGreaterThanOrEqualTo(30);
+    Set<Object> kinds = new HashSet<>();
+    broken.forEach(input -> kinds.add(input.get()[1]));
+    assertThat(kinds).as("kinds of faults").hasSizeGreaterThanOrEqualTo(40);
     assertThat(results).filteredOn(result -> result.error() == null).hasSize(broken.size());
     List<String> errors = results.stream().map(BrokenInputCommandTest::error).toList();
     for (int i = 0; i < broken.size(); i++) {

@@ -111,7 +111,10 @@ class InputSourceTest {
     assertThat(read(new ByteArrayInputStream(sjis), "-"))
         .extracting(InputEntry::id)
         .containsExactly("詰将棋");
-    assertThat(read(text("\ufeff" + SFEN + "\r\n\r\n" + SFEN + "\r# c\n" + SFEN + "\tx"), "-"))
+    assertThat(
+            read(
+                text("\ufeff" + SFEN + "\r\n\r\n" + SFEN + "\r# c\n" + SFEN + "\tx\r\n\u001a"),
+                "-"))
         .extracting(InputEntry::id)
         .containsExactly("1", "2", "x");
   }

@@ -10,6 +10,8 @@ import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.batch.ReportWriter.Batch;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
@@ -76,13 +78,35 @@ class KifFilesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"../../x", "a/b", "CON", "what?", ".hidden", "tab\\tstop"})
+  void staysInItsFolderWhateverTheName(String id) throws IOException {
+    assertWritesOneFile(named(id));
+  }
+
   @Test
-  void staysInItsFolder() throws IOException {
-    String line =
-        tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"))
-            .replace("\"id\":\"sound-5\"", "\"id\":\"../../x\"");
-    List<Result> results = List.of(ResultReader.read(line));
-    new KifFiles().write(directory.resolve("a"), new Batch("x", results, Locale.ENGLISH));
-    assertThat(directory.resolve("x.kif")).doesNotExist();
+  void longNamesAreCut() throws IOException {
+    assertWritesOneFile(named("x".repeat(400)));
+    assertWritesOneFile(named("詰".repeat(100)));
+  }
+
+  @Test
+  void namesThatAreCutAlikeStayDifferent() throws IOException {
+    List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
+    new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH));
+    assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");
+  }
+
+  private static Result named(String id) {
+    String line = tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"));
+    return ResultReader.read(line.replace("\"id\":\"sound-5\"", "\"id\":\"" + id + "\""));
+  }
+
+  private void assertWritesOneFile(Result result) throws IOException {
+    Path folder = directory.resolve("report" + result.id().hashCode());
+    new KifFiles().write(folder, new Batch("x", List.of(result), Locale.ENGLISH));
+    assertThat(folder.resolve("kif").toFile().list()).containsExactly(KifFiles.name(result));
+    assertThat(folder.toFile().list()).containsExactly("kif");
+    assertThat(ReportRow.write(result, null)).contains("\"kif\":\"");
   }
 }
