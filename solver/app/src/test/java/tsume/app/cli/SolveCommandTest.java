@@ -74,10 +74,9 @@ class SolveCommandTest {
 
   @Test
   void several_threads_write_what_one_writes() {
-    List<String> command =
-        List.of("solve", "--json", "--no-timing", "--hash=16m", "--explain", Samples.MATE_43);
+    List<String> command = List.of("solve", "--json", "--no-timing", "--hash=64m", Samples.MATE_85);
     String alone = Run.tsume(command.toArray(String[]::new)).out();
-    assertThat(alone).contains("\"length\":43,\"exact\":true");
+    assertThat(alone).contains("\"length\":85,\"exact\":true");
     List<String> together = new ArrayList<>(command);
     together.add("--threads=2");
     assertThat(Run.tsume(together.toArray(String[]::new)).out()).isEqualTo(alone);
