@@ -52,6 +52,21 @@ class ArchitectureTest {
           .resideInAPackage("tsume.notation..")
           .allowEmptyShould(true);
 
+  /** What follows certificates takes nothing from what wrote them but the format. */
+  @ArchTest
+  static final ArchRule certificatesAreFollowedWithoutASearch =
+      noClasses()
+          .that()
+          .haveNameMatching(
+              "tsume\\.mate\\."
+                  + "(CertificateCheck|RefutedPositions|CanonicalMoves|MoveNumbers|ProofTree)")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "tsume\\.dfpn\\.(DfPn|TranspositionTable|Game)"
+                  + "|tsume\\.mate\\.(MateSolver|MateProbe|TsumeGame|Composer|Certifier)"
+                  + "|tsume\\.moves\\.(CheckMoves|Evasions|MateInOne)");
+
   @ArchTest
   static final ArchRule nothingPrints =
       NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.allowEmptyShould(true);

@@ -27,6 +27,15 @@ class AppArchitectureTest {
           .allowEmptyShould(true);
 
   @ArchTest
+  static final ArchRule certificatesAreFollowedWithoutASearch =
+      noClasses()
+          .that()
+          .resideInAPackage("tsume.app.certificate..")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching("tsume\\.dfpn\\..*|tsume\\.mate\\.(MateSolver|MateProbe|Certifier)");
+
+  @ArchTest
   static final ArchRule theLibraryNeverSeesTheApplication =
       noClasses()
           .that()

@@ -38,6 +38,7 @@ public class TableBenchmark {
 
     private final long[] stored = new long[PROBES];
     private final long[] others = new long[PROBES];
+    private final TableEntry entry = new TableEntry();
     private TranspositionTable table = new TranspositionTable(1 << 16);
 
     /** Fills it; the same each time. */
@@ -48,7 +49,7 @@ public class TableBenchmark {
       int count = (int) (table.capacity() * FILLING);
       for (int i = 0; i < count; i++) {
         long key = random.nextLong();
-        table.storeUnknown(key, 0x0123, 7, 9, 5, 1, 42);
+        table.storeUnknown(key, 0x0123, 7, 9, 5, 1, 42, entry);
         stored[i % PROBES] = key;
       }
       for (int i = 0; i < PROBES; i++) {

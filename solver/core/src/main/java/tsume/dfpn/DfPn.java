@@ -1,5 +1,7 @@
 package tsume.dfpn;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Depth-first proof-number search (df-pn) for a win within a bound.
  *
@@ -9,7 +11,8 @@ package tsume.dfpn;
  * Proof-Number Search" (2010: threshold control); Ueda, Hashimoto, Hashimoto and Iida, "Weak
  * Proof-Number Search" (2008).
  *
- * <p>One instance serves one thread. It leaves the game where it found it.
+ * <p>One instance serves one thread; with {@link Helpers} it makes further ones for theirs. It
+ * leaves the game where it found it.
  */
 public final class DfPn {
   /*
@@ -45,7 +48,19 @@ public final class DfPn {
 
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
+  private long helperNodes;
   private boolean stopped;
+
+  /* While several threads search together. */
+  private final Helpers helpers;
+  private @Nullable Team team;
+  private int settledSeen;
+
+  /** Nodes deeper than this are given up: another thread has settled the one at this depth. */
+  private int abandonBelow;
+
+  /** The least number but one that {@link #leastTaken} met. */
+  private int leastTakenSecond;
 
   @SuppressWarnings("unused")
   private long lastRead;
@@ -64,17 +79,27 @@ public final class DfPn {
   private int resultHand;
   private int resultDependsOn;
 
-  /** A search of {@code game} that shares {@code table} with others. */
+  /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
+    this(game, table, Helpers.NONE);
+  }
+
+  /**
+   * A search of {@code game} in one thread or several.
+   *
+   * @param helpers further threads, for questions that take long
+   */
+  public DfPn(Game game, TranspositionTable table, Helpers helpers) {
     this.game = game;
     this.hands = game.hands();
     this.table = table;
+    this.helpers = helpers;
     this.path = new Path(hands);
   }
 
-  /** The nodes visited by all searches so far. */
+  /** The nodes visited by all searches so far, those of helpers too. */
   public long nodes() {
-    return nodes;
+    return nodes + helperNodes;
   }
 
   /**
@@ -95,7 +120,44 @@ public final class DfPn {
    * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
    */
   public Answer solve(int bound, SearchBudget limits) {
+    if (helpers.count() == 0) {
+      return alone(bound, limits);
+    }
+    SearchBudget beginning = limits.slice(helpers.after());
+    Answer answer = alone(bound, beginning);
+    limits.addNodes(beginning.nodes());
+    if (!answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH || limits.isSpent()) {
+      return answer;
+    }
+    TeamSearch together = new TeamSearch(this, helpers, table);
+    try {
+      return together.run(bound, limits);
+    } finally {
+      helperNodes += together.helperNodes();
+    }
+  }
+
+  /** A search from the same node and path for another thread. */
+  DfPn twin() {
+    DfPn twin = new DfPn(game.copy(), table);
+    twin.path.copyFrom(path);
+    return twin;
+  }
+
+  /** Searches the current node as a member of a team. */
+  Answer searchIn(Team members, int bound, SearchBudget limits) {
+    team = members;
+    settledSeen = members.settledCount();
+    try {
+      return alone(bound, limits);
+    } finally {
+      team = null;
+    }
+  }
+
+  private Answer alone(int bound, SearchBudget limits) {
     budget = limits;
+    abandonBelow = NO_ANCESTOR;
     stopped = false;
     int base = path.depth();
     children.top = 0;
@@ -156,6 +218,15 @@ public final class DfPn {
       settleLeaf(or);
       return;
     }
+    if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = 2;
+      resultHand = game.hand();
+      resultDependsOn = NO_ANCESTOR;
+      table.storeDisproven(game.key(), game.hand(), resultHand, 2, 1);
+      return;
+    }
     boolean rated = or && (fresh || bound == 1);
     if (rated && settledAtOnce(begin, end, bound)) {
       return;
@@ -164,10 +235,14 @@ public final class DfPn {
     path.push(game.key(), game.hand());
     children.top = end;
     int extendBefore = extend;
+    int refreshed = -1;
     if (hasOldChild(begin, end)) {
       extend++;
     }
     while (true) {
+      if (team != null && isSettledByOthers(team, depth, bound)) {
+        break;
+      }
       int thPhi = or ? thresholdPn : thresholdDn;
       int thDelta = or ? thresholdDn : thresholdPn;
       int best = -1;
@@ -202,15 +277,13 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      // At least what the best child leaves over, so that its threshold can be met.
-      int others = or ? open - 1 : sumDelta - bestDelta;
       int delta = Math.min(or ? maxDelta + open - 1 : sumDelta, LARGEST_STORED);
       phi = Math.min(phi, LARGEST_STORED);
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      if (stopped || phi >= thPhi || delta >= thDelta) {
+      if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
         resultPn = or ? phi : delta;
         resultDn = or ? delta : phi;
         table.storeUnknown(
@@ -220,9 +293,23 @@ public final class DfPn {
             resultDn,
             Math.min(depth, 0xFFFF),
             1 + nodes - startNodes,
-            children.move[best]);
+            children.move[best],
+            entry);
         break;
       }
+      if (team != null) {
+        if (isTaken(team, best)) {
+          best = leastTaken(team, begin, end, thPhi);
+          second = leastTakenSecond;
+        }
+        if (refreshed != best && refresh(best, bound, or)) {
+          refreshed = best;
+          continue;
+        }
+        refreshed = -1;
+      }
+      // At least what the best child leaves over, so that its threshold can be met.
+      int others = or ? open - 1 : sumDelta - children.delta[best];
       int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
@@ -243,9 +330,17 @@ public final class DfPn {
       return;
     }
     boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
+    long key = children.key[child];
+    int hand = children.hand[child];
+    if (team != null) {
+      team.presence.enter(key, hand);
+    }
     game.play(move);
     search(thPn, thDn, Lengths.after(bound, cost), fresh);
     game.undo(move);
+    if (team != null) {
+      team.presence.leave(key, hand);
+    }
     children.flags[child] = 0;
     if (resultPn == 0) {
       settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
@@ -419,7 +514,7 @@ public final class DfPn {
       resultLength = 1;
       resultHand = game.hand();
       resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1);
+      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1, entry);
       return true;
     }
     game.play(move);
@@ -430,7 +525,7 @@ public final class DfPn {
     resultLength = 1;
     resultHand = game.proofHandBefore(move, proofHand);
     resultDependsOn = NO_ANCESTOR;
-    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move);
+    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move, entry);
     return true;
   }
 
@@ -459,24 +554,26 @@ public final class DfPn {
       resultDn = 0;
       resultLength = Lengths.UNBOUNDED;
       resultHand = game.narrowDisproofHand(game.fullHand());
-      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1);
+      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1, entry);
       return;
     }
     resultPn = 0;
     resultDn = INFINITE;
     resultLength = 0;
     resultHand = game.matedProofHand();
-    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0);
+    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0, entry);
   }
 
   /** The current node, already on the path, is settled by its children. */
   private void settle(int begin, int end, boolean or, boolean success, int depth, long effort) {
+    boolean told = false;
     if (or == success) {
       resultPn = 0;
       resultDn = INFINITE;
       resultDependsOn = NO_ANCESTOR;
+      told = true;
       int move = or ? bestProof(begin, end) : longestReply(begin, end);
-      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move);
+      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move, entry);
     } else {
       resultPn = INFINITE;
       resultDn = 0;
@@ -487,10 +584,14 @@ public final class DfPn {
       }
       if (resultDependsOn >= depth) {
         resultDependsOn = NO_ANCESTOR;
-        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort);
+        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, entry);
+        told = true;
       } else {
         repetitions.put(path.hash(), resultDependsOn, resultLength);
       }
+    }
+    if (told && team != null && team.presence.at(game.key(), game.hand()) > 1) {
+      team.tellSettled(game.key(), game.hand());
     }
   }
 
@@ -554,5 +655,92 @@ public final class DfPn {
     resultLength = Lengths.before(children.length[best], game.cost(move));
     resultHand = game.refutationHandBefore(move, children.resultHand[best]);
     resultDependsOn = children.dependsOn[best];
+  }
+
+  /* As a member of a team. */
+
+  /** Listens to the others; says whether the current node was settled by one of them. */
+  private boolean isSettledByOthers(Team members, int depth, int bound) {
+    members.meetIfFull();
+    stopped |= members.isDone();
+    if (members.settledCount() != settledSeen) {
+      settledSeen = members.settledCount();
+      int settled = path.depthOf(members.settledKey(), members.settledHand());
+      abandonBelow = settled < 0 ? abandonBelow : Math.min(abandonBelow, settled);
+    }
+    if (depth != abandonBelow) {
+      return false;
+    }
+    abandonBelow = NO_ANCESTOR;
+    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    boolean proven = entry.status == TableEntry.PROVEN;
+    if (!proven && entry.status != TableEntry.DISPROVEN) {
+      return false;
+    }
+    resultPn = proven ? 0 : INFINITE;
+    resultDn = proven ? INFINITE : 0;
+    resultLength = entry.length;
+    resultHand = entry.hand;
+    resultDependsOn = NO_ANCESTOR;
+    return true;
+  }
+
+  private boolean isTaken(Team members, int child) {
+    return members.presence.at(children.key[child], children.hand[child]) > 0;
+  }
+
+  /**
+   * The best child if those in which others are count as harder by one than they are (virtual proof
+   * numbers; Kaneko 2010). That only decides between equals: the other threads come to different
+   * nodes of the same difficulty, and none leaves what one thread alone would search now.
+   */
+  private int leastTaken(Team members, int begin, int end, int thPhi) {
+    int best = -1;
+    int phi = INFINITE;
+    int bestDelta = 0;
+    leastTakenSecond = INFINITE;
+    for (int i = begin; i < end; i++) {
+      int d = children.delta[i];
+      if (children.hidden[i] || d == 0) {
+        continue;
+      }
+      int p = children.phi[i];
+      if (p < thPhi - 1 && isTaken(members, i)) {
+        p++;
+      }
+      if (p < phi || (p == phi && d < bestDelta)) {
+        leastTakenSecond = phi;
+        phi = p;
+        best = i;
+        bestDelta = d;
+      } else if (p < leastTakenSecond) {
+        leastTakenSecond = p;
+      }
+    }
+    return best;
+  }
+
+  /** Looks up again what others may have found out of a child; says whether that changed. */
+  private boolean refresh(int i, int bound, boolean or) {
+    int childBound = Lengths.after(bound, game.cost(children.move[i]));
+    table.lookup(hands, children.key[i], children.hand[i], childBound, entry);
+    switch (entry.status) {
+      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
+      case TableEntry.UNKNOWN -> {
+        int phi = or ? entry.pn : entry.dn;
+        int delta = or ? entry.dn : entry.pn;
+        if (phi == children.phi[i] && delta == children.delta[i]) {
+          return false;
+        }
+        children.phi[i] = phi;
+        children.delta[i] = delta;
+        children.flags[i] = 0;
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -15,6 +15,9 @@ package tsume.dfpn;
  */
 public interface Game {
 
+  /** A game of its own at the same node, for another thread; it cannot go back beyond that node. */
+  Game copy();
+
   /** Whether the attacker is to move at the current node (an OR node). */
   boolean attackerToMove();
 
@@ -85,6 +88,13 @@ public interface Game {
    * defender's node; -1 if nothing is known.
    */
   int failsUpTo(long key, int hand);
+
+  /**
+   * Whether the attacker does not win within two plies from the current AND node, for a reason that
+   * its moves, already generated, do not show by themselves. Asked only where two plies or fewer
+   * are left.
+   */
+  boolean failsWithinTwo(int[] moves, int begin, int end);
 
   /** The least hand with which the current AND node would still have no moves. */
   int matedProofHand();

@@ -87,6 +87,27 @@ final class Path {
     return found;
   }
 
+  /** The depth of a node on the path, -1 if it is not on it. */
+  int depthOf(long key, int hand) {
+    for (int slot = (int) (key >>> 40) & mask;
+        depthInSlot[slot] != NONE;
+        slot = (slot + 1) & mask) {
+      int d = depthInSlot[slot];
+      if (keys[d] == key && hands[d] == hand) {
+        return d;
+      }
+    }
+    return NONE;
+  }
+
+  /** Makes the path the same as another. */
+  void copyFrom(Path other) {
+    clear();
+    for (int d = 0; d < other.depth; d++) {
+      push(other.keys[d], other.hands[d]);
+    }
+  }
+
   private void insert(int d) {
     int slot = (int) (keys[d] >>> 40) & mask;
     while (depthInSlot[slot] != NONE) {

@@ -1,5 +1,7 @@
 package tsume.dfpn;
 
+import java.util.concurrent.atomic.AtomicLong;
+
 /**
  * What a search may spend: nodes, time, and until when nobody interrupts it.
  *
@@ -23,6 +25,7 @@ public final class SearchBudget {
   private final long deadlineNanos;
   private final boolean timed;
   private long nodes;
+  private final AtomicLong helperNodes = new AtomicLong();
   private volatile boolean interrupted;
 
   private SearchBudget(long maxNodes, boolean timed, long deadlineNanos) {
@@ -83,11 +86,30 @@ public final class SearchBudget {
   }
 
   private @org.jspecify.annotations.Nullable SearchBudget parent;
+  private boolean helps;
+
+  /** For another thread that searches with this budget: its nodes count here too. */
+  SearchBudget helper() {
+    SearchBudget helper = new SearchBudget(Long.MAX_VALUE, timed, deadlineNanos);
+    helper.parent = this;
+    helper.helps = true;
+    return helper;
+  }
 
   /** Counts one node; says whether the budget is spent. */
   boolean spend() {
     long n = ++nodes;
-    return n >= maxNodes || ((n & (CLOCK_INTERVAL - 1)) == 0 && outOfTimeOrInterrupted());
+    return n >= maxNodes || ((n & (CLOCK_INTERVAL - 1)) == 0 && lookAround());
+  }
+
+  /** Every so often: takes over what helpers have counted, or tells whom this one helps. */
+  private boolean lookAround() {
+    SearchBudget p = parent;
+    if (helps && p != null) {
+      p.helperNodes.getAndAdd(CLOCK_INTERVAL);
+    }
+    nodes += helperNodes.getAndSet(0);
+    return nodes >= maxNodes || outOfTimeOrInterrupted();
   }
 
   private boolean outOfTimeOrInterrupted() {

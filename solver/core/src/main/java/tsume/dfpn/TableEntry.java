@@ -29,4 +29,17 @@ final class TableEntry {
 
   /** The move that was best when the node was stored, 0 if none. */
   int move;
+
+  /* Where a store found its place, and what was in it. */
+  int slot;
+  long word1;
+  long word2;
+  long word3;
+
+  void set(int place, long w1, long w2, long w3) {
+    slot = place;
+    word1 = w1;
+    word2 = w2;
+    word3 = w3;
+  }
 }

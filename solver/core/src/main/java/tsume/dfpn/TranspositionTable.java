@@ -1,6 +1,9 @@
 package tsume.dfpn;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A hash table from nodes to what is known of them: proof and disproof numbers, lengths, a move.
@@ -12,24 +15,31 @@ public final class TranspositionTable {
   /*
    * Four longs an entry, no objects:
    *
-   *   word 0   key, XORed with words 1 to 3
+   *   word 0   key, XORed with a checksum of words 1 to 3
    *   word 1   hand 32 | pn 16 | dn 16
    *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
    *   word 3   occupied 1 | unused 31 | move 32
    *
    * All hands of one key lie in one run of slots (linear probing from the key's home), so that one
-   * probe sees them all and dominance costs no second look-up. The XOR makes an entry that two
-   * threads wrote at once look like somebody else's: a lost entry, never a wrong one (Hyatt and
-   * Mann 2002).
+   * probe sees them all and dominance costs no second look-up.
+   *
+   * Threads share the table without locks. The checksum makes an entry that two of them wrote at
+   * once look like somebody else's: a lost entry, never a wrong one (Hyatt and Mann 2002). A plain
+   * XOR of the words would let equal differences in two words cancel; see checksum(). So every
+   * reader takes each word once, and checks what it took.
    *
    * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC). Nothing
-   * else is ever overwritten, so a run never has holes.
+   * else is ever overwritten, so a run never has holes. Dropping is for one thread alone: while
+   * several share the table it only says that it is full, and they meet (Team).
    */
   private static final int WORDS = 4;
   private static final long OCCUPIED = 1L << 63;
   private static final int NO_PROOF = 0xFFFF;
   private static final int MAX_NUMBER = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
+  private static final int NO_SLOT = -1;
+  private static final long EMPTY_WORD2 = (long) NO_PROOF << 48 | 0xFFFF0000L;
+  private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
   /** The bytes that one entry takes. */
   public static final int ENTRY_BYTES = 8 * WORDS;
@@ -37,8 +47,11 @@ public final class TranspositionTable {
   private final long[] words;
   private final int capacity;
   private final int limit;
-  private int used;
+  private final int lastResort;
+  private final AtomicInteger used = new AtomicInteger();
   private int collections;
+  private boolean shared;
+  private volatile boolean full;
 
   /**
    * An empty table.
@@ -48,6 +61,7 @@ public final class TranspositionTable {
   public TranspositionTable(long bytes) {
     capacity = (int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES);
     limit = (int) (capacity * 0.8);
+    lastResort = (int) (capacity * 0.95);
     words = new long[capacity * WORDS];
   }
 
@@ -58,7 +72,7 @@ public final class TranspositionTable {
 
   /** The number of entries in use. */
   public int used() {
-    return used;
+    return used.get();
   }
 
   /** How often the table was full and dropped entries. */
@@ -69,8 +83,19 @@ public final class TranspositionTable {
   /** Forgets everything. */
   public void clear() {
     Arrays.fill(words, 0);
-    used = 0;
+    used.set(0);
     collections = 0;
+    full = false;
+  }
+
+  /** From now on several threads use the table, or again one alone; said while only one does. */
+  void setShared(boolean several) {
+    shared = several;
+  }
+
+  /** Whether a shared table wants its users to stop for {@link #collect}. */
+  boolean isFull() {
+    return full;
   }
 
   private int home(long key) {
@@ -82,8 +107,18 @@ public final class TranspositionTable {
     return n == words.length ? 0 : n;
   }
 
-  private boolean holds(int slot, long key, long last) {
-    return (words[slot] ^ words[slot + 1] ^ words[slot + 2] ^ last) == key;
+  private long word(int index) {
+    return (long) LONGS.getOpaque(words, index);
+  }
+
+  /**
+   * A sum of three words in which differences of two entries do not cancel but by a chance of one
+   * in 2^64. The rotations are for the highest bits, which a product does not mix.
+   */
+  static long checksum(long w1, long w2, long last) {
+    return w1 * 0x9E3779B97F4A7C15L
+        ^ Long.rotateLeft(w2 * 0xD6E8FEB86659FD93L, 32)
+        ^ Long.rotateLeft(last * 0xC2B2AE3D27D4EB4FL, 16);
   }
 
   /**
@@ -103,15 +138,15 @@ public final class TranspositionTable {
     out.status = TableEntry.UNSEEN;
     out.length = NO_PROOF;
     for (int slot = home(key); ; slot = next(slot)) {
-      long last = words[slot + 3];
+      long last = word(slot + 3);
       if (last == 0) {
         return;
       }
-      if (!holds(slot, key, last)) {
+      long w1 = word(slot + 1);
+      long w2 = word(slot + 2);
+      if ((word(slot) ^ checksum(w1, w2, last)) != key) {
         continue;
       }
-      long w1 = words[slot + 1];
-      long w2 = words[slot + 2];
       int h = (int) (w1 >>> 32);
       int proven = (int) (w2 >>> 48);
       if (proven <= bound && proven < out.length && hands.dominates(hand, h)) {
@@ -142,18 +177,21 @@ public final class TranspositionTable {
   }
 
   /** Stores the numbers of a node that is not settled. */
-  void storeUnknown(long key, int hand, int pn, int dn, int depth, long effort, int move) {
-    int slot = find(key, hand, hand);
-    long w2 = words[slot + 2];
+  void storeUnknown(
+      long key, int hand, int pn, int dn, int depth, long effort, int move, TableEntry at) {
+    if (!find(key, hand, hand, at)) {
+      return;
+    }
+    long w2 = at.word2;
     int minDepth = Math.min(depth, (int) (w2 >>> 16 & 0xFFFF));
     // The move of a proof stays: the proof would be worth nothing with another one.
     boolean proven = (w2 >>> 48) != NO_PROOF;
     write(
-        slot,
+        at.slot,
         key,
         word1(hand, pn, dn),
         w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | moreEffort(w2, effort),
-        proven ? (int) words[slot + 3] : move);
+        proven ? (int) at.word3 : move);
   }
 
   /**
@@ -161,16 +199,18 @@ public final class TranspositionTable {
    *
    * @param hand the hand with which the node was searched
    */
-  void storeProven(long key, int hand, int proofHand, int length, long effort, int move) {
-    int slot = find(key, proofHand, hand);
-    long w2 = words[slot + 2];
+  void storeProven(
+      long key, int hand, int proofHand, int length, long effort, int move, TableEntry at) {
+    if (!find(key, proofHand, hand, at)) {
+      return;
+    }
+    long w2 = at.word2;
     if (length >= (w2 >>> 48)) {
       return;
     }
-    long kept =
-        (int) (words[slot + 1] >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
+    long kept = (int) (at.word1 >>> 32) == proofHand ? w2 & 0x0000FFFF_FFFF0000L : 0xFFFF0000L;
     write(
-        slot,
+        at.slot,
         key,
         word1(proofHand, 1, 1),
         (long) length << 48 | kept | moreEffort(w2, effort),
@@ -178,21 +218,23 @@ public final class TranspositionTable {
   }
 
   /** Stores that the attacker does not win within {@code length} plies with the hand or less. */
-  void storeDisproven(long key, int hand, int disproofHand, int length, long effort) {
-    int slot = find(key, disproofHand, hand);
-    long w1 = words[slot + 1];
-    long w2 = words[slot + 2];
-    boolean same = (int) (w1 >>> 32) == disproofHand;
+  void storeDisproven(
+      long key, int hand, int disproofHand, int length, long effort, TableEntry at) {
+    if (!find(key, disproofHand, hand, at)) {
+      return;
+    }
+    long w2 = at.word2;
+    boolean same = (int) (at.word1 >>> 32) == disproofHand;
     if (same && length + 1 <= (w2 >>> 32 & 0xFFFF)) {
       return;
     }
-    long kept = same ? w2 & 0xFFFF0000_FFFF0000L : (long) NO_PROOF << 48 | 0xFFFF0000L;
+    long kept = same ? w2 & 0xFFFF0000_FFFF0000L : EMPTY_WORD2;
     write(
-        slot,
+        at.slot,
         key,
         word1(disproofHand, 1, 1),
         kept | (long) (length + 1) << 32 | moreEffort(w2, effort),
-        (int) words[slot + 3]);
+        (int) at.word3);
   }
 
   private static long word1(int hand, int pn, int dn) {
@@ -205,49 +247,58 @@ public final class TranspositionTable {
 
   private void write(int slot, long key, long w1, long w2, int move) {
     long last = OCCUPIED | (move & 0xFFFFFFFFL);
-    words[slot + 1] = w1;
-    words[slot + 2] = w2;
-    words[slot + 3] = last;
-    words[slot] = key ^ w1 ^ w2 ^ last;
+    LONGS.setOpaque(words, slot + 1, w1);
+    LONGS.setOpaque(words, slot + 2, w2);
+    LONGS.setOpaque(words, slot + 3, last);
+    LONGS.setOpaque(words, slot, key ^ checksum(w1, w2, last));
   }
 
   /**
-   * The slot to write for {@code wanted}: its own; else that of {@code searched} if it holds no
-   * result that would be lost; else a new one.
+   * Finds the slot to write for {@code wanted}, and what is in it: its own; else that of {@code
+   * searched} if it holds no result that would be lost; else a new one. Says whether there is one.
    */
-  private int find(long key, int wanted, int searched) {
-    int spare = -1;
+  private boolean find(long key, int wanted, int searched, TableEntry at) {
+    at.slot = NO_SLOT;
     int slot = home(key);
     for (; ; slot = next(slot)) {
-      long last = words[slot + 3];
+      long last = word(slot + 3);
       if (last == 0) {
         break;
       }
-      if (!holds(slot, key, last)) {
+      long w1 = word(slot + 1);
+      long w2 = word(slot + 2);
+      if ((word(slot) ^ checksum(w1, w2, last)) != key) {
         continue;
       }
-      int h = (int) (words[slot + 1] >>> 32);
+      int h = (int) (w1 >>> 32);
       if (h == wanted) {
-        return slot;
+        at.set(slot, w1, w2, last);
+        return true;
       }
-      if (h == searched && (words[slot + 2] >>> 32) == (long) NO_PROOF << 16) {
-        spare = slot;
+      if (h == searched && (w2 >>> 32) == (long) NO_PROOF << 16) {
+        at.set(slot, w1, w2, last);
       }
     }
-    if (spare >= 0) {
-      return spare;
+    if (at.slot != NO_SLOT) {
+      return true;
     }
-    if (used >= limit) {
-      collect();
-      return find(key, wanted, searched);
+    if (used.get() >= limit) {
+      if (!shared) {
+        collect();
+        return find(key, wanted, searched, at);
+      }
+      full = true;
+      if (used.get() >= lastResort) {
+        return false;
+      }
     }
-    used++;
-    write(slot, key, word1(wanted, 1, 1), (long) NO_PROOF << 48 | 0xFFFF0000L, 0);
-    return slot;
+    used.getAndIncrement();
+    at.set(slot, word1(wanted, 1, 1), EMPTY_WORD2, 0);
+    return true;
   }
 
-  /** Drops about half of the entries, those that took the least effort. */
-  private void collect() {
+  /** Drops about half of the entries, those that took the least effort; nobody else may look on. */
+  void collect() {
     collections++;
     int threshold = medianEffort();
     int kept = 0;
@@ -267,8 +318,9 @@ public final class TranspositionTable {
         kept++;
       }
     }
-    used = kept;
+    used.set(kept);
     closeHoles();
+    full = false;
   }
 
   /** Results count for more than numbers: they cost a whole subtree to find again. */
@@ -310,7 +362,7 @@ public final class TranspositionTable {
       long w1 = words[slot + 1];
       long w2 = words[slot + 2];
       words[slot + 3] = 0;
-      int to = home(w0 ^ w1 ^ w2 ^ last);
+      int to = home(w0 ^ checksum(w1, w2, last));
       while (words[to + 3] != 0) {
         to = next(to);
       }

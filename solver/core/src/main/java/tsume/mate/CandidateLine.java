@@ -9,7 +9,8 @@ import tsume.board.Position;
  * The line along which a proof in the table takes longest: what the mainline is as far as is known.
  *
  * <p>The attacker's moves are those of the proof; the defender takes the reply whose mate has the
- * greatest known length, of those for which the proof has no claim.
+ * greatest known length. An interposition for which the proof has a claim only is one of them if by
+ * the lengths known it is not futile.
  */
 final class CandidateLine {
   private final Composer composer;
@@ -35,12 +36,12 @@ final class CandidateLine {
   private boolean advance(int bound, IntArrayList line) {
     int left = bound;
     while (left > 0) {
-      int move = composer.provenMove(left);
+      int move = provenMove(left);
       if (move == 0 || TsumeGame.isClaim(move)) {
         return false;
       }
       left = composer.provenLength(left) - 1;
-      game.play(move);
+      composer.play(move);
       line.add(move);
       int reply = longestReply(left);
       if (reply == LOST) {
@@ -49,11 +50,20 @@ final class CandidateLine {
       if (reply == 0) {
         return true;
       }
-      game.play(reply);
+      composer.play(reply);
       line.add(reply);
       left--;
     }
     return false;
+  }
+
+  /**
+   * The move that proves the current node. It is searched for again if the table lost it, or if the
+   * proof was one of the raw game's, which holds here too but is not entered here.
+   */
+  private int provenMove(int bound) {
+    int move = composer.provenMove(bound);
+    return move == 0 && composer.within(bound).isProven() ? composer.provenMove(bound) : move;
   }
 
   private static final int LOST = -1;
@@ -63,25 +73,54 @@ final class CandidateLine {
     int[] buffer = new int[Position.MAX_MOVES];
     // In composer mode a node that is mated in spite of interpositions has no moves.
     int end = game.generate(buffer, 0);
+    IntArrayList claimed = new IntArrayList();
     int best = 0;
     int longest = -1;
     boolean bestInterposes = false;
     for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
       game.play(reply);
-      int move = composer.provenMove(bound - 1);
+      int move = provenMove(bound - 1);
       int length = composer.provenLength(bound - 1);
       game.undo(reply);
       if (move == 0) {
         return LOST;
       }
+      if (TsumeGame.isClaim(move)) {
+        claimed.add(reply);
+        continue;
+      }
       boolean interposes = OptimalMoves.isInterposition(reply);
-      boolean better = length > longest || (length == longest && bestInterposes && !interposes);
-      if (!TsumeGame.isClaim(move) && better) {
+      if (length > longest || (length == longest && bestInterposes && !interposes)) {
         best = reply;
         longest = length;
         bestInterposes = interposes;
       }
     }
+    for (int reply : claimed) {
+      int length = lengthIfItCounts(reply, bound, longest + 1);
+      if (length > longest) {
+        best = reply;
+        longest = length;
+      }
+    }
     return best;
+  }
+
+  /**
+   * The length after an interposition, seen from there, if it counts; -1 if it is futile, for all
+   * that is known, because the mate after its capture takes no more than {@code others}.
+   */
+  private int lengthIfItCounts(int reply, int bound, int others) {
+    game.play(reply);
+    int claim = composer.provenMove(bound - 1);
+    game.play(claim);
+    composer.within(bound);
+    int captured = composer.provenLength(bound);
+    game.undo(claim);
+    game.withdrawClaims();
+    boolean counts = captured > others && provenMove(bound - 1) != 0;
+    int length = counts ? composer.provenLength(bound - 1) : -1;
+    game.undo(reply);
+    return length;
   }
 }

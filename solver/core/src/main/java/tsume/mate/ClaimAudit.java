@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
@@ -16,6 +17,9 @@ final class ClaimAudit {
   private final Composer composer;
   private final TsumeGame game;
   private final Long2IntOpenHashMap verified = new Long2IntOpenHashMap();
+
+  /* Nodes of the proof being audited that do not stand. */
+  private LongOpenHashSet failed = new LongOpenHashSet();
   private int[] replies = new int[1 << 14];
   private int top;
 
@@ -27,16 +31,21 @@ final class ClaimAudit {
 
   /**
    * Whether every claim in the table's proof of the current node stands. If not, the table has lost
-   * the proof or a node of it was vetoed.
+   * the proof or nodes of it were vetoed: all that do not stand, for each new question costs as
+   * much whether few nodes are vetoed or many.
    *
    * @throws OpenQuestionException if that was not found out
    */
   boolean stands(int plies) {
     int begin = top;
+    LongOpenHashSet failedBefore = failed;
+    failed = new LongOpenHashSet();
     try {
       return game.attackerToMove() ? attack(plies) : defend(plies);
     } finally {
       top = begin;
+      failed = failedBefore;
+      game.applyVetoes();
     }
   }
 
@@ -45,6 +54,9 @@ final class ClaimAudit {
     int known = verified.get(state);
     if (known >= 0 && known <= bound) {
       return true;
+    }
+    if (failed.contains(state)) {
+      return false;
     }
     int move = proven(bound);
     if (move == 0) {
@@ -56,6 +68,8 @@ final class ClaimAudit {
     game.undo(move);
     if (stands) {
       verified.put(state, length);
+    } else {
+      failed.add(state);
     }
     return stands;
   }
@@ -82,18 +96,17 @@ final class ClaimAudit {
     int end = top;
     int longestClaim = 0;
     boolean stands = true;
-    for (int i = begin; i < end && stands; i++) {
+    for (int i = begin; i < end; i++) {
       game.play(replies[i]);
       int move = proven(bound - 1);
-      stands = move != 0;
-      if (stands && TsumeGame.isClaim(move)) {
+      if (move != 0 && TsumeGame.isClaim(move)) {
         longestClaim = Math.max(longestClaim, claimLength(move, bound));
       }
-      stands = stands && attack(bound - 1);
+      stands &= move != 0 && attack(bound - 1);
       game.undo(replies[i]);
     }
-    if (stands && longestClaim > 0 && !anotherLasts(begin, end, longestClaim)) {
-      stands = claimsStand(begin, end, bound);
+    if (longestClaim > 0 && !anotherLasts(begin, end, longestClaim)) {
+      stands &= claimsStand(begin, end, bound);
     }
     top = begin;
     return stands;

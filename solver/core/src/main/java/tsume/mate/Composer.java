@@ -73,6 +73,20 @@ final class Composer {
    * @throws OpenQuestionException if that was not found out
    */
   boolean isExactlyWithin(int plies) {
+    long state = game.state();
+    KnownLengths known = game.known();
+    if (known.isWithin(state, plies)) {
+      return true;
+    }
+    if (known.isLonger(state, plies)) {
+      return false;
+    }
+    boolean within = findExactlyWithin(plies);
+    known.put(state, plies, within);
+    return within;
+  }
+
+  private boolean findExactlyWithin(int plies) {
     for (int round = 0; round < MAX_AUDITS; round++) {
       Answer answer = within(plies);
       if (answer.isUnknown()) {

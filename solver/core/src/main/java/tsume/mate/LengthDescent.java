@@ -83,7 +83,7 @@ final class LengthDescent {
     int[] known = new int[line.length];
     for (int i = 0; i < line.length; i++) {
       known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
-      game.play(line[i]);
+      composer.play(line[i]);
     }
     boolean shortened = false;
     boolean open = false;

@@ -13,6 +13,9 @@ final class LengthFinder {
   /** Up to here the shortest length is looked for from below, beyond from above. */
   private static final int ASCEND_UP_TO = 15;
 
+  /** How much of the effort goes into finding shorter mates; the rest is for their audit. */
+  private static final double DESCENT = 0.7;
+
   /**
    * What was found.
    *
@@ -61,9 +64,9 @@ final class LengthFinder {
     Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
     boolean stands = stands(composer, shortest.length);
-    for (int round = 0; shortest.exact && !stands && round < Composer.MAX_AUDITS; round++) {
-      shortest = shortest(composer, bound);
-      stands = shortest.exact && stands(composer, shortest.length);
+    for (int round = 0; !stands && shortest.known && round < Composer.MAX_AUDITS; round++) {
+      shortest = longer(composer, shortest, bound);
+      stands = shortest.known && stands(composer, shortest.length);
     }
     Outcome outcome =
         stands ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
@@ -77,17 +80,18 @@ final class LengthFinder {
   /** The length with the mainline, or failing that with the line as far as it is known. */
   private Outcome outcome(Composer composer, Shortest shortest) {
     int length = shortest.length;
-    int[] mainline = shortest.exact ? new MainlineFinder(composer).find(length) : null;
-    if (mainline != null) {
-      return new Outcome(length, true, mainline, List.of());
+    if (!shortest.exact) {
+      return new Outcome(length, false, new CandidateLine(composer).find(length), List.of());
     }
-    int[] line = new CandidateLine(composer).find(length);
-    // Pieces left over at its end may be due to a bad choice among equals. A short mate is not
-    // worth
-    // the exception: there the line with all ties broken can be had.
-    boolean settled =
-        line != null && line.length == length && length > ASCEND_UP_TO && emptiesHand(line);
-    return new Outcome(length, shortest.exact && settled, line, List.of());
+    int[] mainline = new MainlineFinder(composer).find(length);
+    if (mainline != null || length <= ASCEND_UP_TO) {
+      // A short mate is not worth an exception: there the line with all ties broken can be had.
+      return new Outcome(length, mainline != null, mainline, List.of());
+    }
+    int[] line = new ExactLine(composer).find(length);
+    // Pieces left over at its end may be due to a bad choice among equals.
+    boolean settled = line != null && emptiesHand(line);
+    return new Outcome(length, settled, line, List.of());
   }
 
   private boolean emptiesHand(int[] line) {
@@ -119,28 +123,48 @@ final class LengthFinder {
     return shortest.exact ? OptionalInt.of(shortest.length) : OptionalInt.empty();
   }
 
-  private record Shortest(int length, boolean exact) {}
+  /**
+   * The least length for which the bounded form of the rule has a mate.
+   *
+   * @param exact whether there is none shorter
+   * @param known whether the table has that mate
+   */
+  private record Shortest(int length, boolean exact, boolean known) {}
 
   private Shortest shortest(Composer composer, int bound) {
     for (int plies = 1; plies < bound && bound <= ASCEND_UP_TO; plies += 2) {
       Answer answer = composer.within(plies);
       if (answer.isProven()) {
-        return new Shortest(plies, true);
+        return new Shortest(plies, true, true);
       }
       if (answer.isUnknown()) {
-        return new Shortest(bound, false);
+        return new Shortest(bound, false, false);
       }
     }
-    if (bound <= ASCEND_UP_TO) {
-      return new Shortest(bound, composer.within(bound).isProven());
-    }
     Answer start = composer.within(bound);
-    if (!start.isProven()) {
-      return new Shortest(bound, false);
+    if (!start.isProven() || bound <= ASCEND_UP_TO) {
+      return new Shortest(bound, start.isProven(), start.isProven());
     }
-    LengthDescent descent = new LengthDescent(composer, search, composer.budget(), listener);
+    SearchBudget part = composer.budget().share(DESCENT);
+    LengthDescent descent = new LengthDescent(composer, search, part, listener);
     descent.run(start.length());
-    boolean proven = descent.isExact() && composer.within(descent.length()).isProven();
-    return new Shortest(descent.length(), proven);
+    composer.budget().addNodes(part.nodes());
+    boolean known = composer.within(descent.length()).isProven();
+    return new Shortest(descent.length(), descent.isExact() && known, known);
+  }
+
+  /** The same, after what was found turned out not to stand by the exact rule. */
+  private static Shortest longer(Composer composer, Shortest before, int bound) {
+    for (int plies = before.length; plies <= bound; plies += 2) {
+      Answer answer = composer.within(plies);
+      if (answer.isProven()) {
+        boolean exact = plies > before.length || before.exact;
+        return new Shortest(answer.length(), exact, true);
+      }
+      if (answer.isUnknown()) {
+        break;
+      }
+    }
+    return new Shortest(bound, false, false);
   }
 }

@@ -20,6 +20,16 @@ public final class MateProbe {
   private final DfPn search;
   private final FutileRule rule;
   private final Position position;
+  private final Forbidden forbidden = new Forbidden();
+
+  /* What the mate that was found last avoids, from where, and in how many plies. */
+  private Forbidden mates = Forbidden.NOTHING;
+  private long matesFrom;
+  private int matesIn;
+
+  /* The proofs of all lines that were asked for, together: they have much in common. */
+  private final ProofTree proofs = new ProofTree();
+  private final ProofTree verified = new ProofTree();
 
   /**
    * A probe at a position in which the attacker is to move; the position itself is not touched.
@@ -34,7 +44,7 @@ public final class MateProbe {
   public MateProbe(Position position, Color attacker, MateSolver solver, FutileRule rule) {
     this.position = position.copy();
     this.game = new TsumeGame(this.position, attacker.ordinal());
-    this.search = new DfPn(game, solver.table());
+    this.search = solver.search(game);
     this.rule = rule;
   }
 
@@ -81,22 +91,52 @@ public final class MateProbe {
 
   /**
    * From now on reaching the current position again, with as many pieces in hand or fewer, is a
-   * failure of the attacker.
+   * failure of the attacker where {@link #mates} is asked.
    */
   public void forbid() {
-    game.setMode(FutileRule.NONE);
-    search.forbid(game.key(), game.hand());
+    forbidden.add(position);
   }
 
   /** Allows all that was forbidden. */
   public void allowAll() {
-    search.allowAll();
+    forbidden.clear();
   }
 
   /** Whether the attacker mates from here at all, every interposition counted. */
   public Answer mates(SearchBudget budget) {
     game.setMode(FutileRule.NONE);
-    return search.solve(Lengths.UNBOUNDED, budget);
+    mates = Forbidden.NOTHING;
+    Answer answer = solve(forbidden, budget);
+    if (!answer.isProven() || forbidden.isEmpty() || avoidsForbidden(answer.length(), budget)) {
+      return answer;
+    }
+    // The table may know a mate from before; that one may well lead through what is forbidden.
+    Forbidden apart = forbidden.copy();
+    game.setForbidden(apart.id());
+    answer = solve(apart, budget);
+    game.setMode(FutileRule.NONE);
+    if (answer.isProven()) {
+      mates = apart;
+      matesFrom = position.boardKey();
+      matesIn = answer.length();
+    }
+    return answer;
+  }
+
+  private Answer solve(Forbidden nodes, SearchBudget budget) {
+    nodes.putInto(search, game);
+    Answer answer = search.solve(Lengths.UNBOUNDED, budget);
+    search.allowAll();
+    return answer;
+  }
+
+  private boolean avoidsForbidden(int length, SearchBudget budget) {
+    ProofTree proof = new ProofTree();
+    return extract(length, budget, proof) && forbidden.areAvoidedBy(proof);
+  }
+
+  private boolean extract(int length, SearchBudget budget, ProofTree proof) {
+    return new ProofExtractor(game, search, budget.overtime(), proof).extract(length) >= 0;
   }
 
   /** Whether he mates within some plies, futile interpositions left out. */
@@ -150,11 +190,19 @@ public final class MateProbe {
    */
   public @Nullable List<Integer> provenLine(int length, SearchBudget budget) {
     game.setMode(FutileRule.NONE);
-    ProofTree proof = new ProofTree();
-    if (new ProofExtractor(game, search, budget.overtime(), proof).extract(length) < 0) {
+    Forbidden avoided =
+        matesFrom == position.boardKey() && matesIn <= length ? mates : Forbidden.NOTHING;
+    boolean apart = !avoided.isEmpty();
+    game.setForbidden(avoided.id());
+    avoided.putInto(search, game);
+    ProofTree proof = apart ? new ProofTree() : proofs;
+    boolean complete = extract(length, budget, proof);
+    search.allowAll();
+    game.setMode(FutileRule.NONE);
+    if (!complete) {
       return null;
     }
-    if (!ProofVerifier.verify(position, proof)) {
+    if (!ProofVerifier.verify(position, proof, apart ? new ProofTree() : verified)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     return IntArrayList.wrap(ProofExtractor.longestLine(position, proof));
@@ -162,13 +210,14 @@ public final class MateProbe {
 
   /**
    * The replies at the current defender's node, of the given length, that count, keep the length
-   * and leave nothing over; empty too if that could not be found out within the budget.
+   * and leave nothing over; null if that could not be found out within the budget.
    */
-  public List<Integer> equalDefences(int plies, SearchBudget budget) {
+  public @Nullable List<Integer> equalDefences(int plies, SearchBudget budget) {
     Composer composer = new Composer(game, search, rule, budget);
     LeftoverFinder leftovers = new LeftoverFinder(composer);
     IntArrayList equal = new IntArrayList();
     int depth = game.depth();
+    boolean complete = true;
     try {
       new OptimalMoves(composer)
           .defences(
@@ -181,9 +230,9 @@ public final class MateProbe {
               });
     } catch (OpenQuestionException open) {
       game.unwindTo(depth);
-      equal.clear();
+      complete = false;
     }
     game.setMode(FutileRule.NONE);
-    return equal;
+    return complete ? equal : null;
   }
 }

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
+import tsume.dfpn.Helpers;
 import tsume.dfpn.Lengths;
 import tsume.dfpn.SearchBudget;
 import tsume.dfpn.TranspositionTable;
@@ -21,12 +22,14 @@ import tsume.dfpn.TranspositionTable;
  *
  * <p>A solver is for one thread at a time; several solvers do not share anything. It keeps what it
  * learned for the next position; {@link #clear} makes it forget. Long mates need a thread with a
- * large stack: about 1 KiB for each ply.
+ * large stack: about 1 KiB for each ply. Helpers, if it has any, are its own: they work while it
+ * does, on the same question and with the same table.
  */
 public final class MateSolver {
   private static final long EXPLANATION_NODES = 300_000;
 
   private final TranspositionTable table;
+  private final Helpers helpers;
 
   /**
    * A solver with a table of its own.
@@ -34,7 +37,17 @@ public final class MateSolver {
    * @param hashBytes the size of the table in bytes
    */
   public MateSolver(long hashBytes) {
+    this(hashBytes, Helpers.NONE);
+  }
+
+  /**
+   * A solver with a table of its own that searches in several threads where it takes long.
+   *
+   * @param hashBytes the size of the table in bytes
+   */
+  public MateSolver(long hashBytes, Helpers helpers) {
     table = new TranspositionTable(hashBytes);
+    this.helpers = helpers;
   }
 
   /** Forgets what was learned, so that the next answer does not depend on earlier ones. */
@@ -45,6 +58,11 @@ public final class MateSolver {
   /** The table, for searches that go on where a solution ends. */
   public TranspositionTable table() {
     return table;
+  }
+
+  /** A search of a game that shares the table and the helpers. */
+  DfPn search(TsumeGame game) {
+    return new DfPn(game, table, helpers);
   }
 
   /** Solves a position in which the attacker is to move; leaves it as it was. */
@@ -90,7 +108,7 @@ public final class MateSolver {
       long lengthNodes,
       SolveListener listener) {
     TsumeGame game = new TsumeGame(position.copy());
-    DfPn search = new DfPn(game, table);
+    DfPn search = search(game);
     Answer answer = search.solve(Lengths.UNBOUNDED, budget);
     return switch (answer.kind()) {
       case PROVEN -> mate(game, search, answer.length(), options, budget, lengthNodes, listener);

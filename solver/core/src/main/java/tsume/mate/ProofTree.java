@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import java.util.Arrays;
+import tsume.board.Hand;
 import tsume.board.Position;
 import tsume.dfpn.HandArithmetic;
 
@@ -46,6 +47,16 @@ public final class ProofTree {
   /** The plies to mate from a position that is in the proof. */
   public int length(Position position) {
     return lengths[place(position.boardKey(), position.boardKey2(), hand(position))];
+  }
+
+  /** Whether it has a board with that hand or fewer pieces in it. */
+  boolean reaches(long key, long key2, int hand) {
+    for (int i = 0; i < keys.length; i++) {
+      if (moves[i] != 0 && keys[i] == key && keys2[i] == key2 && Hand.dominates(hand, hands[i])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Enters the attacker's move in a position, and the plies to mate. */

@@ -11,13 +11,14 @@ import tsume.moves.LegalMoves;
 public final class ProofVerifier {
   private final Position position;
   private final ProofTree tree;
-  private final ProofTree seen = new ProofTree();
+  private final ProofTree seen;
   private int[] replies = new int[1 << 14];
   private int top;
 
-  private ProofVerifier(Position position, ProofTree tree) {
+  private ProofVerifier(Position position, ProofTree tree, ProofTree seen) {
     this.position = position;
     this.tree = tree;
+    this.seen = seen;
   }
 
   /**
@@ -25,7 +26,16 @@ public final class ProofVerifier {
    * which the proof has a move here, else the side that gives check.
    */
   public static boolean verify(Position position, ProofTree tree) {
-    ProofVerifier verifier = new ProofVerifier(position, tree);
+    return verify(position, tree, new ProofTree());
+  }
+
+  /**
+   * The same for a proof that grows: what was verified before is not replayed again.
+   *
+   * @param seen what was verified of this proof so far; added to. Worthless once the answer was no
+   */
+  static boolean verify(Position position, ProofTree tree, ProofTree seen) {
+    ProofVerifier verifier = new ProofVerifier(position, tree, seen);
     return tree.move(position) != 0
         ? verifier.attack(Integer.MAX_VALUE)
         : position.inCheck() && verifier.defend(Integer.MAX_VALUE);
@@ -34,11 +44,14 @@ public final class ProofVerifier {
   private boolean attack(int below) {
     int move = tree.move(position);
     int length = tree.length(position);
-    if (move == 0 || length >= below || !LegalMoves.isLegal(position, move)) {
+    if (move == 0 || length >= below) {
       return false;
     }
-    if (seen.move(position) != 0) {
+    if (seen.move(position) == move && seen.length(position) == length) {
       return true;
+    }
+    if (!LegalMoves.isLegal(position, move)) {
+      return false;
     }
     seen.put(position, move, length);
     position.play(move);

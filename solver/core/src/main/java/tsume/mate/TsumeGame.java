@@ -1,5 +1,7 @@
 package tsume.mate;
 
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
@@ -32,16 +34,20 @@ final class TsumeGame implements Game {
   private final int attacker;
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
+  private final int[] replies = new int[Position.MAX_MOVES];
+  private final int[] mobility = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
+  private final KnownLengths known = new KnownLengths();
 
   private FutileRule futile = FutileRule.NONE;
   private long salt;
   private long rawSalt;
   private long composerSalt;
+  private long forbiddenSalt;
   private long generation;
-  private final it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap vetoes =
-      new it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap();
+  private final Long2IntOpenHashMap vetoes = new Long2IntOpenHashMap();
+  private final Long2IntOpenHashMap newVetoes = new Long2IntOpenHashMap();
 
   /* One entry per move played, by depth. */
   private long[] saltStack = new long[1024];
@@ -68,6 +74,17 @@ final class TsumeGame implements Game {
     setMode(FutileRule.NONE);
   }
 
+  @Override
+  public TsumeGame copy() {
+    TsumeGame copy = new TsumeGame(position.copy(), attacker);
+    copy.setMode(futile);
+    copy.salt = salt;
+    copy.generation = generation;
+    copy.vetoes.putAll(vetoes);
+    copy.interposition = interposition;
+    return copy;
+  }
+
   private static HandArithmetic handArithmetic() {
     int[] fields = new int[7];
     for (int kind = 1; kind <= 7; kind++) {
@@ -87,18 +104,52 @@ final class TsumeGame implements Game {
     rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
     composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
     salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
+    forbiddenSalt = 0;
     interposition = 0;
   }
 
   /**
+   * Makes this, in raw mode and until a mode is set, a stricter game in which some nodes are
+   * forbidden: a mate through one of them is none here, so its nodes must not meet those of the
+   * game itself. What fails in that one fails here too.
+   *
+   * @param id which nodes
+   */
+  void setForbidden(long id) {
+    forbiddenSalt = id;
+    salt = rawSalt ^ id;
+  }
+
+  /** The key, in raw mode, of the node with that board. */
+  long keyOf(long boardKey) {
+    return boardKey ^ salt;
+  }
+
+  /**
    * Records that the current defender's node takes more than {@code plies} by the exact rule,
-   * though the bounded form took it for shorter. What was found with the error in it is left
-   * behind.
+   * though the bounded form took it for shorter; of consequence from {@link #applyVetoes} on.
    */
   void veto(int plies) {
-    long vetoed = vetoKey(key(), hand());
-    vetoes.put(vetoed, plies);
-    generation = (generation + vetoed + plies) * 0x5851F42D4C957F2DL + 1;
+    newVetoes.put(vetoKey(key(), hand()), plies);
+  }
+
+  /**
+   * Puts the vetoes recorded since the last time into force, all at once because what was found
+   * with the errors in it is left behind each time. Says whether there were any.
+   */
+  boolean applyVetoes() {
+    if (newVetoes.isEmpty()) {
+      return false;
+    }
+    // The sum does not depend on the order in which they were recorded.
+    long sum = 0;
+    for (Long2IntMap.Entry veto : newVetoes.long2IntEntrySet()) {
+      sum += (veto.getLongKey() + veto.getIntValue()) * 0x5851F42D4C957F2DL;
+    }
+    vetoes.putAll(newVetoes);
+    newVetoes.clear();
+    generation = (generation + sum) * 0x9E3779B97F4A7C15L + 1;
+    return true;
   }
 
   private long vetoKey(long key, int hand) {
@@ -121,6 +172,11 @@ final class TsumeGame implements Game {
     return vetoKey(key(), hand());
   }
 
+  /** What was found out about lengths by the exact rule, by {@link #state}. */
+  KnownLengths known() {
+    return known;
+  }
+
   /** How many moves are played. */
   int depth() {
     return depth;
@@ -138,6 +194,56 @@ final class TsumeGame implements Game {
     return futile == FutileRule.NONE || vetoes.isEmpty()
         ? -1
         : vetoes.getOrDefault(vetoKey(key, hand), -1);
+  }
+
+  /**
+   * A node whose replies are all interpositions, each either futile at once or not followed by mate
+   * at once: no reply counts and lasts two plies, so that by the exact rule the others would have
+   * to be futile at once too, and then the node would be mate already. Like a veto this is for one
+   * hand only; it is used once there are vetoes, and spares most of the others.
+   */
+  @Override
+  public boolean failsWithinTwo(int[] moves, int begin, int end) {
+    if (futile == FutileRule.NONE || vetoes.isEmpty()) {
+      return false;
+    }
+    for (int i = begin; i < end; i++) {
+      boolean mayBeFutile =
+          OptimalMoves.isInterposition(moves[i])
+              && (futile == FutileRule.STANDARD || Move.isDrop(moves[i]));
+      if (!mayBeFutile) {
+        return false;
+      }
+    }
+    for (int i = begin; i < end; i++) {
+      play(moves[i]);
+      boolean lastsTwo = matesAtOnce() && !isFutileAtOnce();
+      undo(moves[i]);
+      if (lastsTwo) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matesAtOnce() {
+    int checks = CheckMoves.generate(position, replies, 0);
+    return mateAmong(replies, 0, checks, mobility) != 0;
+  }
+
+  /** Whether a claim that the interposition just played is futile mates at once. */
+  private boolean isFutileAtOnce() {
+    int end = generate(replies, 0);
+    for (int i = end - 1; i >= 0 && isClaim(replies[i]); i--) {
+      int claim = replies[i];
+      play(claim);
+      boolean mate = Evasions.count(position) == 0 || isFutileMate();
+      undo(claim);
+      if (mate) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
@@ -239,6 +345,9 @@ final class TsumeGame implements Game {
   /** Before any veto lengths were, if anything, too short: what failed then fails now. */
   @Override
   public long looserKeyAfter(int move) {
+    if (forbiddenSalt != 0) {
+      return position.keyAfter(move) ^ rawSalt;
+    }
     if (futile == FutileRule.NONE || vetoes.isEmpty()) {
       return 0;
     }

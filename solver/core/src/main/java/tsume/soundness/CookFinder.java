@@ -33,12 +33,13 @@ final class CookFinder {
   private final Mainline mainline;
   private final boolean authored;
   private final CheckOptions options;
-  private final SearchBudget budget;
   private final SolveListener listener;
   private final List<Defect> defects = new ArrayList<>();
-  private final List<OpenMove> open = new ArrayList<>();
   private final boolean[] fatalAt;
-  private SearchBudget slice;
+  private final Deque<Question> questions;
+  private final int total;
+  private long sliceNodes = FIRST_SLICE;
+  private SearchBudget slice = SearchBudget.nodes(0);
 
   /**
    * A search for cooks.
@@ -50,51 +51,62 @@ final class CookFinder {
       Mainline mainline,
       boolean authored,
       CheckOptions options,
-      SearchBudget budget,
       SolveListener listener) {
     this.probe = probe;
     this.mainline = mainline;
     this.authored = authored;
     this.options = options;
-    this.budget = budget;
     this.listener = listener;
-    this.slice = budget;
     this.fatalAt = new boolean[mainline.nodes()];
+    this.questions = new ArrayDeque<>(questions());
+    this.total = questions.size();
   }
 
   List<Defect> defects() {
     return defects;
   }
 
+  /** The checks of which it is not known yet whether they mate. */
   List<OpenMove> open() {
+    List<OpenMove> open = new ArrayList<>();
+    for (Question question : questions) {
+      if (isWanted(question)) {
+        open.add(new OpenMove(Mainline.ply(question.node), question.move));
+      }
+    }
     return open;
   }
 
-  /** Asks everything, within the budget. */
-  void run() {
-    Deque<Question> questions = new ArrayDeque<>(questions());
-    int total = questions.size();
-    long nodes = FIRST_SLICE;
-    while (!questions.isEmpty() && !budget.isSpent()) {
+  /** Whether all other checks at a node are settled. */
+  boolean isClosed(int node) {
+    return questions.stream().noneMatch(question -> question.node == node);
+  }
+
+  /** After the first fatal defect of a node the others need not be known. */
+  private boolean isWanted(Question question) {
+    return !fatalAt[question.node] || options.allCooks();
+  }
+
+  /** Asks what is still open, within the budget; may be called again to go on. */
+  void run(SearchBudget budget) {
+    while (questions.stream().anyMatch(this::isWanted) && !budget.isSpent()) {
       for (int i = questions.size(); i > 0 && !budget.isSpent(); i--) {
         Question question = questions.removeFirst();
-        if (fatalAt[question.node] && !options.allCooks()) {
-          continue;
+        boolean settled = false;
+        if (isWanted(question)) {
+          slice = budget.slice(sliceNodes);
+          settled = settle(question);
+          budget.addNodes(slice.nodes());
         }
-        slice = budget.slice(nodes);
-        if (!settle(question)) {
+        if (!settled) {
           questions.addLast(question);
         }
-        budget.addNodes(slice.nodes());
       }
       listener.progress(
           new SolveListener.Progress(
               "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
-      nodes *= GROWTH;
-    }
-    for (Question question : questions) {
-      if (!(fatalAt[question.node] && !options.allCooks())) {
-        open.add(new OpenMove(Mainline.ply(question.node), question.move));
+      if (!budget.isSpent()) {
+        sliceNodes *= GROWTH;
       }
     }
   }

@@ -38,18 +38,19 @@ record ExaminedLine(
     }
     AuthoredLine author = new AuthoredLine(probe, options.authoredLine(), budget);
     author.walk();
-    List<Defect> defects = new ArrayList<>();
-    List<OpenMove> open = new ArrayList<>();
     if (author.line() != null) {
-      return new ExaminedLine(author.line(), true, defects, author.notes(), open);
+      return new ExaminedLine(author.line(), true, List.of(), author.notes(), List.of());
     }
+    ExaminedLine computed = LongVariation.choose(probe, solution, options, budget);
+    List<Defect> defects = new ArrayList<>(computed.defects());
+    List<OpenMove> open = new ArrayList<>();
     if (author.failingPly() > 0) {
       defects.add(lineFails(author, solution, options));
     }
     if (author.openPly() > 0) {
       open.add(new OpenMove(author.openPly(), tsume.board.Move.NONE));
     }
-    return new ExaminedLine(solution.mainline(), false, defects, author.notes(), open);
+    return new ExaminedLine(computed.moves(), false, defects, author.notes(), open);
   }
 
   /**

@@ -19,8 +19,14 @@ import tsume.mate.Verdict;
 
 /**
  * Solves a composition and asks at every attacker's move of the mainline whether others mate too.
+ *
+ * <p>It goes in rounds of growing effort, each a search for a shorter mate, a search for cooks on
+ * the best line known, and an attempt to prove its length from them; each helps the others through
+ * the table. The last round is the one that leaves nothing open, or that spends the budget.
  */
 public final class SoundnessChecker {
+  private static final long FIRST_EFFORT = 1_000_000;
+  private static final int GROWTH = 3;
   private static final long EQUAL_VARIATION_NODES = 200_000;
   private static final long EXPLANATION_NODES = 300_000;
 
@@ -34,67 +40,171 @@ public final class SoundnessChecker {
   /** Checks a composition; leaves the position as it was. */
   public SoundnessReport check(
       Position position, CheckOptions options, SearchBudget budget, SolveListener listener) {
-    Solution solution = solver.solve(position, options.solve(), budget, listener);
-    if (!solution.isMate()) {
-      Soundness verdict =
-          solution.verdict() instanceof Verdict.NoMate ? Soundness.UNSOLVABLE : Soundness.UNKNOWN;
-      return new SoundnessReport(
-          solution,
-          verdict,
-          List.of(),
-          List.of(),
-          List.of(),
-          Agreement.without(solution, options),
-          solution.nodes());
+    Solution first = solver.solve(position, options.solve(), budget, FIRST_EFFORT, listener);
+    if (!first.isMate()) {
+      return withoutMate(first, options);
     }
     MateProbe probe = new MateProbe(position, solver, options.solve().futile());
-    ExaminedLine line = ExaminedLine.choose(probe, solution, options, budget);
-    Mainline mainline = new Mainline(line.moves());
-    CookFinder cooks = new CookFinder(probe, mainline, line.authored(), options, budget, listener);
-    cooks.run();
-    List<Defect> defects = new ArrayList<>(line.defects());
-    defects.addAll(cooks.defects());
-    List<OpenMove> open = new ArrayList<>(line.open());
-    open.addAll(cooks.open());
-    solution = tightened(probe, mainline, solution, budget);
-    if (!solution.isExact() && provesExact(probe, mainline, cooks, solution)) {
-      solution = solution.withExactLength();
-    }
-    if (line.authored()) {
-      LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
-      longer.run();
-      defects.addAll(longer.defects());
-      if (!solution.isExact() || !onlyAtTheEnd(cooks, mainline)) {
-        open.addAll(longer.open());
-      }
-    }
-    if (solution.isExact()) {
-      addLeftover(solution, line, options, defects);
-      addEqualVariations(probe, mainline, options, budget, defects);
-    }
-    addShortCook(solution, line, options, defects);
-    defects.sort(
-        Comparator.comparingInt(Defect::ply)
-            .thenComparing(Defect::kind)
-            .thenComparingInt(Defect::move));
-    Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
-    Solution shown = shown(position, solution, line, options, budget);
-    return report(shown, line.authored(), agrees, defects, open, solution.nodes() + probe.nodes());
+    Rounds rounds = new Rounds(position, probe, options, budget, listener, first);
+    rounds.run();
+    return rounds.report();
   }
 
-  /**
-   * Whether the check has shown that the mainline's length is the shortest: every other check at
-   * every attacker's node fails, so the defender who follows the mainline lasts to its end. His
-   * interpositions must count for that.
-   */
-  private static boolean provesExact(
-      MateProbe probe, Mainline mainline, CookFinder cooks, Solution solution) {
-    if (!cooks.open().isEmpty()) {
-      return false;
+  private static SoundnessReport withoutMate(Solution solution, CheckOptions options) {
+    Soundness verdict =
+        solution.verdict() instanceof Verdict.NoMate ? Soundness.UNSOLVABLE : Soundness.UNKNOWN;
+    return new SoundnessReport(
+        solution,
+        verdict,
+        List.of(),
+        List.of(),
+        List.of(),
+        Agreement.without(solution, options),
+        solution.nodes());
+  }
+
+  /** What is known of one composition after some rounds. */
+  private final class Rounds {
+    private final Position position;
+    private final MateProbe probe;
+    private final CheckOptions options;
+    private final SearchBudget budget;
+    private final SolveListener listener;
+    private Solution solution;
+    private ExaminedLine line;
+    private Mainline mainline;
+    private CookFinder cooks;
+    private long solverNodes;
+    private boolean tiesOpen;
+
+    Rounds(
+        Position position,
+        MateProbe probe,
+        CheckOptions options,
+        SearchBudget budget,
+        SolveListener listener,
+        Solution first) {
+      this.position = position;
+      this.probe = probe;
+      this.options = options;
+      this.budget = budget;
+      this.listener = listener;
+      this.solution = first;
+      this.solverNodes = first.nodes();
+      this.line = ExaminedLine.choose(probe, solution, options, budget);
+      this.mainline = new Mainline(line.moves());
+      this.cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
     }
-    return onlyAtTheEnd(cooks, mainline)
-        && solution.length() == mainline.length()
-        && interpositionsCount(probe, mainline);
+
+    void run() {
+      long effort = Math.max(FIRST_EFFORT, solution.nodes());
+      examine(effort);
+      while (!isSettled() && !budget.isSpent()) {
+        effort *= GROWTH;
+        if (!solution.isExact()) {
+          solveAgain(effort);
+        }
+        examine(effort);
+      }
+    }
+
+    private boolean isSettled() {
+      return solution.isExact() && !tiesOpen && cooks.open().isEmpty();
+    }
+
+    private void solveAgain(long effort) {
+      Solution again = solver.solve(position, options.solve(), budget, effort, listener);
+      solverNodes += again.nodes();
+      if (again.isMate() && (again.isExact() || again.length() <= solution.length())) {
+        solution = again;
+        choose(ExaminedLine.choose(probe, solution, options, budget));
+      }
+    }
+
+    /** Examines a line from now on. */
+    private void choose(ExaminedLine chosen) {
+      boolean another = !chosen.moves().equals(line.moves());
+      line = chosen;
+      if (another) {
+        mainline = new Mainline(line.moves());
+        cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
+      }
+    }
+
+    private void examine(long effort) {
+      SearchBudget part = budget.slice(effort);
+      cooks.run(part);
+      budget.addNodes(part.nodes());
+      solution = tightened(probe, mainline, solution, budget);
+      if (!solution.isExact() && solution.length() == mainline.length()) {
+        SearchBudget rest = budget.slice(effort);
+        boolean least = new LengthProof(probe, mainline, cooks, rest).holds();
+        budget.addNodes(rest.nodes());
+        if (least) {
+          solution = solution.withExactLength();
+          tiesOpen = true;
+        }
+      }
+      if (tiesOpen) {
+        breakTies(effort);
+      }
+    }
+
+    /**
+     * Looks for the line with all ties broken, the length being known. Where that takes too long, a
+     * line that leaves nothing over will do: the defender can keep to it.
+     */
+    private void breakTies(long effort) {
+      SearchBudget part = budget.slice(effort);
+      List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
+      budget.addNodes(part.nodes());
+      if (moves != null) {
+        solution = solution.withMainline(moves, handAfter(moves));
+        choose(ExaminedLine.choose(probe, solution, options, budget));
+      }
+      tiesOpen = moves == null && Hand.size(solution.leftover()) > 0;
+    }
+
+    private int handAfter(List<Integer> moves) {
+      Position end = position.copy();
+      moves.forEach(end::play);
+      return end.hand(position.side());
+    }
+
+    SoundnessReport report() {
+      List<Defect> defects = new ArrayList<>(line.defects());
+      defects.addAll(cooks.defects());
+      List<OpenMove> open = new ArrayList<>(line.open());
+      open.addAll(cooks.open());
+      if (line.authored()) {
+        LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
+        longer.run();
+        defects.addAll(longer.defects());
+        // No other check mates, and the line is as long as the problem: no reply lasts longer.
+        boolean implied =
+            solution.isExact()
+                && solution.length() == mainline.length()
+                && cooks.open().isEmpty()
+                && onlyAtTheEnd(cooks, mainline);
+        if (!implied) {
+          open.addAll(longer.open());
+        }
+      }
+      if (tiesOpen) {
+        open.add(new OpenMove(mainline.length(), Move.NONE));
+      } else if (solution.isExact()) {
+        addLeftover(solution, line, options, defects);
+        addEqualVariations(probe, mainline, options, budget, defects, open);
+      }
+      addShortCook(solution, line, options, defects);
+      defects.sort(
+          Comparator.comparingInt(Defect::ply)
+              .thenComparing(Defect::kind)
+              .thenComparingInt(Defect::move));
+      Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
+      Solution shown = shown(position, solution, line, options, budget);
+      return verdict(shown, line.authored(), agrees, defects, open, solverNodes + probe.nodes());
+    }
   }
 
   private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
@@ -109,21 +219,6 @@ public final class SoundnessChecker {
     }
     Boolean within = new ValueProbe(probe).isWithin(mainline.length(), budget.share(0.5));
     return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
-  }
-
-  private static boolean interpositionsCount(MateProbe probe, Mainline mainline) {
-    boolean count = true;
-    for (int i = 0; i < mainline.length(); i++) {
-      int move = mainline.move(i);
-      if (i % 2 == 1 && probe.isInterposition(move)) {
-        count &= probe.surelyCounts(move, mainline.length() - i, SearchBudget.nodes(100_000));
-      }
-      probe.play(move);
-    }
-    for (int i = mainline.length() - 1; i >= 0; i--) {
-      probe.undo(mainline.move(i));
-    }
-    return count;
   }
 
   /** The solution with the line that was examined and remarks on it. */
@@ -145,7 +240,7 @@ public final class SoundnessChecker {
     return solution.withMainline(line.moves(), end.hand(attacker)).withNotes(notes);
   }
 
-  private static SoundnessReport report(
+  private static SoundnessReport verdict(
       Solution solution,
       boolean authored,
       Optional<Boolean> agrees,
@@ -231,14 +326,20 @@ public final class SoundnessChecker {
       Mainline mainline,
       CheckOptions options,
       SearchBudget budget,
-      List<Defect> defects) {
+      List<Defect> defects,
+      List<OpenMove> open) {
     SearchBudget slice = budget.slice(EQUAL_VARIATION_NODES);
     for (int i = 0; i < mainline.length(); i++) {
       if (i % 2 == 1) {
         int left = mainline.length() - i;
         int main = mainline.move(i);
         int lastSquare = -1;
-        for (int reply : probe.equalDefences(left, slice)) {
+        List<Integer> replies = probe.equalDefences(left, slice);
+        if (replies == null && options.profile() == Profile.STRICT) {
+          // Elsewhere one that is missed changes no verdict.
+          open.add(new OpenMove(i + 1, Move.NONE));
+        }
+        for (int reply : replies == null ? List.<Integer>of() : replies) {
           boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
           if (reply != main && !sameSquare) {
             defects.add(equalVariation(options, mainline, i, reply, main));

@@ -11,10 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tsume.dfpn.ToyGame.Edge;
 
 class DfPnTest {
-  private static final int TOTAL = 6;
+  static final int TOTAL = 6;
 
   /** Cyclic, merging graphs with a hand; small enough to be solved by rounds over all nodes. */
-  private static ToyGame random(SplittableRandom random, int size, boolean withHand) {
+  static ToyGame random(SplittableRandom random, int size, boolean withHand) {
     List<List<Edge>> graph = new ArrayList<>();
     boolean[] attacker = new boolean[size];
     for (int n = 0; n < size; n++) {
@@ -134,7 +134,7 @@ class DfPnTest {
   }
 
   /** A graph in which few nodes have no move, so that it takes long to see who wins. */
-  private static ToyGame tangled(SplittableRandom random, int size) {
+  static ToyGame tangled(SplittableRandom random, int size) {
     List<List<Edge>> graph = new ArrayList<>();
     boolean[] attacker = new boolean[size];
     for (int n = 0; n < size; n++) {

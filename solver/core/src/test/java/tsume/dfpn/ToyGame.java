@@ -37,6 +37,11 @@ final class ToyGame implements Game {
     return new ToyGame(graph, attackerMoves, root, startHand, total);
   }
 
+  @Override
+  public ToyGame copy() {
+    return from(node, hand);
+  }
+
   private Edge edge(int move) {
     return graph.get(node).get(move - 1);
   }
@@ -122,6 +127,11 @@ final class ToyGame implements Game {
       }
     }
     return 0;
+  }
+
+  @Override
+  public boolean failsWithinTwo(int[] moves, int begin, int end) {
+    return false;
   }
 
   @Override

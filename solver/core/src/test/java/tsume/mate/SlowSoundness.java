@@ -28,12 +28,12 @@ final class SlowSoundness {
   private final Position start;
   private final Ruleset rules;
   private final SlowComposer composer;
-  private final SlowGraph graph;
   private final Set<String> rows = new TreeSet<>();
   private boolean cooked;
   private boolean fatal;
   private List<Integer> line;
   private boolean authored;
+  private @Nullable SlowGraph graph;
 
   final Value value;
 
@@ -60,7 +60,6 @@ final class SlowSoundness {
     this.line = composer.mainline(found);
     Position end = before(line.size());
     this.leftover = SlowRules.handSize(end, start.side()) > 0;
-    this.graph = new SlowGraph(start, GRAPH);
   }
 
   List<Integer> line() {
@@ -100,7 +99,7 @@ final class SlowSoundness {
   }
 
   private boolean fails(List<Integer> author) {
-    SlowGraph.Mates mates = graph.without(List.of());
+    SlowGraph.Mates mates = graph().without(List.of());
     Position position = start.copy();
     for (int i = 0; i < author.size(); i++) {
       position.play(author.get(i));
@@ -109,6 +108,12 @@ final class SlowSoundness {
       }
     }
     return false;
+  }
+
+  private SlowGraph graph() {
+    SlowGraph known = graph == null ? new SlowGraph(start, GRAPH) : graph;
+    graph = known;
+    return known;
   }
 
   private Position before(int index) {
@@ -128,9 +133,9 @@ final class SlowSoundness {
   private void attackers(int node) {
     Position here = before(2 * node);
     int remaining = line.size() - 2 * node;
-    SlowGraph.Mates any = graph.without(List.of());
-    SlowGraph.Mates ahead = graph.without(nodes(node + 1));
-    SlowGraph.Mates apart = graph.without(nodes((line.size() + 1) / 2));
+    SlowGraph.Mates any = graph().without(List.of());
+    SlowGraph.Mates ahead = graph().without(nodes(node + 1));
+    SlowGraph.Mates apart = graph().without(nodes((line.size() + 1) / 2));
     for (int check : SlowRules.checks(here)) {
       if (check == line.get(2 * node)) {
         continue;

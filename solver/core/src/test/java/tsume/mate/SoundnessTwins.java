@@ -14,6 +14,7 @@ import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
 import tsume.moves.LegalMoves;
 import tsume.rules.Color;
+import tsume.rules.Piece;
 import tsume.rules.Ruleset;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
@@ -25,6 +26,8 @@ import tsume.soundness.SoundnessReport;
 /** Small problems with their verdicts and rows, by the slow twin and by the checker. */
 final class SoundnessTwins {
   private static final long SLOW_NODES = 4_000;
+  private static final long CHECKER_NODES = 2_000_000;
+  private static final long QUICK_NODES = 10_000;
 
   private SoundnessTwins() {}
 
@@ -41,6 +44,17 @@ final class SoundnessTwins {
       return new Row(rules, fields[1], fields[2], fields[3], fields[4], fields[5]);
     }
 
+    /** The author's moves. */
+    List<Integer> authorsMoves() {
+      List<Integer> moves = new ArrayList<>();
+      Position at = Sfen.position(sfen, rules);
+      for (String usi : author.isEmpty() ? new String[0] : author.split(" ")) {
+        moves.add(LegalMoves.resolve(at, usi));
+        at.play(moves.get(moves.size() - 1));
+      }
+      return moves;
+    }
+
     @Override
     public String toString() {
       return String.join("\t", rules.name(), sfen, author, value, verdict, rows);
@@ -50,9 +64,14 @@ final class SoundnessTwins {
   /**
    * What the slow twin says of the problem of a seed; null if it is too large or has no mate, which
    * the solver is asked for first.
+   *
+   * @param classes if there are any: null also if the checker finds none of these classes
    */
-  static @Nullable Row slow(Ruleset rules, long seed, MateSolver solver) {
-    Position position = withFewPiecesInHand(MateTries.of(rules, seed), seed);
+  static @Nullable Row slow(Ruleset rules, long seed, MateSolver solver, List<String> classes) {
+    Position position = position(rules, seed);
+    if (position == null) {
+      return null;
+    }
     Solution quick = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.nodes(1_000));
     // A mate in one says little: only some of them.
     boolean wanted = quick.length() > 1 || seed % 16 == 0;
@@ -62,17 +81,52 @@ final class SoundnessTwins {
     try {
       SlowSoundness slow = new SlowSoundness(position, SLOW_NODES);
       List<Integer> author = seed % 2 == 0 ? List.of() : author(position, slow, seed);
+      String sfen = Sfen.of(position.toSetup());
+      String line = usi(author, rules);
+      Row open = new Row(rules, sfen, line, "", "", "");
+      if (!classes.isEmpty()
+          && classes.stream().noneMatch(checked(open, solver, QUICK_NODES).rows::contains)) {
+        return null;
+      }
       slow.decide(author);
       return new Row(
           rules,
-          Sfen.of(position.toSetup()),
-          usi(author, rules),
+          sfen,
+          line,
           slow.value.length() + (slow.leftover ? "+" : ""),
           slow.verdict(),
           String.join(",", slow.rows()));
     } catch (SlowRules.TooSlowException | IllegalArgumentException e) {
       return null;
     }
+  }
+
+  /** The position of a seed; null if it comes out illegal. */
+  private static @Nullable Position position(Ruleset rules, long seed) {
+    Position position = withFewPiecesInHand(MateTries.of(rules, seed), seed);
+    return seed % 8 == 6 && !rules.name().equals("tori") ? mirrored(position) : position;
+  }
+
+  /** The left side on both sides, the king in the middle; null if that is illegal. */
+  private static @Nullable Position mirrored(Position position) {
+    Ruleset rules = position.rules();
+    Setup.Builder builder = position.toSetup().toBuilder();
+    int middle = rules.width() / 2;
+    for (int square = 0; square < rules.squares(); square++) {
+      int file = rules.file(square);
+      int from = file <= middle ? square : rules.square(2 * middle - file, rules.rank(square));
+      int piece = position.piece(from);
+      boolean king = piece != Piece.EMPTY && Piece.kind(piece) == Piece.KING;
+      builder.piece(square, king ? Piece.EMPTY : piece);
+    }
+    for (int side = 0; side < 2; side++) {
+      if (position.king(side) >= 0) {
+        int square = rules.square(middle, rules.rank(position.king(side)));
+        builder.piece(square, position.piece(position.king(side)));
+      }
+    }
+    Setup setup = builder.build();
+    return setup.faults().isEmpty() ? Position.of(setup) : null;
   }
 
   /** The same but for hands: few pieces, lest everything be possible. */
@@ -137,22 +191,21 @@ final class SoundnessTwins {
 
   /** What the checker says of the same problem. */
   static Row checked(Row row, MateSolver solver) {
+    return checked(row, solver, CHECKER_NODES);
+  }
+
+  private static Row checked(Row row, MateSolver solver, long nodes) {
     Position position = Sfen.position(row.sfen, row.rules);
-    List<Integer> author = new ArrayList<>();
-    Position at = position.copy();
-    for (String usi : row.author.isEmpty() ? new String[0] : row.author.split(" ")) {
-      author.add(LegalMoves.resolve(at, usi));
-      at.play(author.get(author.size() - 1));
-    }
+    List<Integer> author = row.authorsMoves();
     solver.clear();
     // What is tolerated need not be found; the strict profile tolerates nothing.
-    SoundnessReport strict = check(position, Profile.STRICT, author, solver);
-    SoundnessReport magazine = check(position, Profile.MAGAZINE, author, solver);
+    SoundnessReport strict = check(position, Profile.STRICT, author, solver, nodes);
+    SoundnessReport magazine = check(position, Profile.MAGAZINE, author, solver, nodes);
     Set<String> rows = new TreeSet<>();
     for (Defect defect : strict.defects()) {
       rows.add(row(defect, row.rules));
     }
-    boolean leftover = strict.solution().length() > 0 && leftover(position, solver);
+    boolean leftover = strict.solution().length() > 0 && leftover(position, solver, nodes);
     return new Row(
         row.rules,
         row.sfen,
@@ -162,17 +215,23 @@ final class SoundnessTwins {
         String.join(",", rows));
   }
 
-  private static boolean leftover(Position position, MateSolver solver) {
-    Solution solution = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.unlimited());
+  private static boolean leftover(Position position, MateSolver solver, long nodes) {
+    Solution solution = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.nodes(nodes));
     return tsume.board.Hand.size(solution.leftover()) > 0;
   }
 
+  /** What the checker says with an empty table and few nodes. */
+  static SoundnessReport hurried(Row row, Profile profile, long nodes) {
+    Position position = Sfen.position(row.sfen, row.rules);
+    return check(position, profile, row.authorsMoves(), new MateSolver(1 << 16), nodes);
+  }
+
   private static SoundnessReport check(
-      Position position, Profile profile, List<Integer> author, MateSolver solver) {
+      Position position, Profile profile, List<Integer> author, MateSolver solver, long nodes) {
     CheckOptions options =
         new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), author);
     return new SoundnessChecker(solver)
-        .check(position, options, SearchBudget.nodes(2_000_000), SolveListener.NONE);
+        .check(position, options, SearchBudget.nodes(nodes), SolveListener.NONE);
   }
 
   private static String row(Defect defect, Ruleset rules) {
@@ -186,14 +245,18 @@ final class SoundnessTwins {
         + (byDefender && defect.move() != Move.NONE ? move.substring(1) : move);
   }
 
-  /** Prints the problems of many seeds: how the recorded set was made. */
+  /**
+   * Prints the problems of many seeds: how the recorded set was made. Arguments: ruleset, how many,
+   * first seed, and classes if only problems with one of these are wanted.
+   */
   public static void main(String[] args) {
     int wanted = Integer.parseInt(args[1]);
     Ruleset rules = Ruleset.byName(args[0]).orElseThrow();
-    long seed = args.length > 2 ? Long.parseLong(args[2]) : 1;
+    long seed = Long.parseLong(args[2]);
+    List<String> classes = List.of(args).subList(3, args.length);
     MateSolver solver = new MateSolver(1 << 20);
     for (int found = 0; found < wanted; seed++) {
-      Row row = slow(rules, seed, solver);
+      Row row = slow(rules, seed, solver, classes);
       if (row != null) {
         System.out.println(row);
         found++;

@@ -91,7 +91,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     settings.listener().begin(number, task.id());
     if (solver == null) {
       quickSolver = settings.putsOff() ? null : quickSolver;
-      solver = new MateSolver(settings.hashBytes());
+      solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
     }
     task.begin();
     long millis = options.limits().millis();

@@ -27,10 +27,11 @@ public final class Bench {
    * A benchmark.
    *
    * @param hashBytes the memory of the table
+   * @param threads how many threads search one problem together
    * @param interruption what ends a run early
    */
-  public Bench(long hashBytes, Interruption interruption) {
-    solver = new MateSolver(hashBytes);
+  public Bench(long hashBytes, int threads, Interruption interruption) {
+    solver = new MateSolver(hashBytes, DeepThread.helpers(threads));
     this.interruption = interruption;
   }
 

@@ -36,15 +36,17 @@ public final class BenchJson {
   }
 
   /** The total of a run to its end as one line, without a line feed. */
-  public static String write(BenchTotal total, String size, String hash) {
+  public static String write(BenchTotal total, BenchTotal.Settings settings) {
     return line(
         json -> {
-          json.writeStringProperty("size", size);
-          json.writeStringProperty("hash", hash);
-          json.writeNumberProperty("threads", 1);
+          json.writeStringProperty("size", settings.size());
+          json.writeStringProperty("hash", settings.hash());
+          json.writeNumberProperty("threads", settings.threads());
           json.writeNumberProperty("problems", total.problems());
           json.writeNumberProperty("solved", total.solved());
-          json.writeNumberProperty("signature", total.signature());
+          if (settings.hasSignature()) {
+            json.writeNumberProperty("signature", total.signature());
+          }
           json.writeNumberProperty("timeMs", Math.round(total.nanos() / NANOS_PER_MILLI));
           json.writeNumberProperty("nodesPerSecond", total.nodesPerSecond());
         });

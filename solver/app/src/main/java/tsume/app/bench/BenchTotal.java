@@ -9,6 +9,20 @@ package tsume.app.bench;
  * @param nanos the time of all
  */
 public record BenchTotal(int problems, int solved, long nodes, long nanos) {
+  /**
+   * What a run was asked for.
+   *
+   * @param size the name of the set
+   * @param hash the memory of the table, as it is typed
+   * @param threads how many threads searched one problem together
+   */
+  public record Settings(String size, String hash, int threads) {
+    /** With several threads the nodes depend on who came first: then there is no signature. */
+    public boolean hasSignature() {
+      return threads == 1;
+    }
+  }
+
   static final BenchTotal NONE = new BenchTotal(0, 0, 0, 0);
 
   BenchTotal plus(BenchRow row) {

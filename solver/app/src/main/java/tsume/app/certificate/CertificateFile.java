@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import tsume.app.certificate.RefusedException.Reason;
 import tsume.app.text.LineText;
 import tsume.board.Position;
 import tsume.soundness.Certificate;
@@ -56,16 +57,16 @@ public record CertificateFile(String rules, String sfen, List<Claim> claims) {
   /**
    * The certificate that a text holds.
    *
-   * @throws IllegalArgumentException if it holds none, or was changed since it was written
+   * @throws RefusedException if it holds none, or was changed since it was written
    */
   public static CertificateFile read(String text) {
     int end = text.lastIndexOf(SUM);
     if (!text.startsWith(MAGIC + "\n") || end < 0) {
-      throw new IllegalArgumentException("no certificate of version " + MAGIC);
+      throw new RefusedException(Reason.VERSION, MAGIC);
     }
     String body = text.substring(0, end);
     if (!text.substring(end).equals(SUM + sum(body) + '\n')) {
-      throw new IllegalArgumentException("its sum is not that of its contents");
+      throw new RefusedException(Reason.SUM, "");
     }
     String rules = "";
     String sfen = "";
@@ -78,13 +79,20 @@ public record CertificateFile(String rules, String sfen, List<Claim> claims) {
         rules = line.substring("rules ".length());
       } else if (words.length == 3 && (words[0].equals("mate") || words[0].equals("no-mate"))) {
         List<String> path = words[1].equals("-") ? List.of() : List.of(words[1].split(",", -1));
-        byte[] proof = Base64.getDecoder().decode(words[2]);
-        claims.add(new Claim(words[0].equals("mate"), path, proof));
+        claims.add(new Claim(words[0].equals("mate"), path, decoded(words[2])));
       } else {
-        throw new IllegalArgumentException("not understood: " + words[0]);
+        throw new RefusedException(Reason.LINE, words[0]);
       }
     }
     return new CertificateFile(rules, sfen, claims);
+  }
+
+  private static byte[] decoded(String base64) {
+    try {
+      return Base64.getDecoder().decode(base64);
+    } catch (IllegalArgumentException e) {
+      throw new RefusedException(Reason.LINE, "Base64");
+    }
   }
 
   private static String sum(String text) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import tsume.app.certificate.RefusedException.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.LineText;
 import tsume.board.Move;
@@ -20,7 +20,6 @@ import tsume.soundness.DefectClass;
 /**
  * What a certificate shows of a result, found by following its proofs: no search takes part.
  *
- * @param refused why the certificate is not to be trusted; null if all its claims hold
  * @param length the plies within which the mate is shown, every interposition counted
  * @param exact whether it is shown too that no mate is shorter
  * @param mates the other mates that are shown
@@ -29,35 +28,18 @@ import tsume.soundness.DefectClass;
  * @param checks all other checks along the mainline
  */
 public record Verification(
-    @Nullable String refused,
-    int length,
-    boolean exact,
-    int mates,
-    int defects,
-    int refuted,
-    int checks) {
+    int length, boolean exact, int mates, int defects, int refuted, int checks) {
 
-  /** Follows the certificate of a result. */
+  /**
+   * Follows the certificate of a result.
+   *
+   * @throws RefusedException if one of its claims does not hold
+   */
   public static Verification of(Result result, CertificateFile file) {
     try {
       return new Follower(result, file).follow();
-    } catch (RefusedException e) {
-      return refused(String.valueOf(e.getMessage()));
     } catch (StackOverflowError e) {
-      return refused("its lines are too long");
-    }
-  }
-
-  /** A certificate that is not to be trusted. */
-  public static Verification refused(String why) {
-    return new Verification(why, 0, false, 0, 0, 0, 0);
-  }
-
-  private static final class RefusedException extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    RefusedException(String why) {
-      super(why);
+      throw new RefusedException(Reason.DEPTH, "");
     }
   }
 
@@ -78,7 +60,7 @@ public record Verification(
         follow(start, claim);
       }
       if (!Boolean.TRUE.equals(shown.get(List.of()))) {
-        throw new RefusedException("it does not show the mate");
+        throw new RefusedException(Reason.NO_MATE, "");
       }
       List<Integer> line = mainline(start);
       int defects = 0;
@@ -111,19 +93,24 @@ public record Verification(
         position.play(move);
       }
       boolean exact = refuted == checks && length == line.size() && !interposed;
-      return new Verification(null, length, exact, mates, defects, refuted, checks);
+      boolean longer = result.answer().exact() && result.answer().length() > length;
+      boolean other = exact && result.answer().length() != length;
+      if (longer || other) {
+        throw new RefusedException(Reason.LENGTH, String.valueOf(length));
+      }
+      return new Verification(length, exact, mates, defects, refuted, checks);
     }
 
     private Position start() {
       Result.Origin origin = result.origin();
       if (!file.sfen().equals(origin.sfen()) || !file.rules().equals(origin.rules())) {
-        throw new RefusedException("it is about another position");
+        throw new RefusedException(Reason.POSITION, "");
       }
       Ruleset rules =
-          Ruleset.byName(file.rules()).orElseThrow(() -> new RefusedException("no such rules"));
+          Ruleset.byName(file.rules()).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
       ReadResult.Entry entry = SfenLineReader.parseOne(file.sfen(), "", ReadOptions.of(rules));
       if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
-        throw new RefusedException("its position is not legal");
+        throw new RefusedException(Reason.POSITION, "");
       }
       return Position.of(read.problem().setup());
     }
@@ -131,7 +118,7 @@ public record Verification(
     private void follow(Position start, CertificateFile.Claim claim) {
       List<Integer> path = LineText.parse(start, claim.path());
       if (path.size() != claim.path().size()) {
-        throw new RefusedException("a move is not legal: " + String.join(" ", claim.path()));
+        throw new RefusedException(Reason.MOVE, String.join(" ", claim.path()));
       }
       Position position = start.copy();
       path.forEach(position::play);
@@ -145,8 +132,7 @@ public record Verification(
         holds = !attacks && CertificateCheck.noMate(position, claim.proof());
       }
       if (!holds) {
-        String where = path.isEmpty() ? "at the start" : "after " + String.join(" ", claim.path());
-        throw new RefusedException("the proof " + where + " does not hold");
+        throw new RefusedException(Reason.PROOF, String.join(" ", claim.path()));
       }
       shown.put(claim.path(), claim.mates());
     }
@@ -162,7 +148,7 @@ public record Verification(
         checks &= i % 2 == 1 || position.inCheck();
       }
       if (!checks) {
-        throw new RefusedException("the mainline of the result is none");
+        throw new RefusedException(Reason.MAINLINE, "");
       }
       return line;
     }

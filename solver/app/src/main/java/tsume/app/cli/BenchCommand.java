@@ -39,14 +39,13 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (threads != 1) {
-      // With more threads the nodes depend on who came first: there is no signature.
-      String value = String.valueOf(threads);
-      String message = session.messages().get("usage.value", "--threads", value, "1");
-      throw new UserException(Tally.USAGE, message);
-    }
+    BenchTotal.Settings settings =
+        new BenchTotal.Settings(
+            Converters.code(size),
+            new JobOptions.Limits(0, 0, hash.bytes(), 1).hash(),
+            Math.max(threads, 1));
     List<BenchProblem> problems = size.problems();
-    Bench bench = new Bench(hash.bytes(), session.interruption());
+    Bench bench = new Bench(hash.bytes(), settings.threads(), session.interruption());
     BenchPrinter printer = new BenchPrinter(session);
     BenchTotal total;
     if (json) {
@@ -58,11 +57,10 @@ final class BenchCommand implements Callable<Integer> {
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }
-    String memory = new JobOptions.Limits(0, 0, hash.bytes(), 1).hash();
     if (json) {
-      printLine(BenchJson.write(total, Converters.code(size), memory));
+      printLine(BenchJson.write(total, settings));
     } else {
-      printer.total(total, Converters.code(size), memory);
+      printer.total(total, settings);
     }
     return Tally.OK;
   }

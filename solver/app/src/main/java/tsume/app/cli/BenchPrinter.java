@@ -49,7 +49,7 @@ final class BenchPrinter {
         number(table.used()) + " " + Columns.right(full, LENGTH_WIDTH));
   }
 
-  void total(BenchTotal total, String size, String hash) {
+  void total(BenchTotal total, BenchTotal.Settings settings) {
     out.println();
     out.println(
         messages.get(
@@ -58,7 +58,14 @@ final class BenchPrinter {
             String.valueOf(total.problems()),
             seconds(total.nanos()),
             number(total.nodesPerSecond())));
-    out.println(messages.get("bench.signature", String.valueOf(total.signature()), size, hash));
+    String set = settings.size();
+    if (settings.hasSignature()) {
+      String signature = String.valueOf(total.signature());
+      out.println(messages.get("bench.signature", signature, set, settings.hash()));
+    } else {
+      String threads = String.valueOf(settings.threads());
+      out.println(messages.get("bench.noSignature", threads, set, settings.hash()));
+    }
     out.flush();
   }
 

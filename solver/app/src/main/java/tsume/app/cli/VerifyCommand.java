@@ -13,6 +13,7 @@ import picocli.CommandLine.Parameters;
 import tsume.app.batch.DeepThread;
 import tsume.app.batch.Tally;
 import tsume.app.certificate.CertificateFile;
+import tsume.app.certificate.RefusedException;
 import tsume.app.certificate.Verification;
 import tsume.app.diff.ResultFile;
 import tsume.app.json.Result;
@@ -73,19 +74,17 @@ final class VerifyCommand implements Callable<Integer> {
     Path file = directory.resolve(name).normalize();
     Verification found;
     try {
-      found =
-          file.startsWith(directory.normalize())
-              ? Verification.of(result, CertificateFile.read(Files.readString(file)))
-              : Verification.refused("it lies outside of the directory");
-    } catch (IllegalArgumentException e) {
-      found = Verification.refused(String.valueOf(e.getMessage()));
+      if (!file.startsWith(directory.normalize())) {
+        throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
+      }
+      found = Verification.of(result, CertificateFile.read(Files.readString(file)));
+    } catch (RefusedException e) {
+      String why = messages.get(e.reason().key(), e.about());
+      out.println(messages.get("verify.refused", result.id(), why));
+      return Tally.DEFECT;
     } catch (IOException e) {
       session.console().err().println(messages.get("error.input", file, String.valueOf(e)));
       return Tally.UNREADABLE;
-    }
-    if (found.refused() != null) {
-      out.println(messages.get("verify.refused", result.id(), found.refused()));
-      return Tally.DEFECT;
     }
     out.println(messages.get("verify.mate", result.id(), String.valueOf(found.length())));
     if (found.defects() > 0) {

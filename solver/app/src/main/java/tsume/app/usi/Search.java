@@ -76,7 +76,7 @@ final class Search implements Runnable {
     try {
       Root described = Root.parse(positionCommand, options);
       begin(described);
-      MateSolver solver = tables.solverToUse(options.hashBytes());
+      MateSolver solver = tables.solverToUse(options.hashBytes(), options.threads());
       int interval = options.pvInterval();
       if (interval > 0) {
         Runnable report = () -> print(info().progress(progress.length()));

@@ -1,6 +1,7 @@
 package tsume.app.usi;
 
 import org.jspecify.annotations.Nullable;
+import tsume.app.batch.DeepThread;
 import tsume.mate.MateSolver;
 
 /** Owns the solver and so its table, which is allocated when it is first needed. */
@@ -10,6 +11,7 @@ final class Tables {
   private final UsiOutput out;
   private volatile @Nullable MateSolver solver;
   private long askedBytes;
+  private int askedThreads;
   private boolean used;
 
   Tables(UsiOutput out) {
@@ -18,26 +20,29 @@ final class Tables {
 
   /**
    * The solver with a table of this size, or of the largest size below it that there is room for.
+   *
+   * @param threads how many threads search together
    */
-  MateSolver solver(long bytes) {
+  MateSolver solver(long bytes, int threads) {
     MateSolver current = solver;
-    if (current == null || askedBytes != bytes) {
+    if (current == null || askedBytes != bytes || askedThreads != threads) {
       solver = null; // so that the old table does not stand in the way of the new one
-      current = allocate(bytes);
+      current = allocate(bytes, threads);
       solver = current;
       askedBytes = bytes;
+      askedThreads = threads;
       used = false;
     }
     return current;
   }
 
-  private MateSolver allocate(long bytes) {
+  private MateSolver allocate(long bytes, int threads) {
     // A part of the heap is for everything else.
     long room = Runtime.getRuntime().maxMemory() / 8 * 7;
     long size = Math.max(LEAST_BYTES, Math.min(bytes, room));
     while (true) {
       try {
-        MateSolver allocated = new MateSolver(size);
+        MateSolver allocated = new MateSolver(size, DeepThread.helpers(threads));
         if (size < bytes) {
           out.remark("memory is short: a table of " + (size >> 20) + " MB");
         }
@@ -52,8 +57,8 @@ final class Tables {
   }
 
   /** The same, to be written to. */
-  MateSolver solverToUse(long bytes) {
-    MateSolver current = solver(bytes);
+  MateSolver solverToUse(long bytes, int threads) {
+    MateSolver current = solver(bytes, threads);
     used = true;
     return current;
   }

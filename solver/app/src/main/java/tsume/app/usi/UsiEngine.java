@@ -143,11 +143,11 @@ public final class UsiEngine {
       out.print("readyok");
       return;
     }
-    long bytes = options.hashBytes();
+    UsiOptions asked = options;
     searcher.execute(
         () -> {
           try {
-            tables.solver(bytes);
+            tables.solver(asked.hashBytes(), asked.threads());
           } finally {
             out.print("readyok");
           }

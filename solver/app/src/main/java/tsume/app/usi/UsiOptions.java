@@ -19,6 +19,7 @@ final class UsiOptions {
 
   /* Set only while a changed copy is made. */
   private int hashMegabytes = 256;
+  private int threads = 1;
   private int multiPv = 1;
   private long nodesLimit = 0;
   private int pvInterval = 1000;
@@ -30,6 +31,7 @@ final class UsiOptions {
 
   private UsiOptions(UsiOptions other) {
     hashMegabytes = other.hashMegabytes;
+    threads = other.threads;
     multiPv = other.multiPv;
     nodesLimit = other.nodesLimit;
     pvInterval = other.pvInterval;
@@ -41,6 +43,11 @@ final class UsiOptions {
   /** The size of the table in bytes. */
   long hashBytes() {
     return (long) hashMegabytes << 20;
+  }
+
+  /** How many threads search together. */
+  int threads() {
+    return threads;
   }
 
   /** How many first moves to list. */
@@ -78,7 +85,7 @@ final class UsiOptions {
     return List.of(
         spin("USI_Hash", DEFAULT.hashMegabytes, 1, MAX_HASH),
         "option name USI_Ponder type check default false",
-        spin("Threads", 1, 1, MAX_THREADS),
+        spin("Threads", DEFAULT.threads, 1, MAX_THREADS),
         spin("MultiPV", DEFAULT.multiPv, 1, MAX_MULTI_PV),
         spin("NodesLimit", DEFAULT.nodesLimit, 0, Long.MAX_VALUE),
         spin("PvInterval", DEFAULT.pvInterval, 0, MAX_INTERVAL),
@@ -120,14 +127,15 @@ final class UsiOptions {
     OptionalLong number = GoCommand.number(value);
     switch (name) {
       case "USI_Hash" -> hashMegabytes = within(number, 1, MAX_HASH);
+      case "Threads" -> threads = within(number, 1, MAX_THREADS);
       case "MultiPV", "USI_MultiPV" -> multiPv = within(number, 1, MAX_MULTI_PV);
       case "NodesLimit" -> nodesLimit = number.orElse(0);
       case "PvInterval" -> pvInterval = within(number, 0, MAX_INTERVAL);
       case "FutileRule" -> futile = find(FutileRule.values(), value, futile);
       case "DefenderHand" -> defenderHand = find(DefenderHand.values(), value, defenderHand);
       case "RootIsAndNodeIfChecked" -> defendsIfChecked = value.equals("true");
-      case "Threads", "USI_Ponder" -> {
-        // Asked for by graphical interfaces; one thread searches, and pondering needs no leave.
+      case "USI_Ponder" -> {
+        // Asked for by graphical interfaces; pondering needs no leave.
       }
       default -> {
         return true;

@@ -36,13 +36,13 @@ class BenchCommandTest {
   @Test
   void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
     List<BenchProblem> problems = BenchSize.S.problems();
-    Bench bench = new Bench(HASH, new Interruption());
+    Bench bench = new Bench(HASH, 1, new Interruption());
     List<Long> first = nodes(rows(bench, problems));
     List<Long> again = nodes(rows(bench, problems));
     assertThat(again).isEqualTo(first);
     List<BenchProblem> backwards = new ArrayList<>(problems);
     Collections.reverse(backwards);
-    List<BenchRow> reversed = rows(new Bench(HASH, new Interruption()), backwards);
+    List<BenchRow> reversed = rows(new Bench(HASH, 1, new Interruption()), backwards);
     Collections.reverse(reversed);
     assertThat(nodes(reversed)).isEqualTo(first);
   }
@@ -50,7 +50,7 @@ class BenchCommandTest {
   @Test
   void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
     List<BenchProblem> problems = BenchSize.S.problems();
-    List<BenchRow> rows = rows(new Bench(HASH, new Interruption()), problems);
+    List<BenchRow> rows = rows(new Bench(HASH, 1, new Interruption()), problems);
     for (int i = 0; i < rows.size(); i++) {
       BenchRow row = rows.get(i);
       OptionalInt stated = problems.get(i).statedLength();
@@ -105,9 +105,17 @@ class BenchCommandTest {
 
   @Test
   void more_threads_have_no_signature() {
-    Run.Outcome outcome = Run.tsume("bench", "--threads", "2");
-    assertThat(outcome.exitCode()).isEqualTo(2);
-    assertThat(outcome.err()).contains("--threads");
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m", "--threads", "2");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    assertThat(text.out()).endsWith("no signature: 2 threads (size s, hash 16m)\n");
+    Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--threads", "2", "--json");
+    assertThat(json.lines().get(json.lines().size() - 1))
+        .contains("\"threads\":2")
+        .doesNotContain("signature");
+  }
+
+  @Test
+  void refusesASizeThatIsNone() {
     assertThat(Run.tsume("bench", "--size", "xl").err()).contains("s|m|l");
   }
 

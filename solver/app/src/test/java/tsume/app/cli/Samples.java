@@ -17,5 +17,8 @@ final class Samples {
   /** Too hard for a few nodes: no. 1 of Zukō. */
   static final String HARD = "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
 
+  /** Mate in 43, whose length takes about 100,000 nodes: no. 45 of Zukō. */
+  static final String MATE_43 = "1b+P6/2B6/G1S6/+p2N5/gl2+R4/pkpg5/3S5/2R6/2L6 b NPg2s2n2l13p 1";
+
   private Samples() {}
 }

@@ -2,6 +2,8 @@ package tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tsume.app.batch.Interruption;
 import tsume.app.json.Result;
@@ -68,6 +70,17 @@ class SolveCommandTest {
                 + "\"mainlineText\":\"▲３一角成 △同玉 ▲２二銀 △同玉 ▲４二龍\","
                 + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the input gives the defender"
                 + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\"}]}\n");
+  }
+
+  @Test
+  void several_threads_write_what_one_writes() {
+    List<String> command =
+        List.of("solve", "--json", "--no-timing", "--hash=16m", "--explain", Samples.MATE_43);
+    String alone = Run.tsume(command.toArray(String[]::new)).out();
+    assertThat(alone).contains("\"length\":43,\"exact\":true");
+    List<String> together = new ArrayList<>(command);
+    together.add("--threads=2");
+    assertThat(Run.tsume(together.toArray(String[]::new)).out()).isEqualTo(alone);
   }
 
   @Test

@@ -3,11 +3,19 @@ package tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tsume.app.certificate.RefusedException;
+import tsume.app.text.Messages;
 
 class VerifyCommandTest {
   @TempDir Path directory;
@@ -42,6 +50,65 @@ class VerifyCommandTest {
       Run.Outcome outcome = verify();
       assertThat(outcome.exitCode()).as("letter %s", i).isEqualTo(1);
       assertThat(outcome.out()).contains("1: refused: ");
+    }
+  }
+
+  /** Who changes the sum too: then the proofs themselves have to hold. */
+  @Test
+  void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    Files.writeString(certificate(), signed(body));
+    assertThat(verify().exitCode()).as("unchanged").isZero();
+    String mate = body.lines().filter(line -> line.startsWith("mate - ")).findFirst().orElseThrow();
+    String check =
+        body.lines().filter(line -> line.startsWith("no-mate ")).findFirst().orElseThrow();
+    String shortened = mate.substring(0, "mate - ".length()) + "AA==";
+    List<String> forged =
+        List.of(
+            body.replace(mate, shortened),
+            body.replace(mate + "\n", ""),
+            body.replace(check, check.replace("no-mate ", "mate ")),
+            body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " AA=="),
+            body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " *"),
+            body + "no-mate G*5c AAAA\n",
+            body + "no-mate G*9i AAAA\n",
+            body + "mate G*5e AAAA\n",
+            body + "equal G*5e\n");
+    for (String changed : forged) {
+      assertThat(changed).isNotEqualTo(body);
+      Files.writeString(certificate(), signed(changed));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.exitCode()).as(changed).isEqualTo(1);
+      assertThat(outcome.out()).contains("1: refused: ");
+    }
+  }
+
+  private static String signed(String body) throws NoSuchAlgorithmException {
+    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
+    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
+  }
+
+  /** No. 2 of Zukō: 21 plies, sound. */
+  @Test
+  void a_sound_classic_is_shown_completely() {
+    Path reports = directory.resolve("zuko");
+    String sfen = "9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1";
+    Run.tsume("check", "--certificate", "--hash=64m", "-o", reports.toString(), sfen);
+    Run.Outcome outcome = Run.tsume("verify", reports.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("1: shown: mate within 21 plies");
+    assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
+    assertThat(outcome.out()).contains("  shown: no mate is shorter");
+  }
+
+  @Test
+  void a_refusal_has_words_in_both_languages() throws IOException {
+    Files.writeString(certificate(), "something else");
+    assertThat(verify().out()).contains("this is no certificate of version");
+    assertThat(Run.tsume("verify", "--lang=ja", directory.toString()).out()).contains("形式の証明書");
+    for (RefusedException.Reason reason : RefusedException.Reason.values()) {
+      assertThat(Messages.of(Locale.ENGLISH).get(reason.key(), "x")).isNotBlank();
     }
   }
 

@@ -18,6 +18,7 @@ class UsiOptionsTest {
   void takesValues() {
     assertThat(with("USI_Hash", "64").hashBytes()).isEqualTo(64L << 20);
     assertThat(with("MultiPV", "5").multiPv()).isEqualTo(5);
+    assertThat(with("Threads", "2").threads()).isEqualTo(2);
     assertThat(with("NodesLimit", "1000000000000").nodesLimit()).isEqualTo(1_000_000_000_000L);
     assertThat(with("PvInterval", "0").pvInterval()).isZero();
     assertThat(with("FutileRule", "drops-only").futile()).isEqualTo(FutileRule.DROPS_ONLY);
@@ -30,6 +31,7 @@ class UsiOptionsTest {
     assertThat(with("USI_Hash", "0").hashBytes()).isEqualTo(1L << 20);
     assertThat(with("USI_Hash", "99999999999999999999").hashBytes()).isEqualTo(16384L << 20);
     assertThat(with("MultiPV", "0").multiPv()).isEqualTo(1);
+    assertThat(with("Threads", "0").threads()).isEqualTo(1);
   }
 
   @ParameterizedTest

@@ -1,0 +1,89 @@
+package tsume.mate;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tsume.board.Position;
+import tsume.dfpn.Answer;
+import tsume.dfpn.SearchBudget;
+import tsume.moves.Evasions;
+
+/**
+ * A line that keeps an exact length on both sides: a mainline but for the choice among ties.
+ *
+ * <p>The attacker plays the moves of the proof, the defender replies that are disproved to be mated
+ * sooner. Where many replies tie, that is far cheaper than to weigh them all, as {@link
+ * MainlineFinder} does.
+ */
+final class ExactLine {
+  private static final long FIRST_SLICE = 2_000;
+  private static final int GROWTH = 16;
+  private static final int PASSES = 4;
+
+  private final Composer composer;
+
+  ExactLine(Composer composer) {
+    this.composer = composer;
+  }
+
+  /** A line from the current attacker's node of exactly this length; null if none was found. */
+  int @Nullable [] find(int plies) {
+    TsumeGame game = composer.game();
+    IntArrayList line = new IntArrayList();
+    int depth = game.depth();
+    boolean complete = true;
+    for (int left = plies; left > 0 && complete; left--) {
+      int move = game.attackerToMove() ? proven(left) : keeping(left);
+      complete = move != 0 && !TsumeGame.isClaim(move);
+      if (complete) {
+        composer.play(move);
+        line.add(move);
+      }
+    }
+    game.unwindTo(depth);
+    return complete ? line.toIntArray() : null;
+  }
+
+  private int proven(int left) {
+    int move = composer.provenMove(left);
+    return move == 0 && composer.within(left).isProven() ? composer.provenMove(left) : move;
+  }
+
+  /**
+   * The first reply found that lasts {@code left} plies and counts; the cheap ones are asked first.
+   */
+  private int keeping(int left) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), buffer, 0);
+    int[] replies = composer.sorted(Arrays.copyOf(buffer, end));
+    long nodes = FIRST_SLICE;
+    for (int pass = 0; pass < PASSES; pass++) {
+      for (int interposing = 0; interposing <= 1; interposing++) {
+        for (int reply : replies) {
+          boolean interposes = OptimalMoves.isInterposition(reply);
+          if (interposes == (interposing == 1) && keeps(reply, left, nodes)) {
+            return reply;
+          }
+        }
+      }
+      nodes *= GROWTH;
+    }
+    return 0;
+  }
+
+  private boolean keeps(int reply, int left, long nodes) {
+    composer.play(reply);
+    boolean lasts = left <= 2 || within(left - 3, nodes).isDisproven();
+    composer.undo(reply);
+    return lasts
+        && (!composer.mayBeFutile(reply)
+            || new RisingRule(composer).isCapturedOnlyAfter(reply, left - 2));
+  }
+
+  private Answer within(int plies, long nodes) {
+    SearchBudget slice = composer.budget().slice(nodes);
+    Answer answer = composer.within(plies, slice);
+    composer.budget().addNodes(slice.nodes());
+    return answer;
+  }
+}
