@@ -224,7 +224,7 @@ public final class DfPn {
       resultLength = 2;
       resultHand = game.hand();
       resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 2, 1);
+      table.storeDisproven(game.key(), game.hand(), resultHand, 2, 1, entry);
       return;
     }
     boolean rated = or && (fresh || bound == 1);

@@ -79,6 +79,7 @@ final class TsumeGame implements Game {
     TsumeGame copy = new TsumeGame(position.copy(), attacker);
     copy.setMode(futile);
     copy.salt = salt;
+    copy.forbiddenSalt = forbiddenSalt;
     copy.generation = generation;
     copy.vetoes.putAll(vetoes);
     copy.interposition = interposition;
