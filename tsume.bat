@@ -61,7 +61,7 @@ exit /b 70
 
 :built
 rem Messages of the Java machine must not mix with results; the reasons for the rest are in the script "tsume".
-set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 -Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m"
+set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 -Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m -XX:InitialSurvivorRatio=3 -XX:MinSurvivorRatio=3"
 set "flags=%flags% -XX:+UseParallelGC -XX:-UsePerfData -Xlog:disable -XX:+DisplayVMOutputToStderr"
 set "flags=%flags% -Djava.awt.headless=true"
 
