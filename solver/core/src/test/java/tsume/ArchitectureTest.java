@@ -65,7 +65,7 @@ class ArchitectureTest {
           .haveNameMatching(
               "tsume\\.dfpn\\.(DfPn|TranspositionTable|Game)"
                   + "|tsume\\.mate\\.(MateSolver|MateProbe|TsumeGame|Composer|Certifier)"
-                  + "|tsume\\.moves\\.(CheckMoves|Evasions|MateInOne)");
+                  + "|tsume\\.moves\\.(CheckMoves|Evasions)");
 
   @ArchTest
   static final ArchRule nothingPrints =

@@ -235,7 +235,6 @@ public final class DfPn {
     path.push(game.key(), game.hand());
     children.top = end;
     int extendBefore = extend;
-    int refreshed = -1;
     if (hasOldChild(begin, end)) {
       extend++;
     }
@@ -297,16 +296,9 @@ public final class DfPn {
             entry);
         break;
       }
-      if (team != null) {
-        if (isTaken(team, best)) {
-          best = leastTaken(team, begin, end, thPhi);
-          second = leastTakenSecond;
-        }
-        if (refreshed != best && refresh(best, bound, or)) {
-          refreshed = best;
-          continue;
-        }
-        refreshed = -1;
+      if (team != null && isTaken(team, best)) {
+        best = leastTaken(team, begin, end, thPhi);
+        second = leastTakenSecond;
       }
       // At least what the best child leaves over, so that its threshold can be met.
       int others = or ? open - 1 : sumDelta - children.delta[best];
@@ -718,29 +710,5 @@ public final class DfPn {
       }
     }
     return best;
-  }
-
-  /** Looks up again what others may have found out of a child; says whether that changed. */
-  private boolean refresh(int i, int bound, boolean or) {
-    int childBound = Lengths.after(bound, game.cost(children.move[i]));
-    table.lookup(hands, children.key[i], children.hand[i], childBound, entry);
-    switch (entry.status) {
-      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.UNKNOWN -> {
-        int phi = or ? entry.pn : entry.dn;
-        int delta = or ? entry.dn : entry.pn;
-        if (phi == children.phi[i] && delta == children.delta[i]) {
-          return false;
-        }
-        children.phi[i] = phi;
-        children.delta[i] = delta;
-        children.flags[i] = 0;
-      }
-      default -> {
-        return false;
-      }
-    }
-    return true;
   }
 }

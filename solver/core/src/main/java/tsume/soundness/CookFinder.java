@@ -1,5 +1,7 @@
 package tsume.soundness;
 
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -26,6 +28,7 @@ import tsume.moves.CheckMoves;
 final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
   private static final int GROWTH = 4;
+  private static final long LINE_NODES = 10_000;
 
   private record Question(int node, int move) {}
 
@@ -36,6 +39,7 @@ final class CookFinder {
   private final SolveListener listener;
   private final List<Defect> defects = new ArrayList<>();
   private final boolean[] fatalAt;
+  private final LongSet nodeKeys = new LongOpenHashSet();
   private final Deque<Question> questions;
   private final int total;
   private long sliceNodes = FIRST_SLICE;
@@ -115,6 +119,7 @@ final class CookFinder {
     List<Question> questions = new ArrayList<>();
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
       goTo(node);
+      nodeKeys.add(probe.position().boardKey());
       int[] checks = new int[Position.MAX_MOVES];
       int end = CheckMoves.generate(probe.position(), checks, 0);
       for (int i = 0; i < end; i++) {
@@ -161,7 +166,7 @@ final class CookFinder {
       return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
     }
     return later.isDisproven()
-        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length()));
+        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length(), false));
   }
 
   /**
@@ -215,7 +220,7 @@ final class CookFinder {
       return answer.isDisproven();
     }
     return detour
-        ? add(DefectClass.DETOUR, question, line(move, answer.length()))
+        ? add(DefectClass.DETOUR, question, line(move, answer.length(), false))
         : classify(question, answer.length());
   }
 
@@ -247,21 +252,23 @@ final class CookFinder {
       return add(
           promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
           question,
-          line(move, proofLength));
+          line(move, proofLength, false));
     }
     if (mirror) {
-      return add(DefectClass.MIRROR_DUAL, question, line(move, proofLength));
+      return add(DefectClass.MIRROR_DUAL, question, line(move, proofLength, false));
     }
     if (apart.isUnknown() || (apart.isDisproven() && equal.isUnknown())) {
       return false;
     }
     if (apart.isDisproven()) {
       DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return add(kind, question, line(move, proofLength));
+      return add(kind, question, line(move, proofLength, false));
     }
     boolean late = mainline.nodes() - node <= options.late();
     return add(
-        late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line(move, apart.length()));
+        late ? DefectClass.LATE_COOK : DefectClass.COOK,
+        question,
+        line(move, apart.length(), true));
   }
 
   /**
@@ -288,10 +295,18 @@ final class CookFinder {
     return add(DefectClass.SHORT_COOK, question, line);
   }
 
-  /** The moves from {@code move} at the current node to mate; null if they were lost. */
-  private @Nullable List<Integer> line(int move, int length) {
+  /**
+   * The moves from {@code move} at the current node to mate; null if they were lost. The best play
+   * of both sides where that is soon found, else the longest line of the proof.
+   *
+   * @param apart whether they must not lead back to the mainline
+   */
+  private @Nullable List<Integer> line(int move, int length, boolean apart) {
     probe.play(move);
-    List<Integer> rest = probe.provenLine(length, slice);
+    List<Integer> rest = bestPlay(length);
+    if (rest == null || (apart && meetsMainline(rest))) {
+      rest = probe.provenLine(length, slice);
+    }
     probe.undo(move);
     if (rest == null) {
       return null;
@@ -300,6 +315,28 @@ final class CookFinder {
     line.add(move);
     line.addAll(rest);
     return line;
+  }
+
+  private @Nullable List<Integer> bestPlay(int length) {
+    ValueProbe values = new ValueProbe(probe);
+    SearchBudget part = slice.overtime().slice(LINE_NODES);
+    OptionalInt shortest = values.length(length, part);
+    List<Integer> best = shortest.isEmpty() ? null : values.line(shortest.getAsInt(), part);
+    slice.addNodes(part.nodes());
+    return best;
+  }
+
+  /** Whether a line from the current defender's node comes to a node of the mainline. */
+  private boolean meetsMainline(List<Integer> moves) {
+    boolean meets = false;
+    for (int move : moves) {
+      probe.play(move);
+      meets |= nodeKeys.contains(probe.position().boardKey());
+    }
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      probe.undo(moves.get(i));
+    }
+    return meets;
   }
 
   private Severity severity(DefectClass kind, int node) {

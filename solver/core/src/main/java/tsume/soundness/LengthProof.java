@@ -14,13 +14,15 @@ import tsume.mate.ValueProbe;
  * cheaper than to refute all shorter mates from the first node. Where a node is not settled like
  * that, it is asked itself whether it mates sooner.
  *
- * <p>A detour is never shorter. It only mates by reaching a node of the mainline again, so that of
- * the nodes with too short a mate the one with the shortest would lead to one with a shorter one
- * still.
+ * <p>A detour only mates by reaching a node of the mainline again, so that of the nodes with too
+ * short a mate the one with the shortest would lead to one with a shorter one still: it is not
+ * shorter. That holds as long as fewer pieces in hand do not mate sooner, which futile
+ * interpositions make possible in principle; so a short question is asked all the same.
  */
 final class LengthProof {
-  private static final Set<DefectClass> NEVER_SHORTER =
+  private static final Set<DefectClass> HARDLY_SHORTER =
       EnumSet.of(DefectClass.DETOUR, DefectClass.MIRROR_DUAL);
+  private static final long DOUBT_NODES = 20_000;
   private static final long INTERPOSITION_NODES = 100_000;
 
   /** How much of the budget left one question may take. */
@@ -72,16 +74,23 @@ final class LengthProof {
       return false;
     }
     for (Defect defect : cooks.defects()) {
-      if (defect.ply() == Mainline.ply(node) && !NEVER_SHORTER.contains(defect.kind())) {
-        probe.play(defect.move());
-        boolean longer = isLonger(mainline.remaining(node) - 3);
-        probe.undo(defect.move());
-        if (!longer) {
-          return false;
-        }
+      if (defect.ply() == Mainline.ply(node) && !isNotShorter(defect, node)) {
+        return false;
       }
     }
     return true;
+  }
+
+  private boolean isNotShorter(Defect dual, int node) {
+    boolean hardly = HARDLY_SHORTER.contains(dual.kind());
+    int plies = mainline.remaining(node) - 3;
+    probe.play(dual.move());
+    boolean not =
+        hardly
+            ? !Boolean.TRUE.equals(values.isWithin(plies, budget.slice(DOUBT_NODES)))
+            : isLonger(plies);
+    probe.undo(dual.move());
+    return not;
   }
 
   private boolean isLonger(int plies) {

@@ -3,6 +3,7 @@ package tsume.soundness;
 import java.util.ArrayList;
 import java.util.List;
 import tsume.board.Hand;
+import tsume.board.Move;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
 import tsume.mate.Solution;
@@ -29,14 +30,20 @@ final class LongVariation {
     ValueProbe values = new ValueProbe(probe);
     int played = 0;
     int reply = 0;
+    boolean open = false;
     while (played < mainline.size() && reply == 0) {
       probe.play(mainline.get(played++));
       if (played % 2 == 1) {
-        reply = shorterWithoutLeftover(values, mainline.size() - played, part);
+        int left = mainline.size() - played;
+        List<ValueProbe.Reply> replies = left < 4 ? List.of() : values.replies(left, part);
+        open |= replies == null;
+        reply = replies == null ? 0 : shorterWithoutLeftover(replies, left);
       }
     }
     ExaminedLine found =
-        reply == 0 ? computed : found(probe, values, solution, options, played, reply, part);
+        reply == 0
+            ? (open && changesTheVerdict(options, mainline.size()) ? undecided(computed) : computed)
+            : found(probe, values, solution, options, played, reply, part);
     while (played > 0) {
       probe.undo(mainline.get(--played));
     }
@@ -44,13 +51,21 @@ final class LongVariation {
     return found;
   }
 
-  private static int shorterWithoutLeftover(ValueProbe values, int left, SearchBudget budget) {
-    List<ValueProbe.Reply> replies = left < 4 ? null : values.replies(left, budget);
-    if (replies != null) {
-      for (ValueProbe.Reply reply : replies) {
-        if (reply.counts() && !reply.leftover() && reply.length() == left - 2) {
-          return reply.move();
-        }
+  /** Whether it matters to the verdict if there is such a line. */
+  private static boolean changesTheVerdict(CheckOptions options, int length) {
+    Severity with = options.profile().severity(DefectClass.LONG_VARIATION, length);
+    return with != options.profile().severity(DefectClass.LEFTOVER, length);
+  }
+
+  private static ExaminedLine undecided(ExaminedLine line) {
+    List<OpenMove> open = List.of(new OpenMove(line.moves().size(), Move.NONE));
+    return new ExaminedLine(line.moves(), false, List.of(), List.of(), open);
+  }
+
+  private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
+    for (ValueProbe.Reply reply : replies) {
+      if (reply.counts() && !reply.leftover() && reply.length() == left - 2) {
+        return reply.move();
       }
     }
     return 0;

@@ -286,7 +286,8 @@ public final class SoundnessChecker {
     boolean longVariation =
         defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
     boolean sameLength = solution.length() == line.moves().size();
-    if (Hand.size(solution.leftover()) > 0 && !longVariation && sameLength) {
+    boolean decided = line.authored() || line.open().isEmpty();
+    if (Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
       defects.add(
           new Defect(
               DefectClass.LEFTOVER,
@@ -294,7 +295,7 @@ public final class SoundnessChecker {
               0,
               Move.NONE,
               solution.length(),
-              List.of(),
+              solution.mainline(),
               solution.leftover()));
     }
   }
@@ -342,7 +343,7 @@ public final class SoundnessChecker {
         for (int reply : replies == null ? List.<Integer>of() : replies) {
           boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
           if (reply != main && !sameSquare) {
-            defects.add(equalVariation(options, mainline, i, reply, main));
+            defects.add(equalVariation(probe, options, mainline, i, reply, slice));
             lastSquare = Move.isDrop(reply) ? Move.to(reply) : -1;
           }
         }
@@ -356,7 +357,13 @@ public final class SoundnessChecker {
   }
 
   private static Defect equalVariation(
-      CheckOptions options, Mainline mainline, int index, int reply, int main) {
+      MateProbe probe,
+      CheckOptions options,
+      Mainline mainline,
+      int index,
+      int reply,
+      SearchBudget budget) {
+    int main = mainline.move(index);
     boolean kindOfOne = Move.isDrop(reply) && Move.isDrop(main) && Move.to(reply) == Move.to(main);
     boolean late = mainline.length() - index <= 4;
     Severity severity = options.profile().severity(DefectClass.EQUAL_VARIATION, mainline.length());
@@ -369,7 +376,20 @@ public final class SoundnessChecker {
         index + 1,
         reply,
         mainline.length(),
-        List.of(reply),
+        lineAfter(probe, reply, mainline.length() - index - 1, budget),
         Hand.EMPTY);
+  }
+
+  /**
+   * A reply and the best play after it, which takes {@code left} plies; alone if it is not found.
+   */
+  private static List<Integer> lineAfter(
+      MateProbe probe, int reply, int left, SearchBudget budget) {
+    List<Integer> line = new ArrayList<>(List.of(reply));
+    probe.play(reply);
+    List<Integer> rest = new ValueProbe(probe).line(left, budget);
+    probe.undo(reply);
+    line.addAll(rest == null ? List.of() : rest);
+    return line;
   }
 }
