@@ -70,6 +70,7 @@ class SolveAgreementTest {
                 "check",
                 "--json",
                 "--all-cooks",
+                "--profile=strict", // others do not look for what they would tolerate
                 "--nodes",
                 FEW_NODES,
                 "-o",
