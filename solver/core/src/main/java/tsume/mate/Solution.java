@@ -51,6 +51,11 @@ public record Solution(
     return new Solution(verdict, line, hand, rawLength, notes, nodes);
   }
 
+  /** The same with another number of nodes. */
+  public Solution withNodes(long count) {
+    return new Solution(verdict, mainline, leftover, rawLength, notes, count);
+  }
+
   /** Whether a mate was found. */
   public boolean isMate() {
     return verdict instanceof Verdict.Mate;

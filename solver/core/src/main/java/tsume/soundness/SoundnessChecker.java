@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.FutileNotes;
+import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
 import tsume.mate.MateSolver;
 import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
+import tsume.mate.SolveOptions;
 import tsume.mate.ValueProbe;
 import tsume.mate.Verdict;
 
@@ -44,10 +47,27 @@ public final class SoundnessChecker {
     if (!first.isMate()) {
       return withoutMate(first, options);
     }
-    MateProbe probe = new MateProbe(position, solver, options.solve().futile());
-    Rounds rounds = new Rounds(position, probe, options, budget, listener, first);
-    rounds.run();
+    Rounds rounds = new Rounds(position, options, budget, listener, first);
+    rounds.run(false);
     return rounds.report();
+  }
+
+  /**
+   * Solves a position as {@link MateSolver} does, but where that leaves the length open, looks for
+   * cooks too, until what fails proves the length. Leaves the position as it was.
+   */
+  public Solution solve(
+      Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    long effort = options.exactLength() ? FIRST_EFFORT : Long.MAX_VALUE;
+    Solution first = solver.solve(position, options, budget, effort, listener);
+    if (!first.isMate() || first.isExact() || !options.exactLength()) {
+      return first;
+    }
+    CheckOptions check =
+        new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
+    Rounds rounds = new Rounds(position, check, budget, listener, first);
+    rounds.run(true);
+    return rounds.solution();
   }
 
   private static SoundnessReport withoutMate(Solution solution, CheckOptions options) {
@@ -79,13 +99,12 @@ public final class SoundnessChecker {
 
     Rounds(
         Position position,
-        MateProbe probe,
         CheckOptions options,
         SearchBudget budget,
         SolveListener listener,
         Solution first) {
       this.position = position;
-      this.probe = probe;
+      this.probe = new MateProbe(position, solver, options.solve().futile());
       this.options = options;
       this.budget = budget;
       this.listener = listener;
@@ -96,10 +115,11 @@ public final class SoundnessChecker {
       this.cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
     }
 
-    void run() {
+    /** Goes on until all is settled, or only the length, or the budget is spent. */
+    void run(boolean lengthOnly) {
       long effort = Math.max(FIRST_EFFORT, solution.nodes());
       examine(effort);
-      while (!isSettled() && !budget.isSpent()) {
+      while (!isSettled(lengthOnly) && !budget.isSpent()) {
         effort *= GROWTH;
         if (!solution.isExact()) {
           solveAgain(effort);
@@ -108,8 +128,13 @@ public final class SoundnessChecker {
       }
     }
 
-    private boolean isSettled() {
-      return solution.isExact() && !tiesOpen && cooks.open().isEmpty();
+    private boolean isSettled(boolean lengthOnly) {
+      return solution.isExact() && !tiesOpen && (lengthOnly || cooks.open().isEmpty());
+    }
+
+    /** The solution with all the nodes that it took. */
+    Solution solution() {
+      return shown(options.solve().explain()).withNodes(solverNodes + probe.nodes());
     }
 
     private void solveAgain(long effort) {
@@ -171,6 +196,17 @@ public final class SoundnessChecker {
       return end.hand(position.side());
     }
 
+    /** The solution with the line that was examined and remarks on it. */
+    private Solution shown(boolean explained) {
+      List<Note> notes = new ArrayList<>(line.notes());
+      if (solution.isExact() && explained) {
+        SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
+        FutileRule rule = options.solve().futile();
+        notes.addAll(FutileNotes.along(position, line.moves(), solver, rule, part));
+      }
+      return solution.withMainline(line.moves(), handAfter(line.moves())).withNotes(notes);
+    }
+
     SoundnessReport report() {
       List<Defect> defects = new ArrayList<>(line.defects());
       defects.addAll(cooks.defects());
@@ -202,7 +238,7 @@ public final class SoundnessChecker {
               .thenComparing(Defect::kind)
               .thenComparingInt(Defect::move));
       Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
-      Solution shown = shown(position, solution, line, options, budget);
+      Solution shown = shown(true);
       return verdict(shown, line.authored(), agrees, defects, open, solverNodes + probe.nodes());
     }
   }
@@ -219,25 +255,6 @@ public final class SoundnessChecker {
     }
     Boolean within = new ValueProbe(probe).isWithin(mainline.length(), budget.share(0.5));
     return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
-  }
-
-  /** The solution with the line that was examined and remarks on it. */
-  private Solution shown(
-      Position position,
-      Solution solution,
-      ExaminedLine line,
-      CheckOptions options,
-      SearchBudget budget) {
-    int attacker = position.side();
-    Position end = position.copy();
-    line.moves().forEach(end::play);
-    List<Note> notes = new ArrayList<>(line.notes());
-    if (solution.isExact()) {
-      SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
-      notes.addAll(
-          FutileNotes.along(position, line.moves(), solver, options.solve().futile(), part));
-    }
-    return solution.withMainline(line.moves(), end.hand(attacker)).withNotes(notes);
   }
 
   private static SoundnessReport verdict(

@@ -50,14 +50,13 @@ final class ProblemJob {
     Position position = Objects.requireNonNull(problem.position());
     solver.clear();
     JobOptions.Check check = options.check();
+    SoundnessChecker checker = new SoundnessChecker(solver);
     SoundnessReport report = null;
     Solution solution;
     if (check == null) {
-      solution = solver.solve(position, options.solve(), budget, listener);
+      solution = checker.solve(position, options.solve(), budget, listener);
     } else {
-      report =
-          new SoundnessChecker(solver)
-              .check(position, checkOptions(problem, check), budget, listener);
+      report = checker.check(position, checkOptions(problem, check), budget, listener);
       solution = report.solution();
     }
     BranchLister branches = new BranchLister(options, messages);

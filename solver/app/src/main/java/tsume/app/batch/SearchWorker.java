@@ -73,17 +73,25 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   /** Whether a larger table and more nodes would change nothing. */
-  private static boolean isFinal(Result result, SearchBudget budget) {
+  private boolean isFinal(Result result, SearchBudget budget) {
     String reason = result.reason();
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
-    return reason == null ? !budget.isSpent() || isDecided(result) : !moreMayHelp;
+    return reason == null
+        ? isDecided(result) || (result.check() != null && !budget.isSpent())
+        : !moreMayHelp;
   }
 
-  private static boolean isDecided(Result result) {
-    return result.check() != null
-        ? !result.check().verdict().equals("unknown")
-        : result.answer().outcome() != Result.Outcome.UNKNOWN;
+  private boolean isDecided(Result result) {
+    if (result.check() != null) {
+      return !result.check().verdict().equals("unknown");
+    }
+    boolean lengthOpen = options.solve().exactLength() && !result.answer().exact();
+    return switch (result.answer().outcome()) {
+      case MATE -> !lengthOpen;
+      case UNKNOWN -> false;
+      default -> true;
+    };
   }
 
   @Override
