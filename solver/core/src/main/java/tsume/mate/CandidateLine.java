@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
 
 /**
  * The line along which a proof in the table takes longest: what the mainline is as far as is known.
@@ -13,6 +14,8 @@ import tsume.board.Position;
  * the lengths known it is not futile.
  */
 final class CandidateLine {
+  private static final long NODES = 2_000;
+
   private final Composer composer;
   private final TsumeGame game;
 
@@ -63,7 +66,15 @@ final class CandidateLine {
    */
   private int provenMove(int bound) {
     int move = composer.provenMove(bound);
-    return move == 0 && composer.within(bound).isProven() ? composer.provenMove(bound) : move;
+    return move == 0 && isWithin(bound) ? composer.provenMove(bound) : move;
+  }
+
+  /** Whether that is quickly found out. */
+  private boolean isWithin(int plies) {
+    SearchBudget slice = composer.budget().slice(NODES);
+    boolean within = composer.within(plies, slice).isProven();
+    composer.budget().addNodes(slice.nodes());
+    return within;
   }
 
   private static final int LOST = -1;
@@ -114,8 +125,7 @@ final class CandidateLine {
     game.play(reply);
     int claim = composer.provenMove(bound - 1);
     game.play(claim);
-    composer.within(bound);
-    int captured = composer.provenLength(bound);
+    int captured = isWithin(bound) ? composer.provenLength(bound) : bound;
     game.undo(claim);
     game.withdrawClaims();
     boolean counts = captured > others && provenMove(bound - 1) != 0;

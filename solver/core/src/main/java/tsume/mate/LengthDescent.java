@@ -16,6 +16,7 @@ import tsume.dfpn.SearchBudget;
 final class LengthDescent {
   private static final long FIRST_SLICE = 100_000;
   private static final int GROWTH = 3;
+  private static final long AFTER_AN_OPEN_ONE = 1_000;
 
   private final Composer composer;
   private final TsumeGame game;
@@ -47,7 +48,7 @@ final class LengthDescent {
   void run(int bound) {
     length = bound;
     exact = bound <= 1;
-    long slice = Math.max(FIRST_SLICE, search.nodes() / 2);
+    long slice = FIRST_SLICE;
     while (!exact && !budget.isSpent()) {
       atRoot(slice);
       while (!exact && !budget.isSpent() && alongLine(slice)) {
@@ -87,12 +88,13 @@ final class LengthDescent {
     }
     boolean shortened = false;
     boolean open = false;
-    for (int i = line.length - 1; i > 0 && !open; i--) {
+    for (int i = line.length - 1; i > 0; i--) {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
-        Answer answer = within(known[i] - 2, slice);
+        // Before an open question the same is open, but another check may be shorter there.
+        Answer answer = within(known[i] - 2, open ? AFTER_AN_OPEN_ONE : slice);
         shortened |= answer.isProven();
-        open = answer.isUnknown();
+        open |= answer.isUnknown();
       }
     }
     game.unwindTo(depth);
