@@ -33,6 +33,10 @@ public final class DfPn {
   static final int INFINITE = 1_000_000_000;
 
   private static final int NO_ANCESTOR = Integer.MAX_VALUE;
+
+  /** The disproof number to start from where the looser game has a win. */
+  private static final int LIKELY_WIN = 100;
+
   private static final int DEPTH_LIMIT = 20_000;
   private static final int MAX_MOVES = 600;
   private static final int CUT_OFF = -1;
@@ -71,6 +75,10 @@ public final class DfPn {
    * this two nodes can raise each other's numbers for ever (threshold controlling algorithm).
    */
   private int extend;
+
+  /* What the looser game thinks of a node never searched here; pn 0 if nothing. */
+  private int likelyPn;
+  private int likelyDn;
 
   /* The result of the search that returned last. */
   private int resultPn;
@@ -191,6 +199,11 @@ public final class DfPn {
   public int provenMove(int bound) {
     table.lookup(hands, game.key(), game.hand(), bound, entry);
     return entry.status == TableEntry.PROVEN ? entry.move : 0;
+  }
+
+  /** Enters into the table what is proved of a node by other means. */
+  public void enterProof(long key, int hand, int length, int move) {
+    table.storeProven(key, hand, hand, length, 1, move, entry);
   }
 
   /** The length of the table's proof of the current node, -1 if it has none within the bound. */
@@ -437,6 +450,7 @@ public final class DfPn {
     if (entry.status == TableEntry.UNSEEN) {
       lookUpStricter(move, hand, childBound);
     }
+    likelyPn = 0;
     if (entry.status == TableEntry.UNSEEN) {
       lookUpLooser(move, hand, childBound);
     }
@@ -454,6 +468,10 @@ public final class DfPn {
           children.phi[i] = or ? entry.pn : entry.dn;
           children.delta[i] = or ? entry.dn : entry.pn;
           children.flags[i] = entry.minDepth <= depth ? Expansions.OLD : 0;
+        } else if (likelyPn > 0) {
+          children.phi[i] = or ? likelyPn : likelyDn;
+          children.delta[i] = or ? likelyDn : likelyPn;
+          children.flags[i] = Expansions.FRESH;
         } else {
           boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
           children.phi[i] = rated ? children.mobility[i] : 1;
@@ -479,16 +497,27 @@ public final class DfPn {
     }
   }
 
-  /** Looks for a failure in the looser game where this one has nothing. */
+  /**
+   * Looks for a failure in the looser game where this one has nothing; else for numbers to start
+   * from.
+   */
   private void lookUpLooser(int move, int hand, int bound) {
     long key = game.looserKeyAfter(move);
     if (key == 0) {
       return;
     }
     table.lookup(hands, key, hand, bound, entry);
-    if (entry.status != TableEntry.DISPROVEN) {
-      entry.status = TableEntry.UNSEEN;
+    if (entry.status == TableEntry.DISPROVEN) {
+      return;
     }
+    if (entry.status == TableEntry.UNKNOWN) {
+      likelyPn = entry.pn;
+      likelyDn = entry.dn;
+    } else if (entry.status == TableEntry.PROVEN) {
+      likelyPn = 1;
+      likelyDn = LIKELY_WIN;
+    }
+    entry.status = TableEntry.UNSEEN;
   }
 
   /**
@@ -616,9 +645,18 @@ public final class DfPn {
         move = children.move[i];
       }
     }
-    resultLength = length;
+    resultLength = atLeast(length, begin, end);
     resultHand = game.widenProofHand(hand);
     return move;
+  }
+
+  /** The length of the current AND node, whose moves alone may make it too short. */
+  private int atLeast(int length, int begin, int end) {
+    int failing = game.failsUpTo(game.key(), game.hand());
+    if (failing < 2 && length <= 2 && game.failsWithinTwo(children.move, begin, end)) {
+      failing = 2;
+    }
+    return length > failing ? length : failing + 2;
   }
 
   private void allFail(int begin, int end) {

@@ -1,6 +1,5 @@
 package tsume.mate;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
 import tsume.board.Position;
@@ -16,8 +15,6 @@ import tsume.dfpn.Answer;
 final class ClaimAudit {
   private final Composer composer;
   private final TsumeGame game;
-  private final Long2IntOpenHashMap verified = new Long2IntOpenHashMap();
-
   /* Nodes of the proof being audited that do not stand. */
   private LongOpenHashSet failed = new LongOpenHashSet();
   private int[] replies = new int[1 << 14];
@@ -26,7 +23,6 @@ final class ClaimAudit {
   ClaimAudit(Composer composer) {
     this.composer = composer;
     this.game = composer.game();
-    verified.defaultReturnValue(-1);
   }
 
   /**
@@ -45,14 +41,15 @@ final class ClaimAudit {
     } finally {
       top = begin;
       failed = failedBefore;
-      game.applyVetoes();
+      if (game.applyVetoes()) {
+        composer.enterProofs();
+      }
     }
   }
 
   private boolean attack(int bound) {
     long state = game.state();
-    int known = verified.get(state);
-    if (known >= 0 && known <= bound) {
+    if (game.known().isWithin(state, bound)) {
       return true;
     }
     if (failed.contains(state)) {
@@ -67,7 +64,7 @@ final class ClaimAudit {
     boolean stands = defend(length - game.cost(move));
     game.undo(move);
     if (stands) {
-      verified.put(state, length);
+      game.known().putProof(game, length, move);
     } else {
       failed.add(state);
     }

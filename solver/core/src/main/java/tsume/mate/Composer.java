@@ -111,6 +111,11 @@ final class Composer {
     return rule == FutileRule.NONE || audit.stands(plies);
   }
 
+  /** Makes the table know again what was audited, after vetoes have changed all keys. */
+  void enterProofs() {
+    game.known().enterProofs(game, search);
+  }
+
   /** The proven move of the current attacker's node within a length, in the mode last asked in. */
   int provenMove(int plies) {
     return search.provenMove(plies);

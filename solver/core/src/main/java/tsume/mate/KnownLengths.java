@@ -1,16 +1,28 @@
 package tsume.mate;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import tsume.dfpn.DfPn;
 
 /**
- * Lengths by the exact rule that were found out about nodes of a game: facts, whatever is vetoed
- * later.
+ * What was found out by the exact rule about nodes of a game: facts, whatever is vetoed later.
+ *
+ * <p>Lengths are kept by the node's {@link TsumeGame#state}. Proofs that were audited are kept with
+ * their moves too, so that the table can have them again when a veto changes all keys: a long mate
+ * would hardly be found a second time.
  */
 final class KnownLengths {
   private static final int MOST = 1 << 21;
 
   private final Long2IntOpenHashMap atMost = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap moreThan = new Long2IntOpenHashMap();
+
+  /* Audited proofs, one after the other: the node's lasting key; hand and length; move. */
+  private final LongArrayList keys = new LongArrayList();
+  private final IntArrayList hands = new IntArrayList();
+  private final IntArrayList lengths = new IntArrayList();
+  private final IntArrayList moves = new IntArrayList();
 
   KnownLengths() {
     atMost.defaultReturnValue(Integer.MAX_VALUE);
@@ -34,5 +46,25 @@ final class KnownLengths {
       moreThan.clear();
     }
     (within ? atMost : moreThan).put(state, plies);
+  }
+
+  /** Records an audited proof of the game's current attacker's node. */
+  void putProof(TsumeGame game, int length, int move) {
+    put(game.state(), length, true);
+    if (keys.size() < MOST) {
+      keys.add(game.lastingKey());
+      hands.add(game.hand());
+      lengths.add(length);
+      moves.add(move);
+    }
+  }
+
+  /** Enters all audited proofs into the table under the keys that hold now. */
+  void enterProofs(TsumeGame game, DfPn search) {
+    for (int i = 0; i < keys.size(); i++) {
+      int hand = hands.getInt(i);
+      long key = game.keyNow(keys.getLong(i), hand);
+      search.enterProof(key, hand, lengths.getInt(i), moves.getInt(i));
+    }
   }
 }

@@ -168,6 +168,16 @@ final class TsumeGame implements Game {
         : (generation ^ HandArithmetic.spread(hand)) * 0x9E3779B97F4A7C15L;
   }
 
+  /** The key of the current node without what vetoes add to it. */
+  long lastingKey() {
+    return key() ^ afterVetoes(hand());
+  }
+
+  /** The key, as vetoes are now, of the node with a lasting key and a hand. */
+  long keyNow(long lastingKey, int hand) {
+    return lastingKey ^ afterVetoes(hand);
+  }
+
   /** The identity of the current node with its hand, whatever vetoes there are. */
   long state() {
     return vetoKey(key(), hand());
