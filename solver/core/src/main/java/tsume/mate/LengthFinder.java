@@ -13,6 +13,9 @@ final class LengthFinder {
   /** Up to here the shortest length is looked for from below, beyond from above. */
   private static final int ASCEND_UP_TO = 15;
 
+  /** How much of the budget the length of a long mate may take. */
+  private static final double LONG_MATES = 0.8;
+
   /** How much of the effort goes into finding shorter mates; the rest is for their audit. */
   private static final double DESCENT = 0.7;
 
@@ -36,7 +39,8 @@ final class LengthFinder {
   /**
    * A finder.
    *
-   * @param nodes how many nodes a long mate may take
+   * @param nodes how many nodes a long mate may take, or half of what its proof took if that is
+   *     more
    */
   LengthFinder(
       TsumeGame game,
@@ -58,9 +62,10 @@ final class LengthFinder {
     if (!options.exactLength()) {
       return new Outcome(bound, false, null, List.of());
     }
-    // A long mate may be proved shortest more cheaply by the soundness check, so that it keeps
-    // half.
-    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(0.5).slice(nodes) : budget;
+    // A long mate may be proved shortest more cheaply by the soundness check, so that something is
+    // left for that.
+    long most = Math.max(nodes, search.nodes() / 2);
+    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
     boolean stands = stands(composer, shortest.length);
