@@ -58,6 +58,11 @@ final class ProofExtractor {
     if (rest < 0) {
       return -1;
     }
+    // Where lost parts were searched again, the same position may have come up further down, with a
+    // shorter proof; that one stays, because others build on it.
+    if (tree.move(position) != 0 && tree.length(position) <= rest + 1) {
+      return tree.length(position);
+    }
     // The table knows upper bounds; what the proof really takes may be less.
     tree.put(position, move, rest + 1);
     return rest + 1;
