@@ -4,7 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
-import tsume.dfpn.SearchBudget;
 
 /**
  * The line along which a proof in the table takes longest: what the mainline is as far as is known.
@@ -14,6 +13,9 @@ import tsume.dfpn.SearchBudget;
  * the lengths known it is not futile.
  */
 final class CandidateLine {
+  private static final int LOST = -1;
+
+  /** What a lost or missing answer may cost to find again. */
   private static final long NODES = 2_000;
 
   private final Composer composer;
@@ -39,7 +41,7 @@ final class CandidateLine {
   private boolean advance(int bound, IntArrayList line) {
     int left = bound;
     while (left > 0) {
-      int move = provenMove(left);
+      int move = composer.provenMove(left, NODES);
       if (move == 0 || TsumeGame.isClaim(move)) {
         return false;
       }
@@ -60,25 +62,6 @@ final class CandidateLine {
     return false;
   }
 
-  /**
-   * The move that proves the current node. It is searched for again if the table lost it, or if the
-   * proof was one of the raw game's, which holds here too but is not entered here.
-   */
-  private int provenMove(int bound) {
-    int move = composer.provenMove(bound);
-    return move == 0 && isWithin(bound) ? composer.provenMove(bound) : move;
-  }
-
-  /** Whether that is quickly found out. */
-  private boolean isWithin(int plies) {
-    SearchBudget slice = composer.budget().slice(NODES);
-    boolean within = composer.within(plies, slice).isProven();
-    composer.budget().addNodes(slice.nodes());
-    return within;
-  }
-
-  private static final int LOST = -1;
-
   /** The reply that counts and lasts longest, 0 if there is none. */
   private int longestReply(int bound) {
     int[] buffer = new int[Position.MAX_MOVES];
@@ -90,7 +73,7 @@ final class CandidateLine {
     boolean bestInterposes = false;
     for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
       game.play(reply);
-      int move = provenMove(bound - 1);
+      int move = composer.provenMove(bound - 1, NODES);
       int length = composer.provenLength(bound - 1);
       game.undo(reply);
       if (move == 0) {
@@ -125,10 +108,13 @@ final class CandidateLine {
     game.play(reply);
     int claim = composer.provenMove(bound - 1);
     game.play(claim);
-    int captured = isWithin(bound) ? composer.provenLength(bound) : bound;
+    int captured =
+        composer.within(bound, composer.budget(), NODES).isProven()
+            ? composer.provenLength(bound)
+            : bound;
     game.undo(claim);
     game.withdrawClaims();
-    boolean counts = captured > others && provenMove(bound - 1) != 0;
+    boolean counts = captured > others && composer.provenMove(bound - 1, NODES) != 0;
     int length = counts ? composer.provenLength(bound - 1) : -1;
     game.undo(reply);
     return length;

@@ -49,8 +49,7 @@ final class Composer {
 
   /** Whether a reply to check is an interposition of a manner that may be futile. */
   boolean mayBeFutile(int reply) {
-    return OptimalMoves.isInterposition(reply)
-        && (rule == FutileRule.STANDARD || (rule == FutileRule.DROPS_ONLY && Move.isDrop(reply)));
+    return rule.mayApplyTo(reply);
   }
 
   SearchBudget budget() {
@@ -62,9 +61,12 @@ final class Composer {
     return search.solve(plies, budget);
   }
 
-  /** The same, with a budget of its own. */
-  Answer within(int plies, SearchBudget limits) {
-    return search.solve(plies, limits);
+  /** The same, with at most so many nodes of a budget. */
+  Answer within(int plies, SearchBudget limits, long nodes) {
+    SearchBudget slice = limits.slice(nodes);
+    Answer answer = search.solve(plies, slice);
+    limits.addNodes(slice.nodes());
+    return answer;
   }
 
   /**
@@ -119,6 +121,15 @@ final class Composer {
   /** The proven move of the current attacker's node within a length, in the mode last asked in. */
   int provenMove(int plies) {
     return search.provenMove(plies);
+  }
+
+  /**
+   * The same, searched for again, with at most so many nodes, if the table lost it or if the proof
+   * was one of the raw game's, which holds here too but is not entered here.
+   */
+  int provenMove(int plies, long nodes) {
+    int move = provenMove(plies);
+    return move == 0 && within(plies, budget, nodes).isProven() ? provenMove(plies) : move;
   }
 
   int provenLength(int plies) {

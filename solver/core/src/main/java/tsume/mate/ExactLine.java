@@ -4,8 +4,6 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
-import tsume.dfpn.Answer;
-import tsume.dfpn.SearchBudget;
 import tsume.moves.Evasions;
 
 /**
@@ -33,7 +31,7 @@ final class ExactLine {
     int depth = game.depth();
     boolean complete = true;
     for (int left = plies; left > 0 && complete; left--) {
-      int move = game.attackerToMove() ? proven(left) : keeping(left);
+      int move = game.attackerToMove() ? composer.provenMove(left, Long.MAX_VALUE) : keeping(left);
       complete = move != 0 && !TsumeGame.isClaim(move);
       if (complete) {
         composer.play(move);
@@ -42,11 +40,6 @@ final class ExactLine {
     }
     game.unwindTo(depth);
     return complete ? line.toIntArray() : null;
-  }
-
-  private int proven(int left) {
-    int move = composer.provenMove(left);
-    return move == 0 && composer.within(left).isProven() ? composer.provenMove(left) : move;
   }
 
   /**
@@ -73,17 +66,10 @@ final class ExactLine {
 
   private boolean keeps(int reply, int left, long nodes) {
     composer.play(reply);
-    boolean lasts = left <= 2 || within(left - 3, nodes).isDisproven();
+    boolean lasts = left <= 2 || composer.within(left - 3, composer.budget(), nodes).isDisproven();
     composer.undo(reply);
     return lasts
         && (!composer.mayBeFutile(reply)
             || new RisingRule(composer).isCapturedOnlyAfter(reply, left - 2));
-  }
-
-  private Answer within(int plies, long nodes) {
-    SearchBudget slice = composer.budget().slice(nodes);
-    Answer answer = composer.within(plies, slice);
-    composer.budget().addNodes(slice.nodes());
-    return answer;
   }
 }

@@ -42,7 +42,7 @@ final class FutileMate {
       return false;
     }
     for (int i = begin; i < end; i++) {
-      if (!mayBeFutile(replies[i])) {
+      if (!rule.mayApplyTo(replies[i])) {
         return false;
       }
     }
@@ -56,12 +56,6 @@ final class FutileMate {
       lastDropSquare = Move.isDrop(replies[i]) ? Move.to(replies[i]) : -1;
     }
     return true;
-  }
-
-  private boolean mayBeFutile(int reply) {
-    return !Move.isCapture(reply)
-        && Move.kind(reply) != 0
-        && (Move.isDrop(reply) || rule == FutileRule.STANDARD);
   }
 
   private boolean isCapturedWithMate(int reply, int level) {

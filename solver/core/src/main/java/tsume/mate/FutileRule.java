@@ -1,5 +1,7 @@
 package tsume.mate;
 
+import tsume.board.Move;
+
 /** Which interpositions may be futile (無駄合), and so do not count in the length of a mate. */
 public enum FutileRule {
   /** Dropped and moved ones. */
@@ -7,5 +9,11 @@ public enum FutileRule {
   /** Dropped ones only. */
   DROPS_ONLY,
   /** None: every interposition counts; lengths are raw. */
-  NONE
+  NONE;
+
+  /** Whether a reply to check is an interposition of a manner that may be futile. */
+  boolean mayApplyTo(int reply) {
+    return OptimalMoves.isInterposition(reply)
+        && (this == STANDARD || (this == DROPS_ONLY && Move.isDrop(reply)));
+  }
 }

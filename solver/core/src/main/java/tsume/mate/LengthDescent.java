@@ -62,7 +62,7 @@ final class LengthDescent {
     boolean shortened = true;
     while (shortened && !exact && !budget.isSpent()) {
       listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
-      Answer answer = within(length - 2, slice);
+      Answer answer = composer.within(length - 2, budget, slice);
       shortened = answer.isProven();
       if (shortened) {
         length = answer.length();
@@ -77,7 +77,7 @@ final class LengthDescent {
     int[] line = new CandidateLine(composer).find(length);
     if (line == null) {
       // The table has lost part of the proof: it is found again.
-      within(length, Long.MAX_VALUE);
+      composer.within(length, budget, Long.MAX_VALUE);
       return false;
     }
     int depth = game.depth();
@@ -92,19 +92,12 @@ final class LengthDescent {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
         // Before an open question the same is open, but another check may be shorter there.
-        Answer answer = within(known[i] - 2, open ? AFTER_AN_OPEN_ONE : slice);
+        Answer answer = composer.within(known[i] - 2, budget, open ? AFTER_AN_OPEN_ONE : slice);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
       }
     }
     game.unwindTo(depth);
     return shortened;
-  }
-
-  private Answer within(int plies, long nodes) {
-    SearchBudget slice = budget.slice(nodes);
-    Answer answer = composer.within(plies, slice);
-    budget.addNodes(slice.nodes());
-    return answer;
   }
 }

@@ -84,6 +84,13 @@ public final class MateProbe {
     game.undo(move);
   }
 
+  /** What the attacker holds after a line from here. */
+  public int handAfter(List<Integer> line) {
+    Position end = position.copy();
+    line.forEach(end::play);
+    return end.hand(game.attacker());
+  }
+
   /** The nodes searched by this probe. */
   public long nodes() {
     return search.nodes();

@@ -219,10 +219,7 @@ final class TsumeGame implements Game {
       return false;
     }
     for (int i = begin; i < end; i++) {
-      boolean mayBeFutile =
-          OptimalMoves.isInterposition(moves[i])
-              && (futile == FutileRule.STANDARD || Move.isDrop(moves[i]));
-      if (!mayBeFutile) {
+      if (!futile.mayApplyTo(moves[i])) {
         return false;
       }
     }

@@ -194,6 +194,19 @@ public final class ValueProbe {
     return ask(budget, composer -> lineFrom(composer, plies));
   }
 
+  /** A move and the mainline after it, which takes exactly {@code plies}; null if not found. */
+  public @Nullable List<Integer> lineAfter(int move, int plies, SearchBudget budget) {
+    probe.play(move);
+    List<Integer> rest = line(plies, budget);
+    probe.undo(move);
+    if (rest == null) {
+      return null;
+    }
+    List<Integer> line = new ArrayList<>(List.of(move));
+    line.addAll(rest);
+    return line;
+  }
+
   private @Nullable List<Integer> lineFrom(Composer composer, int plies) {
     if (plies == 0) {
       return List.of();

@@ -352,15 +352,6 @@ final class CookFinder {
     if (severity == Severity.FATAL) {
       fatalAt[question.node] = true;
     }
-    for (int move : line) {
-      probe.play(move);
-    }
-    Position position = probe.position();
-    int attacker = line.size() % 2 == 1 ? 1 - position.side() : position.side();
-    int leftover = position.hand(attacker);
-    for (int i = line.size() - 1; i >= 0; i--) {
-      probe.undo(line.get(i));
-    }
     defects.add(
         new Defect(
             kind,
@@ -369,7 +360,7 @@ final class CookFinder {
             question.move,
             2 * question.node + line.size(),
             line,
-            leftover));
+            probe.handAfter(line)));
     return true;
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import tsume.board.Hand;
 import tsume.board.Move;
-import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
@@ -90,23 +89,11 @@ final class LongerDefences {
         kind == DefectClass.LONG_VARIATION && !byTwo
             ? Severity.FATAL
             : options.profile().severity(kind, line.length());
-    List<Integer> moves = new ArrayList<>(List.of(reply.move()));
-    probe.play(reply.move());
-    List<Integer> rest = values.line(reply.length() - 1, budget);
-    if (rest != null) {
-      moves.addAll(rest);
-    }
-    int leftover = rest == null ? Hand.EMPTY : handAfter(rest);
-    probe.undo(reply.move());
+    List<Integer> found = values.lineAfter(reply.move(), reply.length() - 1, budget);
+    List<Integer> moves = found == null ? List.of(reply.move()) : found;
+    int leftover = found == null ? Hand.EMPTY : probe.handAfter(found);
     defects.add(
         new Defect(
             kind, severity, index + 1, reply.move(), index + reply.length(), moves, leftover));
-  }
-
-  private int handAfter(List<Integer> moves) {
-    Position position = probe.position().copy();
-    int attacker = position.side();
-    moves.forEach(position::play);
-    return position.hand(attacker);
   }
 }

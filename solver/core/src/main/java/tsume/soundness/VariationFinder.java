@@ -107,27 +107,14 @@ public final class VariationFinder {
 
   private Variation variation(int index, int left, Reply reply) {
     boolean known = reply.counts() && !reply.isLonger();
-    List<Integer> moves = new ArrayList<>(List.of(reply.move()));
-    int hand = Hand.EMPTY;
-    if (known) {
-      probe.play(reply.move());
-      List<Integer> rest = values.line(reply.length() - 1, budget);
-      if (rest != null) {
-        moves.addAll(rest);
-        Position end = probe.position().copy();
-        int attacker = end.side();
-        rest.forEach(end::play);
-        hand = end.hand(attacker);
-      }
-      probe.undo(reply.move());
-    }
+    List<Integer> found = known ? values.lineAfter(reply.move(), reply.length() - 1, budget) : null;
     return new Variation(
         index + 1,
         reply.move(),
         known ? index + reply.length() : 0,
         reply.counts(),
         known && reply.length() == left && !reply.leftover(),
-        hand,
-        moves);
+        found == null ? Hand.EMPTY : probe.handAfter(found),
+        found == null ? List.of(reply.move()) : found);
   }
 }

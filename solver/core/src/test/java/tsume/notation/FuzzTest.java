@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tsume.record.Problem;
@@ -93,7 +93,7 @@ class FuzzTest {
 
   @ParameterizedTest
   @EnumSource(Format.class)
-  void mutatedTextsNeverThrow(Format format) throws IOException {
+  void mutatedTextsNeverThrow(Format format, TestReporter reporter) throws IOException {
     List<String> seeds = seeds(format);
     Random random = new Random(SEED * 31 + format.ordinal());
     long slowest = 0;
@@ -119,7 +119,8 @@ class FuzzTest {
       }
       slowest = Math.max(slowest, cpuTime() - start);
     }
-    assertThat(Duration.ofNanos(slowest)).isLessThan(Duration.ofSeconds(5));
+    reporter.publishEntry(
+        format + ": slowest input, ms of processor time", Long.toString(slowest / 1_000_000));
     assertThat(read).as("some mutants are still readable").isPositive();
   }
 

@@ -1,0 +1,98 @@
+package tsume.soundness;
+
+import java.util.ArrayList;
+import java.util.List;
+import tsume.board.Hand;
+import tsume.board.Move;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateProbe;
+import tsume.mate.ValueProbe;
+
+/**
+ * Finds replies that last as long as the mainline's and leave nothing over: equal variations (変同).
+ * Drops of several kinds on one square are one of them.
+ */
+final class EqualVariations {
+  private static final long NODES = 200_000;
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private final SearchBudget part;
+  private final List<Defect> defects = new ArrayList<>();
+  private final List<OpenMove> open = new ArrayList<>();
+
+  EqualVariations(MateProbe probe, Mainline mainline, CheckOptions options, SearchBudget budget) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.options = options;
+    this.budget = budget;
+    this.part = budget.slice(NODES);
+  }
+
+  List<Defect> defects() {
+    return defects;
+  }
+
+  /** The plies at which it is not known whether there are some, if that matters to the verdict. */
+  List<OpenMove> open() {
+    return open;
+  }
+
+  /** Asks at every reply of the mainline. */
+  void run() {
+    for (int i = 0; i < mainline.length(); i++) {
+      if (i % 2 == 1) {
+        ask(i);
+      }
+      probe.play(mainline.move(i));
+    }
+    for (int i = mainline.length() - 1; i >= 0; i--) {
+      probe.undo(mainline.move(i));
+    }
+    budget.addNodes(part.nodes());
+  }
+
+  private void ask(int index) {
+    List<Integer> replies = probe.equalDefences(mainline.length() - index, part);
+    if (replies == null) {
+      if (options.profile() == Profile.STRICT) {
+        // Elsewhere one that is missed changes no verdict.
+        open.add(new OpenMove(index + 1, Move.NONE));
+      }
+      return;
+    }
+    int lastSquare = -1;
+    for (int reply : replies) {
+      boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
+      if (reply != mainline.move(index) && !sameSquare) {
+        add(index, reply);
+        lastSquare = Move.isDrop(reply) ? Move.to(reply) : -1;
+      }
+    }
+  }
+
+  private void add(int index, int reply) {
+    int left = mainline.length() - index;
+    List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
+    defects.add(
+        new Defect(
+            DefectClass.EQUAL_VARIATION,
+            severity(index, reply),
+            index + 1,
+            reply,
+            mainline.length(),
+            line == null ? List.of(reply) : line,
+            Hand.EMPTY));
+  }
+
+  private Severity severity(int index, int reply) {
+    int main = mainline.move(index);
+    boolean kindOfOne = Move.isDrop(reply) && Move.isDrop(main) && Move.to(reply) == Move.to(main);
+    boolean late = mainline.length() - index <= 4;
+    return options.profile() != Profile.STRICT && (kindOfOne || late)
+        ? Severity.TOLERATED
+        : options.profile().severity(DefectClass.EQUAL_VARIATION, mainline.length());
+  }
+}

@@ -1,0 +1,283 @@
+package tsume.soundness;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import tsume.board.Hand;
+import tsume.board.Move;
+import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileNotes;
+import tsume.mate.FutileRule;
+import tsume.mate.MateProbe;
+import tsume.mate.MateSolver;
+import tsume.mate.Note;
+import tsume.mate.Solution;
+import tsume.mate.SolveListener;
+import tsume.mate.ValueProbe;
+
+/**
+ * What is known of one composition after some rounds, each a search for a shorter mate, a search
+ * for cooks on the best line known, and an attempt to prove its length from them; each helps the
+ * others through the table. The last round is the one that leaves nothing open, or that spends the
+ * budget.
+ */
+final class Rounds {
+  private static final int GROWTH = 3;
+  private static final long EXPLANATION_NODES = 300_000;
+
+  private final MateSolver solver;
+  private final Position position;
+  private final MateProbe probe;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private final SolveListener listener;
+  private Solution solution;
+  private ExaminedLine line;
+  private Mainline mainline;
+  private CookFinder cooks;
+  private long solverNodes;
+  private boolean tiesOpen;
+
+  /** Rounds that start from a mate that was found. */
+  Rounds(
+      MateSolver solver,
+      Position position,
+      CheckOptions options,
+      SearchBudget budget,
+      SolveListener listener,
+      Solution first) {
+    this.solver = solver;
+    this.position = position;
+    this.probe = new MateProbe(position, solver, options.solve().futile());
+    this.options = options;
+    this.budget = budget;
+    this.listener = listener;
+    this.solution = first;
+    this.solverNodes = first.nodes();
+    this.line = ExaminedLine.choose(probe, solution, options, budget);
+    this.mainline = new Mainline(line.moves());
+    this.cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
+  }
+
+  /** Goes on until all is settled, or only the length, or the budget is spent. */
+  void run(boolean lengthOnly) {
+    long effort = Math.max(SoundnessChecker.FIRST_EFFORT, solution.nodes());
+    examine(effort);
+    while (!isSettled(lengthOnly) && !budget.isSpent()) {
+      effort *= GROWTH;
+      if (!solution.isExact()) {
+        solveAgain(effort);
+      }
+      examine(effort);
+    }
+  }
+
+  private boolean isSettled(boolean lengthOnly) {
+    return solution.isExact() && !tiesOpen && (lengthOnly || cooks.open().isEmpty());
+  }
+
+  /** The solution with all the nodes that it took. */
+  Solution solution() {
+    return shown(options.solve().explain()).withNodes(solverNodes + probe.nodes());
+  }
+
+  private void solveAgain(long effort) {
+    Solution again = solver.solve(position, options.solve(), budget, effort, listener);
+    solverNodes += again.nodes();
+    if (again.isMate() && (again.isExact() || again.length() <= solution.length())) {
+      solution = again;
+      choose(ExaminedLine.choose(probe, solution, options, budget));
+    }
+  }
+
+  /** Examines a line from now on. */
+  private void choose(ExaminedLine chosen) {
+    boolean another = !chosen.moves().equals(line.moves());
+    line = chosen;
+    if (another) {
+      mainline = new Mainline(line.moves());
+      cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
+    }
+  }
+
+  private void examine(long effort) {
+    SearchBudget part = budget.slice(effort);
+    cooks.run(part);
+    budget.addNodes(part.nodes());
+    solution = tightened(probe, mainline, solution, budget);
+    if (!solution.isExact() && solution.length() == mainline.length()) {
+      SearchBudget rest = budget.slice(effort);
+      boolean least = new LengthProof(probe, mainline, cooks, rest).holds();
+      budget.addNodes(rest.nodes());
+      if (least) {
+        solution = solution.withExactLength();
+        tiesOpen = true;
+      }
+    }
+    if (tiesOpen) {
+      breakTies(effort);
+    }
+  }
+
+  /**
+   * Looks for the line with all ties broken, the length being known. Where that takes too long, a
+   * line that leaves nothing over will do: the defender can keep to it.
+   */
+  private void breakTies(long effort) {
+    SearchBudget part = budget.slice(effort);
+    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
+    budget.addNodes(part.nodes());
+    if (moves != null) {
+      solution = solution.withMainline(moves, probe.handAfter(moves));
+      choose(ExaminedLine.choose(probe, solution, options, budget));
+    }
+    tiesOpen = moves == null && Hand.size(solution.leftover()) > 0;
+  }
+
+  /** The solution with the line that was examined and remarks on it. */
+  private Solution shown(boolean explained) {
+    List<Note> notes = new ArrayList<>(line.notes());
+    if (solution.isExact() && explained) {
+      SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
+      FutileRule rule = options.solve().futile();
+      notes.addAll(FutileNotes.along(position, line.moves(), solver, rule, part));
+    }
+    return solution.withMainline(line.moves(), probe.handAfter(line.moves())).withNotes(notes);
+  }
+
+  SoundnessReport report() {
+    List<Defect> defects = new ArrayList<>(line.defects());
+    defects.addAll(cooks.defects());
+    List<OpenMove> open = new ArrayList<>(line.open());
+    open.addAll(cooks.open());
+    if (line.authored()) {
+      LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
+      longer.run();
+      defects.addAll(longer.defects());
+      // No other check mates, and the line is as long as the problem: no reply lasts longer.
+      boolean implied =
+          solution.isExact()
+              && solution.length() == mainline.length()
+              && cooks.open().isEmpty()
+              && onlyAtTheEnd(cooks, mainline);
+      if (!implied) {
+        open.addAll(longer.open());
+      }
+    }
+    if (tiesOpen) {
+      open.add(new OpenMove(mainline.length(), Move.NONE));
+    } else if (solution.isExact()) {
+      addLeftover(solution, line, options, defects);
+      EqualVariations equal = new EqualVariations(probe, mainline, options, budget);
+      equal.run();
+      defects.addAll(equal.defects());
+      open.addAll(equal.open());
+    }
+    addShortCook(solution, line, options, defects);
+    defects.sort(
+        Comparator.comparingInt(Defect::ply)
+            .thenComparing(Defect::kind)
+            .thenComparingInt(Defect::move));
+    Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
+    Solution shown = shown(true);
+    return verdict(shown, line.authored(), agrees, defects, open, solverNodes + probe.nodes());
+  }
+
+  private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
+    return cooks.defects().stream().allMatch(defect -> defect.ply() == mainline.length());
+  }
+
+  /** The solution with the author's length, if that is less than what was proved so far. */
+  private static Solution tightened(
+      MateProbe probe, Mainline mainline, Solution solution, SearchBudget budget) {
+    if (solution.isExact() || mainline.length() >= solution.length()) {
+      return solution;
+    }
+    Boolean within = new ValueProbe(probe).isWithin(mainline.length(), budget.share(0.5));
+    return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
+  }
+
+  private static SoundnessReport verdict(
+      Solution solution,
+      boolean authored,
+      Optional<Boolean> agrees,
+      List<Defect> all,
+      List<OpenMove> open,
+      long nodes) {
+    // Off the first node, a defect counts only on a mainline that is proved to be the one, or on
+    // the author's.
+    List<Defect> defects = new ArrayList<>();
+    List<Defect> provisional = new ArrayList<>();
+    for (Defect defect : all) {
+      boolean counts =
+          authored
+              || solution.isExact()
+              || defect.ply() <= 1
+              || defect.kind() == DefectClass.LINE_FAILS
+              || defect.severity() != Severity.FATAL;
+      (counts ? defects : provisional).add(defect);
+    }
+    boolean cooked =
+        defects.stream().anyMatch(d -> d.severity() == Severity.FATAL && d.kind().isAttackers());
+    boolean fatal = defects.stream().anyMatch(d -> d.severity() == Severity.FATAL);
+    Soundness verdict;
+    if (cooked) {
+      verdict = Soundness.COOKED;
+    } else if (fatal) {
+      // "Incomplete" means: mates, no cook. With questions open a cook may still turn up, but a
+      // fatal row decides the verdict all the same.
+      verdict = Soundness.INCOMPLETE;
+    } else {
+      boolean closed = open.isEmpty() && provisional.isEmpty() && solution.isExact();
+      verdict = closed ? Soundness.SOUND : Soundness.UNKNOWN;
+    }
+    List<OpenMove> openMoves =
+        verdict == Soundness.UNKNOWN && open.isEmpty() && provisional.isEmpty()
+            ? List.of(new OpenMove(1, Move.NONE))
+            : open;
+    return new SoundnessReport(solution, verdict, defects, provisional, openMoves, agrees, nodes);
+  }
+
+  private static void addLeftover(
+      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
+    boolean longVariation =
+        defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
+    boolean sameLength = solution.length() == line.moves().size();
+    boolean decided = line.authored() || line.open().isEmpty();
+    if (Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
+      defects.add(
+          new Defect(
+              DefectClass.LEFTOVER,
+              options.profile().severity(DefectClass.LEFTOVER, solution.length()),
+              0,
+              Move.NONE,
+              solution.length(),
+              solution.mainline(),
+              solution.leftover()));
+    }
+  }
+
+  private static void addShortCook(
+      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
+    int aim = line.authored() ? line.moves().size() : options.statedLength().orElse(0);
+    boolean known =
+        line.authored()
+            && defects.stream().anyMatch(defect -> defect.kind() == DefectClass.SHORT_COOK);
+    if (aim <= solution.length() || known) {
+      return;
+    }
+    List<Integer> mainline = solution.mainline();
+    int apart = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
+    defects.add(
+        new Defect(
+            DefectClass.SHORT_COOK,
+            options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
+            apart + 1,
+            mainline.get(apart),
+            solution.length(),
+            mainline.subList(apart, mainline.size()),
+            solution.leftover()));
+  }
+}
