@@ -57,6 +57,9 @@ final class CsaMoves {
     if (drop) {
       return Move.drop(after, to);
     }
+    if (from == to) {
+      throw new ReadException(ErrorCode.BAD_MOVE, line, column + 1, "two squares", text);
+    }
     boolean promotes = Piece.isPromoted(after) && replay.piece(from) == Piece.of(after & 7, color);
     int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
     return Move.of(from, to, promotes ? after & 7 : after, captured, promotes);

@@ -61,7 +61,11 @@ final class JapaneseMoveParser {
       return Move.drop(kind, to);
     }
     if (at < text.length() && text.charAt(at) == '(') {
-      return from(origin(), to, kind, promotes);
+      int from = origin();
+      if (from == to) {
+        throw error(ErrorCode.BAD_MOVE, start, "two squares", found(start));
+      }
+      return from(from, to, kind, promotes);
     }
     return find(kind, to, marks, promotes, start);
   }

@@ -165,8 +165,13 @@ final class JkfMoves {
     }
     Json from = move.get("from");
     if (from != null) {
+      int origin = square(from, rules);
+      if (origin == to) {
+        throw new ReadException(
+            ErrorCode.BAD_MOVE, from.line(), from.column(), "two squares", "from = to");
+      }
       int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
-      return Move.of(square(from, rules), to, kind, captured, promotes);
+      return Move.of(origin, to, kind, captured, promotes);
     }
     if (kind == Piece.KING || Piece.isPromoted(kind) || promotes) {
       throw new ReadException(

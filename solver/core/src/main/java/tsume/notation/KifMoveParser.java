@@ -103,6 +103,9 @@ final class KifMoveParser {
     if (from < 0) {
       return withoutOrigin(kind, to, promotes, start);
     }
+    if (from == to) {
+      throw error(ErrorCode.BAD_MOVE, start, "two squares", text.substring(start, at));
+    }
     int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
     return Move.of(from, to, kind, captured, promotes);
   }

@@ -120,7 +120,7 @@ public final class SfenLineReader {
       return Move.drop(kind, to);
     }
     int from = rules.squareNamed(word.substring(0, 2));
-    if (from < 0) {
+    if (from < 0 || from == to) {
       throw parser.error(ErrorCode.BAD_MOVE, at, "7g7f|7g7f+|P*7f", word);
     }
     int move = replay.move(from, to, promotes);

@@ -38,6 +38,8 @@ class BrokenInputTest {
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7z7f", "bad-move", 33),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7g7f", "empty-origin", 33),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b X*5c", "bad-move", 38),
+        // A king that stays in the corner: packed, that move is the same number as "no move".
+        sfen("8k/9/9/9/9/9/9/9/9 w - 1 moves 1a1a", "bad-move", 32),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1\tname\tlong", "bad-length", 32),
         sfen("position sfen", "no-problem", 14),
         // Positions that are read but not legal: the fault has its place, too.
@@ -66,16 +68,19 @@ class BrokenInputTest {
         kif("手数----指手--\n   1 ７六歩(77) 良い\n", "unexpected-text", 2, 14),
         kif("手数----指手--\n   1 ５八金\n", "ambiguous-move", 2, 6),
         kif("手数----指手--\n   1 ５五金\n", "no-such-move", 2, 6),
+        kif("手数----指手--\n   1 １一玉(11)\n", "bad-move", 2, 6),
         kif("手数----指手--\n   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", "variation-without-line", 3, 4),
         // KI2
         ki2("▲７六歩 ▲３四歩\n", "wrong-turn", 1, 6),
         ki2("▲５八金\n", "ambiguous-move", 1, 1),
         ki2("▲５五金\n", "no-such-move", 1, 1),
+        ki2("▲１一玉(11)\n", "bad-move", 1, 1),
         ki2("▲７六歩 と\n", "unexpected-text", 1, 6),
         // CSA
         csa("PI\n+\n+7776XX\n", "unknown-piece", 3, 6),
         csa("PI\n+\n-7776FU\n", "wrong-turn", 3, 1),
         csa("PI\n+\n+7076FU\n", "bad-square", 3, 2),
+        csa("PI\n+\n+1111OU\n", "bad-move", 3, 2),
         csa("PI\n+\n+7776FU\nTX\n", "bad-time", 4, 1),
         csa("PI\n+\nhello\n", "bad-statement", 3, 1),
         csa("PI55FU\n+\n", "empty-origin", 1, 3),
@@ -98,6 +103,12 @@ class BrokenInputTest {
             "bad-value",
             1,
             52),
+        jkf(
+            "{\"moves\":[{},{\"move\":{\"piece\":\"OU\",\"from\":{\"x\":1,\"y\":1},"
+                + "\"to\":{\"x\":1,\"y\":1}}}]}",
+            "bad-move",
+            1,
+            43),
         Arguments.of("x.txt", "what is this?\n", "unknown-format", 1, 1),
         Arguments.of("x.txt", "  \n", "no-problem", 1, 1));
   }
