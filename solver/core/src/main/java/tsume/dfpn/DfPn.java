@@ -49,6 +49,7 @@ public final class DfPn {
   private final Path path;
   private final Expansions children = new Expansions();
   private final TableEntry entry = new TableEntry();
+  private final Lookahead lookahead;
 
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
@@ -103,6 +104,7 @@ public final class DfPn {
     this.table = table;
     this.helpers = helpers;
     this.path = new Path(hands);
+    this.lookahead = new Lookahead(game);
   }
 
   /** The nodes visited by all searches so far, those of helpers too. */
@@ -242,6 +244,9 @@ public final class DfPn {
     }
     boolean rated = or && (fresh || bound == 1);
     if (rated && settledAtOnce(begin, end, bound)) {
+      return;
+    }
+    if (or && bound == 3 && failsWithinThree(begin, end)) {
       return;
     }
     expand(begin, end, bound, or, rated);
@@ -548,6 +553,23 @@ public final class DfPn {
     resultDependsOn = NO_ANCESTOR;
     table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move, entry);
     return true;
+  }
+
+  private boolean failsWithinThree(int begin, int end) {
+    long before = lookahead.nodes();
+    boolean fails = lookahead.failsWithinThree(children.move, begin, end);
+    long visited = lookahead.nodes() - before;
+    nodes += visited;
+    stopped |= budget.spend(visited);
+    if (fails) {
+      resultPn = INFINITE;
+      resultDn = 0;
+      resultLength = 3;
+      resultHand = game.hand();
+      resultDependsOn = NO_ANCESTOR;
+      table.storeDisproven(game.key(), game.hand(), resultHand, 3, 1 + visited, entry);
+    }
+    return fails;
   }
 
   private void linkChains(int begin, int end) {

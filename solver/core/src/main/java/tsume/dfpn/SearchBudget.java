@@ -102,6 +102,15 @@ public final class SearchBudget {
     return n >= maxNodes || ((n & (CLOCK_INTERVAL - 1)) == 0 && lookAround());
   }
 
+  /** Counts nodes visited at one go; says whether the budget is spent. */
+  boolean spend(long count) {
+    boolean spent = false;
+    for (long i = 0; i < count; i++) {
+      spent |= spend();
+    }
+    return spent;
+  }
+
   /** Every so often: takes over what helpers have counted, or tells whom this one helps. */
   private boolean lookAround() {
     SearchBudget p = parent;

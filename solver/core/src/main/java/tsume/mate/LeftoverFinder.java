@@ -24,7 +24,7 @@ final class LeftoverFinder {
     if (known.containsKey(key)) {
       return known.get(key) > 0;
     }
-    boolean some = moves.attacks(plies, move -> atDefence(plies - 1)) != 0;
+    boolean some = moves.stopsAtSomeAttack(plies, move -> atDefence(plies - 1));
     known.put(key, some ? 1 : 0);
     return some;
   }

@@ -58,10 +58,11 @@ final class MainlineFinder {
       int emptying = moves.attacks(1, move -> !leftovers.atDefence(0));
       return emptying != 0 ? emptying : moves.attacks(1, move -> true);
     }
-    return moves.attacks(left, move -> leftovers.atDefence(left - 1) == leftover);
+    // Without leftover there is none after any check that keeps the length.
+    return moves.attacks(left, move -> !leftover || leftovers.atDefence(left - 1));
   }
 
   private int defend(int left, boolean leftover) {
-    return moves.defences(left, reply -> leftovers.atAttack(left - 1) == leftover);
+    return moves.defences(left, reply -> leftover || !leftovers.atAttack(left - 1));
   }
 }

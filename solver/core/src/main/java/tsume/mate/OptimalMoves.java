@@ -33,17 +33,37 @@ final class OptimalMoves {
 
   /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */
   int attacks(int plies, Visitor visitor) {
-    int[] buffer = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(composer.position(), buffer, 0);
-    for (int move : composer.sorted(Arrays.copyOf(buffer, end))) {
-      composer.play(move);
-      boolean stop = composer.isExactlyWithin(plies - 1) && visitor.visit(move);
-      composer.undo(move);
-      if (stop) {
+    for (int move : checks()) {
+      if (stopsAt(move, plies, visitor)) {
         return move;
       }
     }
     return 0;
+  }
+
+  /**
+   * The same, but in an order that depends on the table: the check known to mate comes first, so
+   * that it may not have to be found out whether the others mate. Says whether one stopped.
+   */
+  boolean stopsAtSomeAttack(int plies, Visitor visitor) {
+    int known = composer.provenMove(plies);
+    if (known != 0 && !TsumeGame.isClaim(known) && stopsAt(known, plies, visitor)) {
+      return true;
+    }
+    return attacks(plies, move -> move != known && visitor.visit(move)) != 0;
+  }
+
+  private int[] checks() {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(composer.position(), buffer, 0);
+    return composer.sorted(Arrays.copyOf(buffer, end));
+  }
+
+  private boolean stopsAt(int check, int plies, Visitor visitor) {
+    composer.play(check);
+    boolean stop = composer.isExactlyWithin(plies - 1) && visitor.visit(check);
+    composer.undo(check);
+    return stop;
   }
 
   /**

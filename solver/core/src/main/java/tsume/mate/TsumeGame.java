@@ -35,7 +35,6 @@ final class TsumeGame implements Game {
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
   private final int[] replies = new int[Position.MAX_MOVES];
-  private final int[] mobility = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
   private final KnownLengths known = new KnownLengths();
@@ -236,7 +235,7 @@ final class TsumeGame implements Game {
 
   private boolean matesAtOnce() {
     int checks = CheckMoves.generate(position, replies, 0);
-    return mateAmong(replies, 0, checks, mobility) != 0;
+    return anyMatesAtOnce(replies, 0, checks);
   }
 
   /** Whether a claim that the interposition just played is futile mates at once. */
@@ -245,7 +244,7 @@ final class TsumeGame implements Game {
     for (int i = end - 1; i >= 0 && isClaim(replies[i]); i--) {
       int claim = replies[i];
       play(claim);
-      boolean mate = Evasions.count(position) == 0 || isFutileMate();
+      boolean mate = isMate();
       undo(claim);
       if (mate) {
         return true;
@@ -483,7 +482,7 @@ final class TsumeGame implements Game {
       }
       position.play(move);
       mobility[i] = Evasions.count(position);
-      boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isFutileMate());
+      boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isMate());
       position.undo(move);
       if (mate) {
         return move;
@@ -492,7 +491,32 @@ final class TsumeGame implements Game {
     return 0;
   }
 
-  private boolean isFutileMate() {
+  @Override
+  public boolean anyMatesAtOnce(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (!isClaim(moves[i])) {
+        position.play(moves[i]);
+        boolean mate = isMate();
+        position.undo(moves[i]);
+        if (mate) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the defender is mated at once, be it in spite of interpositions. */
+  private boolean isMate() {
+    if (Evasions.anyBesidesInterpositions(position)) {
+      return false;
+    }
+    if (!Evasions.anyInterposition(position)) {
+      return true;
+    }
+    if (futile == FutileRule.NONE) {
+      return false;
+    }
     int end = Evasions.generate(position, buffer, 0);
     return futileMate.isMate(buffer, 0, end);
   }

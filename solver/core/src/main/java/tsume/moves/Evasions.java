@@ -71,15 +71,32 @@ public final class Evasions {
   /** Whether the side to move, which must be in check, has an evasion. */
   public static boolean any(Position position) {
     int checker = Checkers.find(position);
-    if (checker == Checkers.DOUBLE) {
-      return KingMoves.any(position);
-    }
+    return anyBesidesInterpositions(position, checker) || anyInterposition(position, checker);
+  }
+
+  /**
+   * Whether the side to move, which must be in check, can move its king or capture the piece that
+   * checks.
+   */
+  public static boolean anyBesidesInterpositions(Position position) {
+    return anyBesidesInterpositions(position, Checkers.find(position));
+  }
+
+  private static boolean anyBesidesInterpositions(Position position, int checker) {
     // Cheap questions first.
+    boolean captures =
+        checker != Checkers.DOUBLE && canMoveTo(position, checker, position.king(position.side()));
+    return captures || KingMoves.any(position);
+  }
+
+  /** Whether the side to move, which must be in check, can interpose. */
+  public static boolean anyInterposition(Position position) {
+    return anyInterposition(position, Checkers.find(position));
+  }
+
+  private static boolean anyInterposition(Position position, int checker) {
     int king = position.king(position.side());
-    if (canMoveTo(position, checker, king) || KingMoves.any(position)) {
-      return true;
-    }
-    if (!Checkers.canInterpose(position, checker, king)) {
+    if (checker == Checkers.DOUBLE || !Checkers.canInterpose(position, checker, king)) {
       return false;
     }
     int step = position.geometry().step(position.geometry().relation(king, checker));

@@ -130,6 +130,16 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public boolean anyMatesAtOnce(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (graph.get(edge(moves[i]).to).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
   public boolean failsWithinTwo(int[] moves, int begin, int end) {
     return false;
   }

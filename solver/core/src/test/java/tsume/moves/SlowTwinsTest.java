@@ -2,10 +2,12 @@ package tsume.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.IntPredicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tsume.board.Move;
@@ -68,6 +70,14 @@ class SlowTwinsTest {
                 .as(line)
                 .isEqualTo(NaiveRules.of(position.toSetup()).legalMoves());
             assertThat(Evasions.any(position)).as(line).isEqualTo(evasions > 0);
+            IntPredicate plain = move -> Move.isCapture(move) || Move.kind(move) == 0;
+            int[] found = Arrays.copyOf(moves, evasions);
+            assertThat(Evasions.anyBesidesInterpositions(position))
+                .as(line)
+                .isEqualTo(Arrays.stream(found).anyMatch(plain));
+            assertThat(Evasions.anyInterposition(position))
+                .as(line)
+                .isEqualTo(Arrays.stream(found).anyMatch(plain.negate()));
             position.undo(checks[i]);
           }
         });

@@ -1,0 +1,39 @@
+package tsume.dfpn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class LookaheadTest {
+  @Test
+  void agreesWithRetrogradeAnalysisWhereNothingWinsAtOnce() {
+    int[] moves = new int[10];
+    int fails = 0;
+    int wins = 0;
+    for (long seed = 1; seed <= 2000; seed++) {
+      ToyGame game = DfPnTest.random(new SplittableRandom(seed), 30, true);
+      int[][] lengths = game.winLengths();
+      for (int node = 0; node < 30; node += 2) {
+        for (int hand = 0; hand <= DfPnTest.TOTAL; hand++) {
+          if (lengths[node][hand] == 1) {
+            continue;
+          }
+          ToyGame here = game.from(node, hand);
+          int end = here.generate(moves, 0);
+          boolean expected = lengths[node][hand] > 3;
+          assertThat(new Lookahead(here).failsWithinThree(moves, 0, end))
+              .as("seed %d node %d hand %d", seed, node, hand)
+              .isEqualTo(expected);
+          if (expected) {
+            fails++;
+          } else {
+            wins++;
+          }
+        }
+      }
+    }
+    assertThat(fails).isGreaterThan(1000);
+    assertThat(wins).isGreaterThan(1000);
+  }
+}
