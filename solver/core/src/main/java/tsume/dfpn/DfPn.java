@@ -40,7 +40,9 @@ public final class DfPn {
   private static final int DEPTH_LIMIT = 20_000;
   private static final int MAX_MOVES = 600;
   private static final int CUT_OFF = -1;
-  private static final int LARGEST_STORED = 50_000;
+
+  /** Numbers count up to here; the sum of those of all moves must stay below INFINITE. */
+  private static final int LARGEST = TranspositionTable.MAX_NUMBER;
 
   private final Game game;
   private final HandArithmetic hands;
@@ -49,8 +51,10 @@ public final class DfPn {
   private final Path path;
   private final Expansions children = new Expansions();
   private final TableEntry entry = new TableEntry();
+  private final TableEntry stricter = new TableEntry();
   private final Lookahead lookahead;
 
+  private int largest = LARGEST;
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
   private long helperNodes;
@@ -105,6 +109,11 @@ public final class DfPn {
     this.helpers = helpers;
     this.path = new Path(hands);
     this.lookahead = new Lookahead(game);
+  }
+
+  /** Lets numbers count up to less than they could, for tests. */
+  void countUpTo(int number) {
+    largest = number;
   }
 
   /** The nodes visited by all searches so far, those of helpers too. */
@@ -294,15 +303,14 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      int delta = Math.min(or ? maxDelta + open - 1 : sumDelta, LARGEST_STORED);
-      phi = Math.min(phi, LARGEST_STORED);
+      int delta = or ? maxDelta + open - 1 : sumDelta;
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
       if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
-        resultPn = or ? phi : delta;
-        resultDn = or ? delta : phi;
+        resultPn = Math.min(or ? phi : delta, largest);
+        resultDn = Math.min(or ? delta : phi, largest);
         table.storeUnknown(
             game.key(),
             game.hand(),
@@ -320,7 +328,11 @@ public final class DfPn {
       }
       // At least what the best child leaves over, so that its threshold can be met.
       int others = or ? open - 1 : sumDelta - children.delta[best];
-      int childPhi = Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
+      // Where numbers can tell no more, the search goes on depth first: it must go on.
+      int childPhi =
+          phi >= largest
+              ? INFINITE
+              : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
@@ -452,8 +464,10 @@ public final class DfPn {
       return;
     }
     table.lookup(hands, key, hand, childBound, entry);
-    if (entry.status == TableEntry.UNSEEN) {
-      lookUpStricter(move, hand, childBound);
+    if (entry.status <= TableEntry.UNKNOWN && isSettledInStricter(move, hand, childBound)) {
+      boolean proven = stricter.status == TableEntry.PROVEN;
+      settleChild(i, or, proven, stricter.length, stricter.hand, NO_ANCESTOR);
+      return;
     }
     likelyPn = 0;
     if (entry.status == TableEntry.UNSEEN) {
@@ -487,19 +501,15 @@ public final class DfPn {
     }
   }
 
-  /** Looks for an answer of the stricter game where this one has nothing. */
-  private void lookUpStricter(int move, int hand, int bound) {
+  /** Looks for an answer of the stricter game where this one has none. */
+  private boolean isSettledInStricter(int move, int hand, int bound) {
     long key = game.stricterKeyAfter(move);
     if (key == 0) {
-      return;
+      return false;
     }
-    table.lookup(hands, key, hand, bound, entry);
-    boolean holds =
-        entry.status == TableEntry.PROVEN
-            || (entry.status == TableEntry.DISPROVEN && entry.length >= Lengths.UNBOUNDED);
-    if (!holds) {
-      entry.status = TableEntry.UNSEEN;
-    }
+    table.lookup(hands, key, hand, bound, stricter);
+    return stricter.status == TableEntry.PROVEN
+        || (stricter.status == TableEntry.DISPROVEN && stricter.length >= Lengths.UNBOUNDED);
   }
 
   /**

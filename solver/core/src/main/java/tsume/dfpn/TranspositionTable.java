@@ -18,7 +18,7 @@ public final class TranspositionTable {
    *   word 0   key, XORed with a checksum of words 1 to 3
    *   word 1   hand 32 | pn 16 | dn 16
    *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
-   *   word 3   occupied 1 | unused 31 | move 32
+   *   word 3   occupied 1 | kept 1 | unused 30 | move 32
    *
    * All hands of one key lie in one run of slots (linear probing from the key's home), so that one
    * probe sees them all and dominance costs no second look-up.
@@ -28,18 +28,31 @@ public final class TranspositionTable {
    * XOR of the words would let equal differences in two words cancel; see checksum(). So every
    * reader takes each word once, and checks what it took.
    *
-   * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC). Nothing
-   * else is ever overwritten, so a run never has holes. Dropping is for one thread alone: while
+   * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC), but not
+   * those of the proof that its owner wants to keep (Keeper). Nothing else is ever overwritten, so a run never has holes. Dropping is for one thread alone: while
    * several share the table it only says that it is full, and they meet (Team).
    */
   private static final int WORDS = 4;
   private static final long OCCUPIED = 1L << 63;
+  private static final long KEPT = 1L << 62;
   private static final int NO_PROOF = 0xFFFF;
-  private static final int MAX_NUMBER = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
   private static final int NO_SLOT = -1;
   private static final long EMPTY_WORD2 = (long) NO_PROOF << 48 | 0xFFFF0000L;
   private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
+
+  /** {@link #keep}: the entry is kept already, and what it rests on. */
+  public static final long KEPT_BEFORE = -1;
+
+  /** {@link #keep}: there is no such entry. */
+  public static final long NOT_THERE = -2;
+
+  /** The largest proof or disproof number that is told from larger ones. */
+  static final int MAX_NUMBER = 1_000_000;
+
+  /* Numbers are stored exactly up to here, beyond in steps of 32. */
+  private static final int LAST_EXACT = 0x7FFF;
+  private static final int STEP_BITS = 5;
 
   /** The bytes that one entry takes. */
   public static final int ENTRY_BYTES = 8 * WORDS;
@@ -51,6 +64,10 @@ public final class TranspositionTable {
   private final AtomicInteger used = new AtomicInteger();
   private int collections;
   private boolean shared;
+  private Keeper keeper = Keeper.OF_NOTHING;
+  private final TableEntry keptEntry = new TableEntry();
+  private final int mostKept;
+  private int kept;
   private volatile boolean full;
 
   /**
@@ -62,6 +79,7 @@ public final class TranspositionTable {
     capacity = (int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES);
     limit = (int) (capacity * 0.8);
     lastResort = (int) (capacity * 0.95);
+    mostKept = (int) (capacity * 0.4);
     words = new long[capacity * WORDS];
   }
 
@@ -80,12 +98,47 @@ public final class TranspositionTable {
     return collections;
   }
 
+  /** The number of entries that the last collection kept because its {@link Keeper} said so. */
+  public int kept() {
+    return kept;
+  }
+
   /** Forgets everything. */
   public void clear() {
     Arrays.fill(words, 0);
     used.set(0);
     collections = 0;
     full = false;
+  }
+
+  /** Chooses who says, whenever the table is full, what it must not drop. */
+  public void setKeeper(Keeper owner) {
+    keeper = owner;
+  }
+
+  /**
+   * Keeps the entry that proves a node from being dropped by the collection that is going on.
+   *
+   * @return its length in plies shifted left by 32, and its move; {@link #KEPT_BEFORE}, or {@link
+   *     #NOT_THERE}, also if too much is kept already
+   */
+  public long keep(HandArithmetic hands, long key, int hand, int bound) {
+    TableEntry at = keptEntry;
+    lookup(hands, key, hand, bound, at);
+    if (at.status != TableEntry.PROVEN || kept >= mostKept || !find(key, at.hand, at.hand, at)) {
+      return NOT_THERE;
+    }
+    if ((at.word3 & KEPT) != 0) {
+      return KEPT_BEFORE;
+    }
+    kept++;
+    setWord3(at.slot, key, at.word1, at.word2, at.word3 | KEPT);
+    return (long) at.length << 32 | at.move & 0xFFFFFFFFL;
+  }
+
+  private void setWord3(int slot, long key, long w1, long w2, long w3) {
+    words[slot + 3] = w3;
+    words[slot] = key ^ checksum(w1, w2, w3);
   }
 
   /** From now on several threads use the table, or again one alone; said while only one does. */
@@ -168,8 +221,8 @@ public final class TranspositionTable {
       }
       if (h == hand) {
         out.status = TableEntry.UNKNOWN;
-        out.pn = (int) (w1 >>> 16 & 0xFFFF);
-        out.dn = (int) (w1 & 0xFFFF);
+        out.pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
+        out.dn = unpacked((int) (w1 & 0xFFFF));
         out.minDepth = (int) (w2 >>> 16 & 0xFFFF);
         out.move = (int) last;
       }
@@ -238,7 +291,19 @@ public final class TranspositionTable {
   }
 
   private static long word1(int hand, int pn, int dn) {
-    return (long) hand << 32 | (long) Math.min(pn, MAX_NUMBER) << 16 | Math.min(dn, MAX_NUMBER);
+    return (long) hand << 32 | (long) packed(pn) << 16 | packed(dn);
+  }
+
+  /** A proof or disproof number in 16 bits. */
+  static int packed(int number) {
+    return number <= LAST_EXACT
+        ? number
+        : LAST_EXACT + 1 + ((Math.min(number, MAX_NUMBER) - LAST_EXACT - 1) >> STEP_BITS);
+  }
+
+  /** The number that was packed, or up to 31 less. */
+  static int unpacked(int bits) {
+    return bits <= LAST_EXACT ? bits : LAST_EXACT + 1 + (bits - LAST_EXACT - 1 << STEP_BITS);
   }
 
   private static long moreEffort(long w2, long effort) {
@@ -300,11 +365,20 @@ public final class TranspositionTable {
   /** Drops about half of the entries, those that took the least effort; nobody else may look on. */
   void collect() {
     collections++;
+    kept = 0;
+    keeper.keepAll(this);
     int threshold = medianEffort();
-    int kept = 0;
+    int left = kept;
     int dropAtThreshold = 0;
     for (int slot = 0; slot < words.length; slot += WORDS) {
-      if (words[slot + 3] == 0) {
+      long last = words[slot + 3];
+      if (last == 0) {
+        continue;
+      }
+      if ((last & KEPT) != 0) {
+        long w1 = words[slot + 1];
+        long w2 = words[slot + 2];
+        setWord3(slot, words[slot] ^ checksum(w1, w2, last), w1, w2, last & ~KEPT);
         continue;
       }
       int effort = weight(words[slot + 2]);
@@ -315,10 +389,10 @@ public final class TranspositionTable {
         words[slot + 2] = 0;
         words[slot + 3] = 0;
       } else {
-        kept++;
+        left++;
       }
     }
-    used.set(kept);
+    used.set(left);
     closeHoles();
     full = false;
   }
@@ -334,7 +408,8 @@ public final class TranspositionTable {
     int[] histogram = new int[0x10000];
     int total = 0;
     for (int slot = 0; slot < words.length; slot += WORDS) {
-      if (words[slot + 3] != 0) {
+      long last = words[slot + 3];
+      if (last != 0 && (last & KEPT) == 0) {
         histogram[weight(words[slot + 2])]++;
         total++;
       }

@@ -15,15 +15,22 @@ import tsume.board.Position;
 final class CandidateLine {
   private static final int LOST = -1;
 
-  /** What a lost or missing answer may cost to find again. */
-  private static final long NODES = 2_000;
+  /** What a lost or missing answer may cost to find again, at least. */
+  static final long NODES = 2_000;
 
   private final Composer composer;
   private final TsumeGame game;
+  private final long nodes;
 
-  CandidateLine(Composer composer) {
+  /**
+   * A finder of lines.
+   *
+   * @param nodes what a lost or missing answer may cost to find again
+   */
+  CandidateLine(Composer composer, long nodes) {
     this.composer = composer;
     this.game = composer.game();
+    this.nodes = nodes;
   }
 
   /**
@@ -41,7 +48,7 @@ final class CandidateLine {
   private boolean advance(int bound, IntArrayList line) {
     int left = bound;
     while (left > 0) {
-      int move = composer.provenMove(left, NODES);
+      int move = composer.provenMove(left, nodes);
       if (move == 0 || TsumeGame.isClaim(move)) {
         return false;
       }
@@ -73,7 +80,7 @@ final class CandidateLine {
     boolean bestInterposes = false;
     for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
       game.play(reply);
-      int move = composer.provenMove(bound - 1, NODES);
+      int move = composer.provenMove(bound - 1, nodes);
       int length = composer.provenLength(bound - 1);
       game.undo(reply);
       if (move == 0) {
@@ -109,12 +116,12 @@ final class CandidateLine {
     int claim = composer.provenMove(bound - 1);
     game.play(claim);
     int captured =
-        composer.within(bound, composer.budget(), NODES).isProven()
+        composer.within(bound, composer.budget(), nodes).isProven()
             ? composer.provenLength(bound)
             : bound;
     game.undo(claim);
     game.withdrawClaims();
-    boolean counts = captured > others && composer.provenMove(bound - 1, NODES) != 0;
+    boolean counts = captured > others && composer.provenMove(bound - 1, nodes) != 0;
     int length = counts ? composer.provenLength(bound - 1) : -1;
     game.undo(reply);
     return length;

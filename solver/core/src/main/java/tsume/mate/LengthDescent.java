@@ -21,15 +21,18 @@ final class LengthDescent {
   private final Composer composer;
   private final TsumeGame game;
   private final DfPn search;
+  private final KeptProof kept;
   private final SearchBudget budget;
   private final SolveListener listener;
   private int length;
   private boolean exact;
 
-  LengthDescent(Composer composer, DfPn search, SearchBudget budget, SolveListener listener) {
+  LengthDescent(
+      Composer composer, DfPn search, KeptProof kept, SearchBudget budget, SolveListener listener) {
     this.composer = composer;
     this.game = composer.game();
     this.search = search;
+    this.kept = kept;
     this.budget = budget;
     this.listener = listener;
   }
@@ -47,6 +50,7 @@ final class LengthDescent {
   /** Shortens the bound until it is exact or the budget is spent. */
   void run(int bound) {
     length = bound;
+    kept.hold(game, length);
     exact = bound <= 1;
     long slice = FIRST_SLICE;
     while (!exact && !budget.isSpent()) {
@@ -66,6 +70,7 @@ final class LengthDescent {
       shortened = answer.isProven();
       if (shortened) {
         length = answer.length();
+        kept.hold(game, length);
         exact = length <= 1;
       }
       exact |= answer.isDisproven();
@@ -74,7 +79,8 @@ final class LengthDescent {
 
   /** Goes back over the candidate line; says whether something became shorter. */
   private boolean alongLine(long slice) {
-    int[] line = new CandidateLine(composer).find(length);
+    int[] line =
+        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).find(length);
     if (line == null) {
       // The table has lost part of the proof: it is found again.
       composer.within(length, budget, Long.MAX_VALUE);

@@ -31,6 +31,7 @@ final class LengthFinder {
 
   private final TsumeGame game;
   private final DfPn search;
+  private final KeptProof kept;
   private final SolveOptions options;
   private final SearchBudget budget;
   private final SolveListener listener;
@@ -39,18 +40,21 @@ final class LengthFinder {
   /**
    * A finder.
    *
+   * @param kept the proof that the table keeps: that of the best length found so far
    * @param nodes how many nodes a long mate may take, or half of what its proof took if that is
    *     more
    */
   LengthFinder(
       TsumeGame game,
       DfPn search,
+      KeptProof kept,
       SolveOptions options,
       SearchBudget budget,
       long nodes,
       SolveListener listener) {
     this.game = game;
     this.search = search;
+    this.kept = kept;
     this.options = options;
     this.budget = budget;
     this.nodes = nodes;
@@ -86,7 +90,8 @@ final class LengthFinder {
   private Outcome outcome(Composer composer, Shortest shortest) {
     int length = shortest.length;
     if (!shortest.exact) {
-      return new Outcome(length, false, new CandidateLine(composer).find(length), List.of());
+      return new Outcome(
+          length, false, new CandidateLine(composer, CandidateLine.NODES).find(length), List.of());
     }
     int[] mainline = new MainlineFinder(composer).find(length);
     if (mainline != null || length <= ASCEND_UP_TO) {
@@ -151,7 +156,7 @@ final class LengthFinder {
       return new Shortest(bound, start.isProven(), start.isProven());
     }
     SearchBudget part = composer.budget().share(DESCENT);
-    LengthDescent descent = new LengthDescent(composer, search, part, listener);
+    LengthDescent descent = new LengthDescent(composer, search, kept, part, listener);
     descent.run(start.length());
     composer.budget().addNodes(part.nodes());
     boolean known = composer.within(descent.length()).isProven();

@@ -30,6 +30,7 @@ public final class MateSolver {
 
   private final TranspositionTable table;
   private final Helpers helpers;
+  private final KeptProof kept = new KeptProof();
 
   /**
    * A solver with a table of its own.
@@ -47,12 +48,14 @@ public final class MateSolver {
    */
   public MateSolver(long hashBytes, Helpers helpers) {
     table = new TranspositionTable(hashBytes);
+    table.setKeeper(kept);
     this.helpers = helpers;
   }
 
   /** Forgets what was learned, so that the next answer does not depend on earlier ones. */
   public void clear() {
     table.clear();
+    kept.forget();
   }
 
   /** The table, for searches that go on where a solution ends. */
@@ -122,7 +125,7 @@ public final class MateSolver {
     return new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), nodes);
   }
 
-  private static Solution mate(
+  private Solution mate(
       TsumeGame game,
       DfPn search,
       int bound,
@@ -133,7 +136,8 @@ public final class MateSolver {
     // The proof is read from the table before anything else can push it out.
     ProofTree proof = new ProofTree();
     SearchBudget overtime = budget.overtime();
-    int length = new ProofExtractor(game, search, overtime, proof).extract(bound);
+    ProofExtractor extractor = new ProofExtractor(game, search, overtime, proof);
+    int length = extractor.extract(bound);
     if (length < 0) {
       // A table too small for the proof, and no time to find its lost parts again: nothing is said
       // that was not replayed.
@@ -143,7 +147,13 @@ public final class MateSolver {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
-    LengthFinder lengths = new LengthFinder(game, search, options, budget, lengthNodes, listener);
+    kept.holdFirst(game, bound);
+    if (table.collections() > 0) {
+      // Parts of it were lost, and some perhaps again while others were found again.
+      extractor.enter();
+    }
+    LengthFinder lengths =
+        new LengthFinder(game, search, kept, options, budget, lengthNodes, listener);
     LengthFinder.Outcome outcome = lengths.find(length);
     int[] line = outcome.line();
     if (line == null) {

@@ -87,6 +87,13 @@ final class ProofExtractor {
     return longest;
   }
 
+  /** Enters the whole proof into the table, which may have lost parts of it meanwhile. */
+  void enter() {
+    tree.forEach(
+        (boardKey, hand, length, move) ->
+            search.enterProof(game.keyOf(boardKey), hand, length, move));
+  }
+
   /** The longest line of the proof: the attacker's moves are its own, the defender resists most. */
   static int[] longestLine(Position position, ProofTree tree) {
     IntArrayList line = new IntArrayList();

@@ -107,6 +107,21 @@ public final class ProofTree {
     }
   }
 
+  /** Takes one position of a proof. */
+  interface Visitor {
+    /** Called with the key of the board, the attacker's hand, the plies to mate and his move. */
+    void visit(long boardKey, int hand, int length, int move);
+  }
+
+  /** Visits all positions, in no order. */
+  void forEach(Visitor visitor) {
+    for (int i = 0; i < keys.length; i++) {
+      if (moves[i] != 0) {
+        visitor.visit(keys[i], hands[i], lengths[i], moves[i]);
+      }
+    }
+  }
+
   /** The moves of the proof as an unordered copy, for tests. */
   int[] moves() {
     return Arrays.stream(moves).filter(m -> m != 0).toArray();

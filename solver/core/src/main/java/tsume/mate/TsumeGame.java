@@ -349,6 +349,11 @@ final class TsumeGame implements Game {
     return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
   }
 
+  /** Whether lengths leave out futile interpositions here, but the node is one of the raw game. */
+  boolean isRawHere() {
+    return futile != FutileRule.NONE && salt == composerSalt;
+  }
+
   /** Before any veto lengths were, if anything, too short: what failed then fails now. */
   @Override
   public long looserKeyAfter(int move) {

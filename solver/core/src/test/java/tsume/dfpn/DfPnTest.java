@@ -149,6 +149,37 @@ class DfPnTest {
     return new ToyGame(graph, attacker, 0, 0, 0);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {10, 30})
+  void goesOnWhereNumbersCountNoFurther(int largest) {
+    int answered = 0;
+    for (long seed = 1; seed <= 40; seed++) {
+      ToyGame game = tangled(new SplittableRandom(seed), 4000);
+      int expected = game.winLengths()[0][0];
+      DfPn search = new DfPn(game, new TranspositionTable(1 << 20));
+      search.countUpTo(largest);
+      Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(400_000));
+      if (!answer.isUnknown()) {
+        assertThat(answer.isProven()).as("seed %d", seed).isEqualTo(expected != never());
+        answered++;
+      }
+    }
+    // As many as with numbers that count as far as they like; with thresholds that they cannot
+    // reach it was 14.
+    assertThat(answered).isGreaterThan(15);
+  }
+
+  @Test
+  void packedNumbersLoseLittle() {
+    for (int number = 0; number <= TranspositionTable.MAX_NUMBER; number++) {
+      int bits = TranspositionTable.packed(number);
+      assertThat(bits).isBetween(0, 0xFFFF);
+      assertThat(number - TranspositionTable.unpacked(bits)).isBetween(0, number < 32768 ? 0 : 31);
+    }
+    assertThat(TranspositionTable.packed(Integer.MAX_VALUE))
+        .isEqualTo(TranspositionTable.packed(TranspositionTable.MAX_NUMBER));
+  }
+
   @Test
   void aForbiddenNodeMakesADisproofThatIsNotAbsolute() {
     // 0 (attacker) -> 1 (defender) -> 2 (attacker) -> 3 (defender, no move: won)
