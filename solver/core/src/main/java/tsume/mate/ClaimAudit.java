@@ -2,6 +2,7 @@ package tsume.mate;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 
@@ -13,6 +14,9 @@ import tsume.dfpn.Answer;
  * all claims of the proof stand, its length is an upper bound of the exact value as well.
  */
 final class ClaimAudit {
+  private static final long FIRST_SLICE = 1_000;
+  private static final int GROWTH = 8;
+
   private final Composer composer;
   private final TsumeGame game;
   /* Nodes of the proof being audited that do not stand. */
@@ -102,18 +106,57 @@ final class ClaimAudit {
       stands &= move != 0 && attack(bound - 1);
       game.undo(replies[i]);
     }
-    if (longestClaim > 0 && !anotherLasts(begin, end, longestClaim)) {
-      stands &= claimsStand(begin, end, bound);
+    if (longestClaim > 0) {
+      stands &= claimsStand(begin, end, bound, longestClaim);
     }
     top = begin;
     return stands;
   }
 
   /**
+   * Whether the claims at a node stand. There are cheap reasons why they do: another reply lasts as
+   * long, or the interpositions mate in time even if they count. Which of them holds, and can be
+   * proved, is not known before, so that each is given a little, then more.
+   */
+  private boolean claimsStand(int begin, int end, int bound, int longestClaim) {
+    for (long nodes = FIRST_SLICE; ; nodes *= GROWTH) {
+      if (anotherLasts(begin, end, longestClaim, nodes)) {
+        return true;
+      }
+      Boolean inTime = areInTime(begin, end, bound, nodes);
+      if (inTime != null) {
+        return inTime || standByTheRule(begin, end, bound);
+      }
+      if (composer.budget().isSpent()) {
+        throw new OpenQuestionException();
+      }
+    }
+  }
+
+  /** Whether all interpositions for which there are claims mate in time; null if that is open. */
+  private @Nullable Boolean areInTime(int begin, int end, int bound, long nodes) {
+    boolean open = false;
+    for (int i = begin; i < end; i++) {
+      game.play(replies[i]);
+      Boolean inTime = true;
+      if (TsumeGame.isClaim(proven(bound - 1))) {
+        game.withdrawClaims();
+        inTime = composer.isExactlyWithin(bound - 1, nodes);
+      }
+      game.undo(replies[i]);
+      if (Boolean.FALSE.equals(inTime)) {
+        return false;
+      }
+      open |= inTime == null;
+    }
+    return open ? null : true;
+  }
+
+  /**
    * Whether the interpositions for which the table has claims either mate in time even if they
    * count, or are futile by the exact rule. If one is neither, the node is longer than the bound.
    */
-  private boolean claimsStand(int begin, int end, int bound) {
+  private boolean standByTheRule(int begin, int end, int bound) {
     RisingRule rule = new RisingRule(composer);
     int others = -1;
     for (int i = begin; i < end; i++) {
@@ -145,16 +188,15 @@ final class ClaimAudit {
     return length < 0 ? bound : length;
   }
 
-  /** Whether a reply that surely counts lasts at least {@code plies}. */
-  private boolean anotherLasts(int begin, int end, int plies) {
+  /** Whether a reply that surely counts is soon shown to last at least {@code plies}. */
+  private boolean anotherLasts(int begin, int end, int plies, long nodes) {
     for (int i = begin; i < end; i++) {
       int reply = replies[i];
       game.play(reply);
       boolean counts = !offersClaim();
       boolean lasts = counts && plies <= 2;
       if (counts && !lasts) {
-        Answer shorter = composer.within(plies - 3);
-        lasts = shorter.isDisproven();
+        lasts = composer.within(plies - 3, composer.budget(), nodes).isDisproven();
       }
       game.undo(reply);
       if (lasts) {

@@ -1,5 +1,6 @@
 package tsume.mate;
 
+import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
@@ -86,6 +87,19 @@ final class Composer {
     boolean within = findExactlyWithin(plies);
     known.put(state, plies, within);
     return within;
+  }
+
+  /** The same, with at most so many nodes for the first question; null if that is not enough. */
+  @Nullable Boolean isExactlyWithin(int plies, long nodes) {
+    long state = game.state();
+    KnownLengths known = game.known();
+    if (!known.isWithin(state, plies) && !known.isLonger(state, plies)) {
+      Answer first = within(plies, budget, nodes);
+      if (first.isUnknown()) {
+        return null;
+      }
+    }
+    return isExactlyWithin(plies);
   }
 
   private boolean findExactlyWithin(int plies) {

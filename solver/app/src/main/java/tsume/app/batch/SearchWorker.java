@@ -84,7 +84,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private boolean isDecided(Result result) {
     if (result.check() != null) {
-      return !result.check().verdict().equals("unknown");
+      // A verdict may stand though some questions are open; who wants all cooks wants them settled.
+      boolean all = options.check() != null && options.check().allCooks();
+      return !result.check().verdict().equals("unknown")
+          && (!all || result.check().open().isEmpty());
     }
     boolean lengthOpen = options.solve().exactLength() && !result.answer().exact();
     return switch (result.answer().outcome()) {
