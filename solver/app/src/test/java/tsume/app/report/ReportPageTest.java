@@ -201,7 +201,9 @@ class ReportPageTest {
     for (int i = 0; i < 12; i++) {
       browser.press("ArrowDown");
     }
-    assertThat(browser.evaluate("document.activeElement.textContent")).isEqualTo("長手数");
+    assertThat(browser.evaluate("document.activeElement.textContent"))
+        .as(browser.evaluate("document.activeElement.outerHTML"))
+        .isEqualTo("長手数");
     browser.press("Enter");
     assertThat(text("#problem h2")).isEqualTo("長手数");
   }
