@@ -243,12 +243,7 @@ public final class DfPn {
       return;
     }
     if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = 2;
-      resultHand = game.hand();
-      resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 2, 1, entry);
+      settleFailure(2, 1);
       return;
     }
     boolean rated = or && (fresh || bound == 1);
@@ -545,12 +540,7 @@ public final class DfPn {
       if (bound > 1 || game.hasClaims(children.move, begin, end)) {
         return false;
       }
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = 1;
-      resultHand = game.hand();
-      resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 1, 1, entry);
+      settleFailure(1, 1);
       return true;
     }
     game.play(move);
@@ -572,14 +562,19 @@ public final class DfPn {
     nodes += visited;
     stopped |= budget.spend(visited);
     if (fails) {
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = 3;
-      resultHand = game.hand();
-      resultDependsOn = NO_ANCESTOR;
-      table.storeDisproven(game.key(), game.hand(), resultHand, 3, 1 + visited, entry);
+      settleFailure(3, 1 + visited);
     }
     return fails;
+  }
+
+  /** The current node fails within so many plies, with its own hand, on any path. */
+  private void settleFailure(int length, long effort) {
+    resultPn = INFINITE;
+    resultDn = 0;
+    resultLength = length;
+    resultHand = game.hand();
+    resultDependsOn = NO_ANCESTOR;
+    table.storeDisproven(game.key(), game.hand(), resultHand, length, effort, entry);
   }
 
   private void linkChains(int begin, int end) {

@@ -29,8 +29,9 @@ public final class TranspositionTable {
    * reader takes each word once, and checks what it took.
    *
    * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC), but not
-   * those of the proof that its owner wants to keep (Keeper). Nothing else is ever overwritten, so a run never has holes. Dropping is for one thread alone: while
-   * several share the table it only says that it is full, and they meet (Team).
+   * those of the proof that its owner wants to keep (Keeper). Nothing else is ever
+   * overwritten, so a run never has holes. Dropping is for one thread alone: while several share
+   * the table it only says that it is full, and they meet (Team).
    */
   private static final int WORDS = 4;
   private static final long OCCUPIED = 1L << 63;
