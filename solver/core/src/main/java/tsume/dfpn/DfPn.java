@@ -208,8 +208,20 @@ public final class DfPn {
    * does not, or not any more.
    */
   public int provenMove(int bound) {
+    return isProven(bound) ? entry.move : 0;
+  }
+
+  private boolean isProven(int bound) {
     table.lookup(hands, game.key(), game.hand(), bound, entry);
-    return entry.status == TableEntry.PROVEN ? entry.move : 0;
+    if (entry.status == TableEntry.UNSEEN && game.trustsLooserProofs() && game.looserKey() != 0) {
+      table.lookup(hands, game.looserKey(), game.hand(), bound, entry);
+    }
+    return entry.status == TableEntry.PROVEN;
+  }
+
+  /** Makes the table forget that it has a proof of the current node. */
+  public void retractProof() {
+    table.dropProofs(game.key(), game.hand(), entry);
   }
 
   /** Enters into the table what is proved of a node by other means. */
@@ -219,7 +231,12 @@ public final class DfPn {
 
   /** The length of the table's proof of the current node, -1 if it has none within the bound. */
   public int provenLength(int bound) {
-    table.lookup(hands, game.key(), game.hand(), bound, entry);
+    return isProven(bound) ? entry.length : -1;
+  }
+
+  /** The same under another key, that of the current node in a game with answers of its own. */
+  public int provenLength(long key, int bound) {
+    table.lookup(hands, key, game.hand(), bound, entry);
     return entry.status == TableEntry.PROVEN ? entry.length : -1;
   }
 
@@ -508,8 +525,8 @@ public final class DfPn {
   }
 
   /**
-   * Looks for a failure in the looser game where this one has nothing; else for numbers to start
-   * from.
+   * Looks for a failure in the looser game where this one has nothing, or for a proof if that
+   * counts; else for numbers to start from.
    */
   private void lookUpLooser(int move, int hand, int bound) {
     long key = game.looserKeyAfter(move);
@@ -517,7 +534,8 @@ public final class DfPn {
       return;
     }
     table.lookup(hands, key, hand, bound, entry);
-    if (entry.status == TableEntry.DISPROVEN) {
+    if (entry.status == TableEntry.DISPROVEN
+        || (entry.status == TableEntry.PROVEN && game.trustsLooserProofs())) {
       return;
     }
     if (entry.status == TableEntry.UNKNOWN) {

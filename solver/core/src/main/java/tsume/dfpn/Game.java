@@ -45,6 +45,12 @@ public interface Game {
    */
   long looserKeyAfter(int move);
 
+  /** The key under which the current node is found in the looser game, or 0. */
+  long looserKey();
+
+  /** Whether a proof in the looser game counts here too until it is retracted. */
+  boolean trustsLooserProofs();
+
   /** The attacker's hand at the node that {@code move} leads to. */
   int handAfter(int move);
 

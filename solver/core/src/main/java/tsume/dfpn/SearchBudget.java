@@ -148,6 +148,11 @@ public final class SearchBudget {
     return nodes >= maxNodes ? Limit.NODES : Limit.TIME;
   }
 
+  /** How many nodes more it allows. */
+  public long nodesLeft() {
+    return maxNodes - nodes;
+  }
+
   /** The nodes spent so far. */
   public long nodes() {
     return nodes;

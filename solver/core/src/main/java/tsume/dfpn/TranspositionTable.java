@@ -291,6 +291,26 @@ public final class TranspositionTable {
         (int) at.word3);
   }
 
+  /**
+   * Makes a node one that was searched and is not proved, whatever the hand of the proof was.
+   *
+   * @param hand the hand with which the node was searched
+   */
+  void dropProofs(long key, int hand, TableEntry at) {
+    for (int slot = home(key); ; slot = next(slot)) {
+      long last = word(slot + 3);
+      if (last == 0) {
+        break;
+      }
+      long w1 = word(slot + 1);
+      long w2 = word(slot + 2);
+      if ((word(slot) ^ checksum(w1, w2, last)) == key && (w2 >>> 48) != NO_PROOF) {
+        write(slot, key, word1((int) (w1 >>> 32), 1, 1), w2 | (long) NO_PROOF << 48, (int) last);
+      }
+    }
+    storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, at);
+  }
+
   private static long word1(int hand, int pn, int dn) {
     return (long) hand << 32 | (long) packed(pn) << 16 | packed(dn);
   }

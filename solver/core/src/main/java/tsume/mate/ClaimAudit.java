@@ -1,28 +1,40 @@
 package tsume.mate;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 
 /**
- * Goes through a whole proof of "within n" and examines every claim in it by the exact rule.
+ * Finds out by the exact rule whether a node is mated within n plies: goes through a whole proof of
+ * the bounded form and examines every claim in it.
  *
  * <p>A claim leaves out an interposition i because the mate after its capture, q(i), is no longer
- * than n. The exact rule wants it no longer than r, the longest of the replies that count. Where
- * all claims of the proof stand, its length is an upper bound of the exact value as well.
+ * than n. The exact rule wants it no longer than r, the longest of the replies that count. Where a
+ * claim does not stand, its node is vetoed, the proofs that rest on it are retracted one after the
+ * other, and each is asked for again where it was.
  */
 final class ClaimAudit {
+  /*
+   * Each node is examined for the plies that are left there, not for those that its proof in the
+   * table takes: away from the mainline there are mostly some to spare, and an interposition that
+   * mates in time although it counts needs no other reason.
+   */
+  /** What a proof that was retracted may take to be found again before its parent's is too. */
+  private static final long AGAIN = 20_000;
+
   private static final long FIRST_SLICE = 1_000;
   private static final int GROWTH = 8;
+  private static final int LONGER = -1;
 
   private final Composer composer;
   private final TsumeGame game;
-  /* Nodes of the proof being audited that do not stand. */
-  private LongOpenHashSet failed = new LongOpenHashSet();
   private int[] replies = new int[1 << 14];
   private int top;
+
+  /* All that is asked now may go on until the budget has come to so many nodes. */
+  private long until = Long.MAX_VALUE;
 
   ClaimAudit(Composer composer) {
     this.composer = composer;
@@ -30,162 +42,278 @@ final class ClaimAudit {
   }
 
   /**
-   * Whether every claim in the table's proof of the current node stands. If not, the table has lost
-   * the proof or nodes of it were vetoed: all that do not stand, for each new question costs as
-   * much whether few nodes are vetoed or many.
+   * Whether the current node is mated within some plies; null if that takes more than some nodes.
    *
-   * @throws OpenQuestionException if that was not found out
+   * @throws OpenQuestionException if the budget ran out
    */
-  boolean stands(int plies) {
-    int begin = top;
-    LongOpenHashSet failedBefore = failed;
-    failed = new LongOpenHashSet();
-    try {
-      return game.attackerToMove() ? attack(plies) : defend(plies);
-    } finally {
-      top = begin;
-      failed = failedBefore;
-      if (game.applyVetoes()) {
-        composer.enterProofs();
-      }
+  @Nullable Boolean isWithin(int plies, long nodes) {
+    Boolean within = limited(nodes, () -> isWithin(plies));
+    if (within == null && isSpent()) {
+      throw new OpenQuestionException();
     }
+    return within;
   }
 
-  private boolean attack(int bound) {
+  private boolean isWithin(int plies) {
+    KnownLengths known = game.known();
     long state = game.state();
-    if (game.known().isWithin(state, bound)) {
+    if (known.isWithin(state, plies)) {
       return true;
     }
-    if (failed.contains(state)) {
+    if (known.isLonger(state, plies)) {
       return false;
     }
-    int move = proven(bound);
-    if (move == 0) {
-      return false;
+    int begin = top;
+    int depth = game.depth();
+    while (true) {
+      if (ask(plies, Long.MAX_VALUE).isDisproven()) {
+        known.putLonger(state, plies);
+        return false;
+      }
+      if (composer.rule() == FutileRule.NONE) {
+        known.putWithin(state, plies, false);
+        return true;
+      }
+      try {
+        return (game.attackerToMove() ? attack(plies) : defend(plies)) != LONGER;
+      } catch (OpenQuestionException open) {
+        game.unwindTo(depth);
+        top = begin;
+        if (isSpent()) {
+          throw open;
+        }
+        // What stayed open is searched with the rest of the graph in view.
+        composer.retractProof();
+      }
     }
-    int length = composer.provenLength(bound);
-    game.play(move);
-    boolean stands = defend(length - game.cost(move));
-    game.undo(move);
-    if (stands) {
-      game.known().putProof(game, length, move);
-    } else {
-      failed.add(state);
-    }
-    return stands;
   }
 
-  /** The move that proves the current attacker's node; searched for again if the table lost it. */
-  private int proven(int bound) {
-    int move = composer.provenMove(bound);
-    if (move == 0) {
-      Answer again = composer.within(bound);
-      if (again.isUnknown()) {
-        throw new OpenQuestionException();
+  private boolean isSpent() {
+    return nodesLeft() <= 0 || composer.budget().isSpent();
+  }
+
+  /** How many nodes a question asked now may take. */
+  long nodesLeft() {
+    return until - composer.budget().nodes();
+  }
+
+  /** The answer to "within n?"; never unknown. */
+  private Answer ask(int plies, long nodes) {
+    Answer answer = composer.within(plies, nodes);
+    if (answer.isUnknown()) {
+      throw new OpenQuestionException();
+    }
+    return answer;
+  }
+
+  /** An upper bound of the current attacker's node, at most {@code most}; or that it is longer. */
+  private int attack(int most) {
+    long state = game.state();
+    KnownLengths known = game.known();
+    if (known.isWithin(state, most)) {
+      return known.atMost(state);
+    }
+    if (known.isLonger(state, most)) {
+      return LONGER;
+    }
+    int raw = composer.rawLength(most);
+    if (raw >= 0) {
+      known.putWithin(state, raw, false);
+      return raw;
+    }
+    int begin = top;
+    int depth = game.depth();
+    while (true) {
+      int move = proven(most);
+      if (move == 0) {
+        known.putLonger(state, most);
+        return LONGER;
       }
-      move = again.isProven() ? composer.provenMove(bound) : 0;
+      game.play(move);
+      try {
+        int length = defend(most - game.cost(move));
+        if (length != LONGER) {
+          game.undo(move);
+          int bound = Math.max(length + game.cost(move), 1);
+          known.putWithin(state, bound, TsumeGame.isClaim(move));
+          return bound;
+        }
+      } catch (OpenQuestionException open) {
+        if (isSpent()) {
+          throw open;
+        }
+        // The proofs that rest on what is open go too, so that the search looks for others.
+        game.unwindTo(depth + 1);
+        top = begin;
+        retractProofs(move);
+        throw open;
+      }
+      retractProofs(move);
+    }
+  }
+
+  /** Goes back from the current defender's node; neither that nor the attacker's one is proved. */
+  private void retractProofs(int move) {
+    composer.retractProof();
+    game.undo(move);
+    composer.retractProof();
+  }
+
+  /** The move that proves the current attacker's node, searched for if need be; 0 if none does. */
+  private int proven(int plies) {
+    int move = composer.provenMove(plies);
+    while (move == 0 && ask(plies, AGAIN).isProven()) {
+      move = composer.provenMove(plies);
     }
     return move;
   }
 
-  private boolean defend(int bound) {
+  private int defend(int most) {
+    long state = game.state();
+    KnownLengths known = game.known();
+    if (known.isWithin(state, most)) {
+      return known.atMost(state);
+    }
+    if (known.isLonger(state, most)) {
+      return LONGER;
+    }
+    int raw = composer.rawLength(most);
+    if (raw >= 0) {
+      known.putWithin(state, raw, false);
+      return raw;
+    }
     int begin = top;
-    if (replies.length < begin + Position.MAX_MOVES) {
+    if (replies.length < begin + 2 * Position.MAX_MOVES) {
       replies = Arrays.copyOf(replies, replies.length * 2);
     }
     top = game.generate(replies, begin);
     int end = top;
+    int longest = 0;
     int longestClaim = 0;
-    boolean stands = true;
-    for (int i = begin; i < end; i++) {
+    for (int i = begin; i < end && longest != LONGER; i++) {
       game.play(replies[i]);
-      int move = proven(bound - 1);
-      if (move != 0 && TsumeGame.isClaim(move)) {
-        longestClaim = Math.max(longestClaim, claimLength(move, bound));
-      }
-      stands &= move != 0 && attack(bound - 1);
+      int length = attack(most - 1);
+      boolean claimed = isClaimed();
       game.undo(replies[i]);
+      if (length == LONGER) {
+        longest = LONGER;
+      } else if (claimed) {
+        longestClaim = Math.max(longestClaim, length + 1);
+      } else {
+        longest = Math.max(longest, length + 1);
+      }
     }
-    if (longestClaim > 0) {
-      stands &= claimsStand(begin, end, bound, longestClaim);
+    if (longest != LONGER && longestClaim > 0) {
+      longest = withClaims(begin, end, most, longest, longestClaim);
+      if (longest == LONGER) {
+        game.veto(most);
+      }
     }
     top = begin;
-    return stands;
+    if (longest == LONGER) {
+      known.putLonger(state, most);
+    } else {
+      known.putWithin(state, longest, false);
+    }
+    return longest;
+  }
+
+  private boolean isClaimed() {
+    return game.known().isClaimed(game.state());
   }
 
   /**
-   * Whether the claims at a node stand. There are cheap reasons why they do: another reply lasts as
+   * The bound of a node with claims. There are cheap reasons why they stand: another reply lasts as
    * long, or the interpositions mate in time even if they count. Which of them holds, and can be
-   * proved, is not known before, so that each is given a little, then more.
+   * proved, is not known before, so that each is given a little, then more; and so is the rule.
    */
-  private boolean claimsStand(int begin, int end, int bound, int longestClaim) {
+  private int withClaims(int begin, int end, int most, int others, int longestClaim) {
     for (long nodes = FIRST_SLICE; ; nodes *= GROWTH) {
       if (anotherLasts(begin, end, longestClaim, nodes)) {
-        return true;
+        return others;
       }
-      Boolean inTime = areInTime(begin, end, bound, nodes);
-      if (inTime != null) {
-        return inTime || standByTheRule(begin, end, bound);
+      int withThem = ifTheyCount(begin, end, most, nodes);
+      if (withThem > 0) {
+        return Math.max(others, withThem);
       }
-      if (composer.budget().isSpent()) {
+      if (withThem == LONGER) {
+        Boolean stand = limited(nodes, () -> standByTheRule(begin, end, most));
+        if (stand != null) {
+          return stand ? most : LONGER;
+        }
+      }
+      if (isSpent()) {
         throw new OpenQuestionException();
       }
     }
   }
 
-  /** Whether all interpositions for which there are claims mate in time; null if that is open. */
-  private @Nullable Boolean areInTime(int begin, int end, int bound, long nodes) {
-    boolean open = false;
-    for (int i = begin; i < end; i++) {
-      game.play(replies[i]);
-      Boolean inTime = true;
-      if (TsumeGame.isClaim(proven(bound - 1))) {
-        game.withdrawClaims();
-        inTime = composer.isExactlyWithin(bound - 1, nodes);
-      }
-      game.undo(replies[i]);
-      if (Boolean.FALSE.equals(inTime)) {
-        return false;
-      }
-      open |= inTime == null;
+  /** What a question yields if it takes at most some nodes, else null. */
+  private @Nullable Boolean limited(long nodes, BooleanSupplier question) {
+    long before = until;
+    until = Math.min(nodes, nodesLeft()) + composer.budget().nodes();
+    int begin = top;
+    int depth = game.depth();
+    try {
+      return question.getAsBoolean();
+    } catch (OpenQuestionException open) {
+      game.unwindTo(depth);
+      top = begin;
+      return null;
+    } finally {
+      until = before;
     }
-    return open ? null : true;
   }
 
   /**
-   * Whether the interpositions for which the table has claims either mate in time even if they
-   * count, or are futile by the exact rule. If one is neither, the node is longer than the bound.
+   * The longest of the interpositions for which there are claims if they counted too; that one is
+   * longer, or 0 if that is open.
    */
-  private boolean standByTheRule(int begin, int end, int bound) {
+  private int ifTheyCount(int begin, int end, int most, long nodes) {
+    int longest = 0;
+    boolean open = false;
+    for (int i = begin; i < end; i++) {
+      game.play(replies[i]);
+      if (isClaimed()) {
+        game.withdrawClaims();
+        Boolean inTime = isWithin(most - 1, nodes);
+        if (Boolean.TRUE.equals(inTime)) {
+          longest = Math.max(longest, game.known().atMost(game.state()) + 1);
+        }
+        open |= inTime == null;
+        longest = Boolean.FALSE.equals(inTime) ? LONGER : longest;
+      }
+      game.undo(replies[i]);
+      if (longest == LONGER) {
+        return LONGER;
+      }
+    }
+    return open ? 0 : longest;
+  }
+
+  /**
+   * Whether the interpositions for which there are claims either mate in time even if they count,
+   * or are futile by the exact rule. If one is neither, the node is longer than {@code most}.
+   */
+  private boolean standByTheRule(int begin, int end, int most) {
     RisingRule rule = new RisingRule(composer);
     int others = -1;
     for (int i = begin; i < end; i++) {
       game.play(replies[i]);
       boolean late = false;
-      if (TsumeGame.isClaim(proven(bound - 1))) {
+      if (isClaimed()) {
         game.withdrawClaims();
-        late = !composer.isExactlyWithin(bound - 1);
+        late = !composer.isExactlyWithin(most - 1);
       }
       game.undo(replies[i]);
-      if (late && !rule.isOutlasted(replies[i], bound)) {
-        others = others < 0 ? rule.lengthBelow(bound + 2) : others;
+      if (late && !rule.isOutlasted(replies[i], most)) {
+        others = others < 0 ? rule.lengthBelow(most + 2) : others;
         if (!rule.isCapturedWithin(replies[i], others)) {
-          game.veto(bound);
           return false;
         }
       }
     }
     return true;
-  }
-
-  private int claimLength(int claim, int bound) {
-    game.play(claim);
-    int length = composer.provenLength(bound);
-    if (length < 0 && composer.within(bound).isProven()) {
-      length = composer.provenLength(bound);
-    }
-    game.undo(claim);
-    return length < 0 ? bound : length;
   }
 
   /** Whether a reply that surely counts is soon shown to last at least {@code plies}. */
@@ -196,7 +324,7 @@ final class ClaimAudit {
       boolean counts = !offersClaim();
       boolean lasts = counts && plies <= 2;
       if (counts && !lasts) {
-        lasts = composer.within(plies - 3, composer.budget(), nodes).isDisproven();
+        lasts = composer.within(plies - 3, nodes).isDisproven();
       }
       game.undo(reply);
       if (lasts) {
@@ -207,12 +335,8 @@ final class ClaimAudit {
   }
 
   private boolean offersClaim() {
-    int begin = top;
-    if (replies.length < begin + Position.MAX_MOVES) {
-      replies = Arrays.copyOf(replies, replies.length * 2);
-    }
-    int end = game.generate(replies, begin);
-    for (int i = begin; i < end; i++) {
+    int end = game.generate(replies, top);
+    for (int i = top; i < end; i++) {
       if (TsumeGame.isClaim(replies[i])) {
         return true;
       }

@@ -18,9 +18,6 @@ final class Composer {
    * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
    * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
    */
-  /** How often a length is looked for again after an audit found it too short. */
-  static final int MAX_AUDITS = 100;
-
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule rule;
@@ -59,12 +56,17 @@ final class Composer {
 
   /** Whether the length is at most {@code plies}, for the side to move. */
   Answer within(int plies) {
-    return search.solve(plies, budget);
+    return within(plies, Long.MAX_VALUE);
+  }
+
+  /** The same, with at most so many nodes. */
+  Answer within(int plies, long nodes) {
+    return within(plies, budget, nodes);
   }
 
   /** The same, with at most so many nodes of a budget. */
   Answer within(int plies, SearchBudget limits, long nodes) {
-    SearchBudget slice = limits.slice(nodes);
+    SearchBudget slice = limits.slice(Math.min(nodes, audit.nodesLeft()));
     Answer answer = search.solve(plies, slice);
     limits.addNodes(slice.nodes());
     return answer;
@@ -76,60 +78,38 @@ final class Composer {
    * @throws OpenQuestionException if that was not found out
    */
   boolean isExactlyWithin(int plies) {
-    long state = game.state();
-    KnownLengths known = game.known();
-    if (known.isWithin(state, plies)) {
-      return true;
+    Boolean within = isExactlyWithin(plies, Long.MAX_VALUE);
+    if (within == null) {
+      throw new OpenQuestionException();
     }
-    if (known.isLonger(state, plies)) {
-      return false;
-    }
-    boolean within = findExactlyWithin(plies);
-    known.put(state, plies, within);
     return within;
   }
 
-  /** The same, with at most so many nodes for the first question; null if that is not enough. */
+  /**
+   * The same, with at most so many nodes; null if that is not enough.
+   *
+   * @throws OpenQuestionException if the budget is spent
+   */
   @Nullable Boolean isExactlyWithin(int plies, long nodes) {
-    long state = game.state();
-    KnownLengths known = game.known();
-    if (!known.isWithin(state, plies) && !known.isLonger(state, plies)) {
-      Answer first = within(plies, budget, nodes);
-      if (first.isUnknown()) {
-        return null;
-      }
-    }
-    return isExactlyWithin(plies);
-  }
-
-  private boolean findExactlyWithin(int plies) {
-    for (int round = 0; round < MAX_AUDITS; round++) {
-      Answer answer = within(plies);
-      if (answer.isUnknown()) {
-        break;
-      }
-      if (answer.isDisproven()) {
-        return false;
-      }
-      if (stands(plies)) {
-        return true;
-      }
-    }
-    throw new OpenQuestionException();
+    return audit.isWithin(plies, nodes);
   }
 
   /**
-   * Whether the proof of a length stands by the exact rule; if not, it is worth asking again.
-   *
-   * @throws OpenQuestionException if that was not found out
+   * The length, at most {@code plies}, of a mate in which every interposition counts, if the table
+   * has one; else -1.
    */
-  boolean stands(int plies) {
-    return rule == FutileRule.NONE || audit.stands(plies);
+  int rawLength(int plies) {
+    return game.isRawHere() ? search.provenLength(game.rawKey(), plies) : -1;
   }
 
-  /** Makes the table know again what was audited, after vetoes have changed all keys. */
-  void enterProofs() {
-    game.known().enterProofs(game, search);
+  /** What is known by the exact rule to be the most that the current node takes. */
+  int knownAtMost() {
+    return game.known().atMost(game.state());
+  }
+
+  /** Makes the table forget a proof of the current node, which does not stand. */
+  void retractProof() {
+    search.retractProof();
   }
 
   /** The proven move of the current attacker's node within a length, in the mode last asked in. */

@@ -51,7 +51,7 @@ final class KeptProof implements Keeper {
   }
 
   private void attack(TranspositionTable table, TsumeGame in, int bound) {
-    long found = table.keep(in.hands(), in.key(), in.hand(), bound);
+    long found = keep(table, in, bound);
     if (found == TranspositionTable.NOT_THERE && raw != null && in.isRawHere()) {
       // A proof of the raw game holds too, and is not entered again.
       attack(table, raw, bound);
@@ -66,8 +66,15 @@ final class KeptProof implements Keeper {
     in.undo(move);
   }
 
+  private static long keep(TranspositionTable table, TsumeGame in, int bound) {
+    long found = table.keep(in.hands(), in.key(), in.hand(), bound);
+    return found == TranspositionTable.NOT_THERE && in.looserKey() != 0 && in.trustsLooserProofs()
+        ? table.keep(in.hands(), in.looserKey(), in.hand(), bound)
+        : found;
+  }
+
   private void defend(TranspositionTable table, TsumeGame in, int bound) {
-    if (table.keep(in.hands(), in.key(), in.hand(), bound) == TranspositionTable.KEPT_BEFORE) {
+    if (keep(table, in, bound) == TranspositionTable.KEPT_BEFORE) {
       return;
     }
     int begin = top;

@@ -19,6 +19,9 @@ final class LengthFinder {
   /** How much of the effort goes into finding shorter mates; the rest is for their audit. */
   private static final double DESCENT = 0.7;
 
+  /** How much of what is left an audit of one length may take. */
+  private static final double AUDIT = 0.7;
+
   /**
    * What was found.
    *
@@ -71,19 +74,43 @@ final class LengthFinder {
     long most = Math.max(nodes, search.nodes() / 2);
     SearchBudget part = bound > ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);
-    Shortest shortest = shortest(composer, bound);
-    boolean stands = stands(composer, shortest.length);
-    for (int round = 0; !stands && shortest.known && round < Composer.MAX_AUDITS; round++) {
-      shortest = longer(composer, shortest, bound);
-      stands = shortest.known && stands(composer, shortest.length);
-    }
+    Shortest shortest = audited(composer, shortest(composer, bound), bound);
     Outcome outcome =
-        stands ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
+        shortest.known ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
     game.setMode(FutileRule.NONE);
     if (part != budget) {
       budget.addNodes(part.nodes());
     }
     return outcome;
+  }
+
+  /**
+   * The least length that stands by the exact rule, from the least by its bounded form on. Where
+   * that stays open, a longer one may stand more easily: it is an upper bound at least.
+   */
+  private static Shortest audited(Composer composer, Shortest bounded, int bound) {
+    boolean exact = bounded.exact;
+    int step = 2;
+    for (int plies = bounded.length; plies < bound; plies += step) {
+      Boolean stands = stands(composer, plies);
+      if (Boolean.TRUE.equals(stands)) {
+        return new Shortest(composer.knownAtMost(), exact, true);
+      }
+      exact &= stands != null;
+      step = exact ? 2 : 2 * step;
+    }
+    return new Shortest(bound, exact, bounded.known);
+  }
+
+  private static @Nullable Boolean stands(Composer composer, int plies) {
+    SearchBudget budget = composer.budget();
+    int depth = composer.game().depth();
+    try {
+      return composer.isExactlyWithin(plies, (long) (budget.nodesLeft() * AUDIT));
+    } catch (OpenQuestionException open) {
+      composer.game().unwindTo(depth);
+      return null;
+    }
   }
 
   /** The length with the mainline, or failing that with the line as far as it is known. */
@@ -113,16 +140,6 @@ final class LengthFinder {
       game.undo(line[i]);
     }
     return empty;
-  }
-
-  private boolean stands(Composer composer, int length) {
-    int depth = game.depth();
-    try {
-      return composer.stands(length);
-    } catch (OpenQuestionException open) {
-      game.unwindTo(depth);
-      return false;
-    }
   }
 
   /** The raw length, given an upper bound of it; empty if it is not proved to be the shortest. */
@@ -161,20 +178,5 @@ final class LengthFinder {
     composer.budget().addNodes(part.nodes());
     boolean known = composer.within(descent.length()).isProven();
     return new Shortest(descent.length(), descent.isExact() && known, known);
-  }
-
-  /** The same, after what was found turned out not to stand by the exact rule. */
-  private static Shortest longer(Composer composer, Shortest before, int bound) {
-    for (int plies = before.length; plies <= bound; plies += 2) {
-      Answer answer = composer.within(plies);
-      if (answer.isProven()) {
-        boolean exact = plies > before.length || before.exact;
-        return new Shortest(answer.length(), exact, true);
-      }
-      if (answer.isUnknown()) {
-        break;
-      }
-    }
-    return new Shortest(bound, false, false);
   }
 }

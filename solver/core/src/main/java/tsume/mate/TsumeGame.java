@@ -1,6 +1,5 @@
 package tsume.mate;
 
-import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import tsume.board.Hand;
 import tsume.board.Move;
@@ -44,9 +43,7 @@ final class TsumeGame implements Game {
   private long rawSalt;
   private long composerSalt;
   private long forbiddenSalt;
-  private long generation;
   private final Long2IntOpenHashMap vetoes = new Long2IntOpenHashMap();
-  private final Long2IntOpenHashMap newVetoes = new Long2IntOpenHashMap();
 
   /* One entry per move played, by depth. */
   private long[] saltStack = new long[1024];
@@ -79,7 +76,6 @@ final class TsumeGame implements Game {
     copy.setMode(futile);
     copy.salt = salt;
     copy.forbiddenSalt = forbiddenSalt;
-    copy.generation = generation;
     copy.vetoes.putAll(vetoes);
     copy.interposition = interposition;
     return copy;
@@ -127,29 +123,10 @@ final class TsumeGame implements Game {
 
   /**
    * Records that the current defender's node takes more than {@code plies} by the exact rule,
-   * though the bounded form took it for shorter; of consequence from {@link #applyVetoes} on.
+   * though the bounded form takes it for shorter.
    */
   void veto(int plies) {
-    newVetoes.put(vetoKey(key(), hand()), plies);
-  }
-
-  /**
-   * Puts the vetoes recorded since the last time into force, all at once because what was found
-   * with the errors in it is left behind each time. Says whether there were any.
-   */
-  boolean applyVetoes() {
-    if (newVetoes.isEmpty()) {
-      return false;
-    }
-    // The sum does not depend on the order in which they were recorded.
-    long sum = 0;
-    for (Long2IntMap.Entry veto : newVetoes.long2IntEntrySet()) {
-      sum += (veto.getLongKey() + veto.getIntValue()) * 0x5851F42D4C957F2DL;
-    }
-    vetoes.putAll(newVetoes);
-    newVetoes.clear();
-    generation = (generation + sum) * 0x9E3779B97F4A7C15L + 1;
-    return true;
+    vetoes.put(vetoKey(key(), hand()), plies);
   }
 
   private long vetoKey(long key, int hand) {
@@ -158,23 +135,13 @@ final class TsumeGame implements Game {
 
   /**
    * What vetoes add to the key of a node. By the exact rule a better hand does not always mate
-   * sooner, because the defender then lacks a piece whose interposition would count; so that after
-   * a veto nothing is concluded from one hand to another.
+   * sooner, because the defender then lacks a piece whose interposition would count; so that from
+   * the first veto on nothing new is concluded from one hand to another.
    */
   private long afterVetoes(int hand) {
     return futile == FutileRule.NONE || vetoes.isEmpty()
         ? 0
-        : (generation ^ HandArithmetic.spread(hand)) * 0x9E3779B97F4A7C15L;
-  }
-
-  /** The key of the current node without what vetoes add to it. */
-  long lastingKey() {
-    return key() ^ afterVetoes(hand());
-  }
-
-  /** The key, as vetoes are now, of the node with a lasting key and a hand. */
-  long keyNow(long lastingKey, int hand) {
-    return lastingKey ^ afterVetoes(hand);
+        : (HandArithmetic.spread(hand) + 1) * 0x9E3779B97F4A7C15L;
   }
 
   /** The identity of the current node with its hand, whatever vetoes there are. */
@@ -354,6 +321,11 @@ final class TsumeGame implements Game {
     return futile != FutileRule.NONE && salt == composerSalt;
   }
 
+  /** The key that the current node has in the raw game, if {@link #isRawHere}. */
+  long rawKey() {
+    return position.boardKey() ^ rawSalt;
+  }
+
   /** Before any veto lengths were, if anything, too short: what failed then fails now. */
   @Override
   public long looserKeyAfter(int move) {
@@ -366,6 +338,22 @@ final class TsumeGame implements Game {
     return isClaim(move)
         ? position.keyAfter(captureOf(move)) ^ saltAfterClaim(move)
         : position.keyAfter(move) ^ saltHere(interpositionBy(move));
+  }
+
+  @Override
+  public long looserKey() {
+    if (forbiddenSalt != 0) {
+      return position.boardKey() ^ rawSalt;
+    }
+    return futile == FutileRule.NONE || vetoes.isEmpty()
+        ? 0
+        : position.boardKey() ^ saltHere(interposition);
+  }
+
+  /** What mated before any veto is taken for a mate until its own proof is found not to stand. */
+  @Override
+  public boolean trustsLooserProofs() {
+    return forbiddenSalt == 0;
   }
 
   /** After a claim on a moved piece that piece is out of play. */

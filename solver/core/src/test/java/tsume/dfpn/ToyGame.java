@@ -160,6 +160,16 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public long looserKey() {
+    return 0;
+  }
+
+  @Override
+  public boolean trustsLooserProofs() {
+    return false;
+  }
+
+  @Override
   public boolean hasClaims(int[] moves, int begin, int end) {
     return false;
   }
