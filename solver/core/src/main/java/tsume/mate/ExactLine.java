@@ -26,20 +26,41 @@ final class ExactLine {
 
   /** A line from the current attacker's node of exactly this length; null if none was found. */
   int @Nullable [] find(int plies) {
-    TsumeGame game = composer.game();
-    IntArrayList line = new IntArrayList();
-    int depth = game.depth();
-    boolean complete = true;
-    for (int left = plies; left > 0 && complete; left--) {
-      int move = game.attackerToMove() ? composer.provenMove(left, Long.MAX_VALUE) : keeping(left);
-      complete = move != 0 && !TsumeGame.isClaim(move);
-      if (complete) {
-        composer.play(move);
-        line.add(move);
-      }
+    int depth = composer.game().depth();
+    try {
+      return follow(plies);
+    } catch (OpenQuestionException open) {
+      return null;
+    } finally {
+      composer.game().unwindTo(depth);
     }
-    game.unwindTo(depth);
-    return complete ? line.toIntArray() : null;
+  }
+
+  private int @Nullable [] follow(int plies) {
+    IntArrayList line = new IntArrayList();
+    for (int left = plies; left > 0; left--) {
+      int move = composer.game().attackerToMove() ? mating(left) : keeping(left);
+      if (move == 0) {
+        return null;
+      }
+      composer.play(move);
+      line.add(move);
+    }
+    return line.toIntArray();
+  }
+
+  /** A check that mates within {@code left} plies by the exact rule; the table's own if it does. */
+  private int mating(int left) {
+    composer.provenMove(left, Long.MAX_VALUE);
+    int[] found = new int[1];
+    new OptimalMoves(composer)
+        .stopsAtSomeAttack(
+            left,
+            move -> {
+              found[0] = move;
+              return true;
+            });
+    return found[0];
   }
 
   /**

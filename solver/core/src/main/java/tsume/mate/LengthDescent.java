@@ -97,8 +97,16 @@ final class LengthDescent {
     for (int i = line.length - 1; i > 0; i--) {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
-        // Before an open question the same is open, but another check may be shorter there.
-        Answer answer = composer.within(known[i] - 2, budget, open ? AFTER_AN_OPEN_ONE : slice);
+        // The numbers of the line's own check may be those of harder questions, so that the search
+        // would come to it last, though it may be settled by what was just found.
+        composer.play(line[i]);
+        composer.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
+        composer.undo(line[i]);
+        // Before an open question the same is open, but another check may be shorter there; unless
+        // the line itself is shorter than the bound.
+        boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
+        Answer answer =
+            composer.within(known[i] - 2, budget, promising ? slice : AFTER_AN_OPEN_ONE);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
       }
