@@ -18,6 +18,9 @@ final class Composer {
    * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
    * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
    */
+  /** Up to here lengths are looked for from below, beyond from above. */
+  static final int ASCEND_UP_TO = 15;
+
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule rule;
@@ -92,6 +95,39 @@ final class Composer {
    */
   @Nullable Boolean isExactlyWithin(int plies, long nodes) {
     return audit.isWithin(plies, nodes);
+  }
+
+  /**
+   * The length by the exact rule of the current node if it is at most {@code most} plies, else -1.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
+  int lengthUpTo(int most) {
+    int parity = game.attackerToMove() ? 1 : 0;
+    int top = most % 2 == parity ? most : most - 1;
+    if (top <= ASCEND_UP_TO) {
+      for (int plies = parity; plies <= top; plies += 2) {
+        if (isExactlyWithin(plies)) {
+          return plies;
+        }
+      }
+      return -1;
+    }
+    if (!isExactlyWithin(top)) {
+      return -1;
+    }
+    int length = shortestKnown(top);
+    while (length >= 2 && isExactlyWithin(length - 2)) {
+      length = shortestKnown(length - 2);
+    }
+    return length;
+  }
+
+  /** What the current node is known to take, or what the table's proof of it turns out to take. */
+  private int shortestKnown(int most) {
+    int length = Math.min(most, knownAtMost());
+    int proven = provenLength(length);
+    return proven >= 0 && proven < length && isExactlyWithin(proven) ? proven : length;
   }
 
   /**

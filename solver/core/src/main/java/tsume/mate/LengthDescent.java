@@ -26,6 +26,8 @@ final class LengthDescent {
   private final SolveListener listener;
   private int length;
   private boolean exact;
+  private long startedAt;
+  private long shortenedAt;
 
   LengthDescent(
       Composer composer, DfPn search, KeptProof kept, SearchBudget budget, SolveListener listener) {
@@ -47,9 +49,18 @@ final class LengthDescent {
     return exact;
   }
 
+  /**
+   * Whether more of {@link #run} went before the last time that the bound was shortened than after.
+   */
+  boolean isShrinking() {
+    return shortenedAt - startedAt > search.nodes() - shortenedAt;
+  }
+
   /** Shortens the bound until it is exact or the budget is spent. */
   void run(int bound) {
     length = bound;
+    startedAt = search.nodes();
+    shortenedAt = startedAt;
     kept.hold(game, length);
     exact = bound <= 1;
     long slice = FIRST_SLICE;
@@ -70,6 +81,7 @@ final class LengthDescent {
       shortened = answer.isProven();
       if (shortened) {
         length = answer.length();
+        shortenedAt = search.nodes();
         kept.hold(game, length);
         exact = length <= 1;
       }

@@ -10,9 +10,6 @@ import tsume.dfpn.SearchBudget;
 
 /** Finds the exact value of a mate that is already proved, and its mainline. */
 final class LengthFinder {
-  /** Up to here the shortest length is looked for from below, beyond from above. */
-  private static final int ASCEND_UP_TO = 15;
-
   /** How much of the budget the length of a long mate may take. */
   private static final double LONG_MATES = 0.8;
 
@@ -21,6 +18,9 @@ final class LengthFinder {
 
   /** How much of what is left an audit of one length may take. */
   private static final double AUDIT = 0.7;
+
+  /** How many nodes the line of a length that is only an upper bound may take in overtime. */
+  private static final long LINE_NODES = 1_000_000;
 
   /**
    * What was found.
@@ -72,9 +72,17 @@ final class LengthFinder {
     // A long mate may be proved shortest more cheaply by the soundness check, so that something is
     // left for that.
     long most = Math.max(nodes, search.nodes() / 2);
-    SearchBudget part = bound > ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
+    SearchBudget part =
+        bound > Composer.ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);
-    Shortest shortest = audited(composer, shortest(composer, bound), bound);
+    Shortest shortest = shortest(composer, bound);
+    while (shortest.shrinking && !budget.isSpent()) {
+      budget.addNodes(part.nodes());
+      part = budget.share(LONG_MATES).slice(most);
+      composer = new Composer(game, search, options.futile(), part);
+      shortest = shortest(composer, shortest.length);
+    }
+    shortest = audited(composer, shortest, bound);
     Outcome outcome =
         shortest.known ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
     game.setMode(FutileRule.NONE);
@@ -117,11 +125,17 @@ final class LengthFinder {
   private Outcome outcome(Composer composer, Shortest shortest) {
     int length = shortest.length;
     if (!shortest.exact) {
+      // The budget may be spent; the line is to have the length that is told all the same.
+      SearchBudget more = budget.overtime().slice(LINE_NODES);
+      Composer again = new Composer(game, search, options.futile(), more);
       return new Outcome(
-          length, false, new CandidateLine(composer, CandidateLine.NODES).find(length), List.of());
+          length,
+          false,
+          new CandidateLine(again, CandidateLine.NODES * 10).find(length),
+          List.of());
     }
     int[] mainline = new MainlineFinder(composer).find(length);
-    if (mainline != null || length <= ASCEND_UP_TO) {
+    if (mainline != null || length <= Composer.ASCEND_UP_TO) {
       // A short mate is not worth an exception: there the line with all ties broken can be had.
       return new Outcome(length, mainline != null, mainline, List.of());
     }
@@ -155,11 +169,16 @@ final class LengthFinder {
    *
    * @param exact whether there is none shorter
    * @param known whether the table has that mate
+   * @param shrinking whether a shorter one was found not long ago
    */
-  private record Shortest(int length, boolean exact, boolean known) {}
+  private record Shortest(int length, boolean exact, boolean known, boolean shrinking) {
+    Shortest(int length, boolean exact, boolean known) {
+      this(length, exact, known, false);
+    }
+  }
 
   private Shortest shortest(Composer composer, int bound) {
-    for (int plies = 1; plies < bound && bound <= ASCEND_UP_TO; plies += 2) {
+    for (int plies = 1; plies < bound && bound <= Composer.ASCEND_UP_TO; plies += 2) {
       Answer answer = composer.within(plies);
       if (answer.isProven()) {
         return new Shortest(plies, true, true);
@@ -169,7 +188,7 @@ final class LengthFinder {
       }
     }
     Answer start = composer.within(bound);
-    if (!start.isProven() || bound <= ASCEND_UP_TO) {
+    if (!start.isProven() || bound <= Composer.ASCEND_UP_TO) {
       return new Shortest(bound, start.isProven(), start.isProven());
     }
     SearchBudget part = composer.budget().share(DESCENT);
@@ -177,6 +196,7 @@ final class LengthFinder {
     descent.run(start.length());
     composer.budget().addNodes(part.nodes());
     boolean known = composer.within(descent.length()).isProven();
-    return new Shortest(descent.length(), descent.isExact() && known, known);
+    boolean exact = descent.isExact() && known;
+    return new Shortest(descent.length(), exact, known, !exact && descent.isShrinking());
   }
 }

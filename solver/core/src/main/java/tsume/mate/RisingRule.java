@@ -62,12 +62,9 @@ final class RisingRule {
    */
   private int lengthWith(int move, int limit) {
     composer.play(move);
-    int length = 2;
-    while (length <= limit && !composer.isExactlyWithin(length - 1)) {
-      length += 2;
-    }
+    int rest = composer.lengthUpTo(limit - 1);
     composer.undo(move);
-    return length;
+    return rest < 0 ? limit + 1 : rest + 1;
   }
 
   /** Whether the checking piece's capture mates within {@code plies} although it gains nothing. */

@@ -19,9 +19,6 @@ import tsume.moves.Evasions;
  * budget was spent before it was found.
  */
 public final class ValueProbe {
-  /** Up to here lengths are looked for from below, beyond from above. */
-  private static final int ASCEND_UP_TO = 15;
-
   /**
    * A reply to check, seen from the defender's node.
    *
@@ -76,32 +73,8 @@ public final class ValueProbe {
    * The exact length of the current position; empty if it stays open or is more than {@code most}.
    */
   public OptionalInt length(int most, SearchBudget budget) {
-    Integer length = ask(budget, composer -> lengthUpTo(composer, most));
+    Integer length = ask(budget, composer -> composer.lengthUpTo(most));
     return length == null || length < 0 ? OptionalInt.empty() : OptionalInt.of(length);
-  }
-
-  /** The length of the current position if it is at most {@code most} plies, else -1. */
-  private static int lengthUpTo(Composer composer, int most) {
-    int parity = composer.game().attackerToMove() ? 1 : 0;
-    int top = most % 2 == parity ? most : most - 1;
-    if (top <= ASCEND_UP_TO) {
-      for (int plies = parity; plies <= top; plies += 2) {
-        if (composer.isExactlyWithin(plies)) {
-          return plies;
-        }
-      }
-      return -1;
-    }
-    if (!composer.isExactlyWithin(top)) {
-      return -1;
-    }
-    int length = top;
-    while (length >= 2 && composer.isExactlyWithin(length - 2)) {
-      int known = composer.provenLength(length - 2);
-      boolean shorter = known >= 0 && known < length - 2 && composer.isExactlyWithin(known);
-      length = shorter ? known : length - 2;
-    }
-    return length;
   }
 
   /**
@@ -147,7 +120,7 @@ public final class ValueProbe {
 
   private static Reply valued(Composer composer, LeftoverFinder leftovers, int move, int most) {
     composer.play(move);
-    int length = lengthUpTo(composer, most - 1);
+    int length = composer.lengthUpTo(most - 1);
     boolean leftover = length > 0 && leftovers.atAttack(length);
     composer.undo(move);
     return new Reply(move, length < 0 ? Reply.LONGER : length + 1, true, leftover, 0);
