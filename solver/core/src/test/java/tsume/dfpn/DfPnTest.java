@@ -113,6 +113,38 @@ class DfPnTest {
     assertThat(wins).isGreaterThan(50);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {6, 10, 20, 40})
+  void proofsThatAreRetractedAreGoneAndFoundAgain(int size) {
+    int retracted = 0;
+    for (long seed = 1; seed <= 700 / size; seed++) {
+      SplittableRandom random = new SplittableRandom(seed * 15485863 + size);
+      ToyGame first = random(random, size, true);
+      int[][] expected = first.winLengths();
+      TranspositionTable table = new TranspositionTable(1 << 18);
+      for (int root = 0; root < size; root += 2) {
+        int hand = random.nextInt(3);
+        boolean win = expected[root][hand] != never();
+        DfPn search = new DfPn(first.from(root, hand), table);
+        search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
+        if (search.provenLength(Lengths.UNBOUNDED) >= 0) {
+          assertThat(win).as("seed %d size %d root %d", seed, size, root).isTrue();
+          search.retractProof();
+          assertThat(search.provenLength(Lengths.UNBOUNDED)).isEqualTo(-1);
+          assertThat(search.provenMove(Lengths.UNBOUNDED)).isZero();
+          retracted++;
+        }
+        // What rested on it has not gone with it, and what did not is still right.
+        Answer again = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
+        assertThat(again.isProven()).as("seed %d size %d root %d", seed, size, root).isEqualTo(win);
+        if (win && random.nextBoolean()) {
+          search.retractProof();
+        }
+      }
+    }
+    assertThat(retracted).isGreaterThan(50);
+  }
+
   @Test
   void aSmallTableThatDropsEntriesStillAnswersRight() {
     int collections = 0;
