@@ -28,6 +28,10 @@ final class ClaimAudit {
   private static final int GROWTH = 8;
   private static final int LONGER = -1;
 
+  /* Far beyond any budget: a line too long to be followed stays open whatever is spent on it. */
+  private static final long LAST_SLICE = 1L << 40;
+  private static final int LAST_ROUND = 100_000;
+
   private final Composer composer;
   private final TsumeGame game;
   private int[] replies = new int[1 << 14];
@@ -65,7 +69,7 @@ final class ClaimAudit {
     }
     int begin = top;
     int depth = game.depth();
-    while (true) {
+    for (int round = 1; ; round++) {
       if (ask(plies, Long.MAX_VALUE).isDisproven()) {
         known.putLonger(state, plies);
         return false;
@@ -79,7 +83,7 @@ final class ClaimAudit {
       } catch (OpenQuestionException open) {
         game.unwindTo(depth);
         top = begin;
-        if (isSpent()) {
+        if (isSpent() || round == LAST_ROUND) {
           throw open;
         }
         // What stayed open is searched with the rest of the graph in view.
@@ -242,7 +246,7 @@ final class ClaimAudit {
           return stand ? most : LONGER;
         }
       }
-      if (isSpent()) {
+      if (isSpent() || nodes > LAST_SLICE) {
         throw new OpenQuestionException();
       }
     }
