@@ -115,10 +115,7 @@ final class CandidateLine {
     game.play(reply);
     int claim = composer.provenMove(bound - 1);
     game.play(claim);
-    int captured =
-        composer.within(bound, composer.budget(), nodes).isProven()
-            ? composer.provenLength(bound)
-            : bound;
+    int captured = composer.within(bound, nodes).isProven() ? composer.provenLength(bound) : bound;
     game.undo(claim);
     game.withdrawClaims();
     boolean counts = captured > others && composer.provenMove(bound - 1, nodes) != 0;

@@ -27,6 +27,7 @@ final class ClaimAudit {
   private static final long FIRST_SLICE = 1_000;
   private static final int GROWTH = 8;
   private static final int LONGER = -1;
+  private static final int NOT_TOLD = -2;
 
   /* Far beyond any budget: a line too long to be followed stays open whatever is spent on it. */
   private static final long LAST_SLICE = 1L << 40;
@@ -110,8 +111,8 @@ final class ClaimAudit {
     return answer;
   }
 
-  /** An upper bound of the current attacker's node, at most {@code most}; or that it is longer. */
-  private int attack(int most) {
+  /** What is known of the current node already, or follows from a proof of the raw game. */
+  private int told(int most) {
     long state = game.state();
     KnownLengths known = game.known();
     if (known.isWithin(state, most)) {
@@ -121,10 +122,21 @@ final class ClaimAudit {
       return LONGER;
     }
     int raw = composer.rawLength(most);
-    if (raw >= 0) {
-      known.putWithin(state, raw, false);
-      return raw;
+    if (raw < 0) {
+      return NOT_TOLD;
     }
+    known.putWithin(state, raw, false);
+    return raw;
+  }
+
+  /** An upper bound of the current attacker's node, at most {@code most}; or that it is longer. */
+  private int attack(int most) {
+    int told = told(most);
+    if (told != NOT_TOLD) {
+      return told;
+    }
+    long state = game.state();
+    KnownLengths known = game.known();
     int begin = top;
     int depth = game.depth();
     while (true) {
@@ -173,19 +185,12 @@ final class ClaimAudit {
   }
 
   private int defend(int most) {
+    int told = told(most);
+    if (told != NOT_TOLD) {
+      return told;
+    }
     long state = game.state();
     KnownLengths known = game.known();
-    if (known.isWithin(state, most)) {
-      return known.atMost(state);
-    }
-    if (known.isLonger(state, most)) {
-      return LONGER;
-    }
-    int raw = composer.rawLength(most);
-    if (raw >= 0) {
-      known.putWithin(state, raw, false);
-      return raw;
-    }
     int begin = top;
     if (replies.length < begin + 2 * Position.MAX_MOVES) {
       replies = Arrays.copyOf(replies, replies.length * 2);
@@ -340,11 +345,6 @@ final class ClaimAudit {
 
   private boolean offersClaim() {
     int end = game.generate(replies, top);
-    for (int i = top; i < end; i++) {
-      if (TsumeGame.isClaim(replies[i])) {
-        return true;
-      }
-    }
-    return false;
+    return game.hasClaims(replies, top, end);
   }
 }

@@ -159,7 +159,7 @@ final class Composer {
    */
   int provenMove(int plies, long nodes) {
     int move = provenMove(plies);
-    return move == 0 && within(plies, budget, nodes).isProven() ? provenMove(plies) : move;
+    return move == 0 && within(plies, nodes).isProven() ? provenMove(plies) : move;
   }
 
   int provenLength(int plies) {

@@ -87,7 +87,7 @@ final class ExactLine {
 
   private boolean keeps(int reply, int left, long nodes) {
     composer.play(reply);
-    boolean lasts = left <= 2 || composer.within(left - 3, composer.budget(), nodes).isDisproven();
+    boolean lasts = left <= 2 || composer.within(left - 3, nodes).isDisproven();
     composer.undo(reply);
     return lasts
         && (!composer.mayBeFutile(reply)

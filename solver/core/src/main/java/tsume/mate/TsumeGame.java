@@ -129,6 +129,11 @@ final class TsumeGame implements Game {
     vetoes.put(vetoKey(key(), hand()), plies);
   }
 
+  /** Whether there are vetoes in the mode that is on. */
+  private boolean hasVetoes() {
+    return futile != FutileRule.NONE && !vetoes.isEmpty();
+  }
+
   private long vetoKey(long key, int hand) {
     return (key ^ afterVetoes(hand)) + HandArithmetic.spread(hand);
   }
@@ -139,9 +144,7 @@ final class TsumeGame implements Game {
    * the first veto on nothing new is concluded from one hand to another.
    */
   private long afterVetoes(int hand) {
-    return futile == FutileRule.NONE || vetoes.isEmpty()
-        ? 0
-        : (HandArithmetic.spread(hand) + 1) * 0x9E3779B97F4A7C15L;
+    return !hasVetoes() ? 0 : (HandArithmetic.spread(hand) + 1) * 0x9E3779B97F4A7C15L;
   }
 
   /** The identity of the current node with its hand, whatever vetoes there are. */
@@ -168,9 +171,7 @@ final class TsumeGame implements Game {
 
   @Override
   public int failsUpTo(long key, int hand) {
-    return futile == FutileRule.NONE || vetoes.isEmpty()
-        ? -1
-        : vetoes.getOrDefault(vetoKey(key, hand), -1);
+    return hasVetoes() ? vetoes.getOrDefault(vetoKey(key, hand), -1) : -1;
   }
 
   /**
@@ -181,7 +182,7 @@ final class TsumeGame implements Game {
    */
   @Override
   public boolean failsWithinTwo(int[] moves, int begin, int end) {
-    if (futile == FutileRule.NONE || vetoes.isEmpty()) {
+    if (!hasVetoes()) {
       return false;
     }
     for (int i = begin; i < end; i++) {
@@ -332,7 +333,7 @@ final class TsumeGame implements Game {
     if (forbiddenSalt != 0) {
       return position.keyAfter(move) ^ rawSalt;
     }
-    if (futile == FutileRule.NONE || vetoes.isEmpty()) {
+    if (!hasVetoes()) {
       return 0;
     }
     return isClaim(move)
@@ -345,9 +346,7 @@ final class TsumeGame implements Game {
     if (forbiddenSalt != 0) {
       return position.boardKey() ^ rawSalt;
     }
-    return futile == FutileRule.NONE || vetoes.isEmpty()
-        ? 0
-        : position.boardKey() ^ saltHere(interposition);
+    return hasVetoes() ? position.boardKey() ^ saltHere(interposition) : 0;
   }
 
   /** What mated before any veto is taken for a mate until its own proof is found not to stand. */
