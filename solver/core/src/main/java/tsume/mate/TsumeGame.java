@@ -426,13 +426,18 @@ final class TsumeGame implements Game {
     return isClaim(move) ? -1 : 1;
   }
 
+  /**
+   * Interposing drops, and a defender's promotion and its refusal. The attacker's are not chained:
+   * whoever declines a promotion to leave a pawn drop without mate would have to refute the
+   * promotion first, which may be far harder than the problem.
+   */
   @Override
   public int chain(int move) {
-    if (isClaim(move)) {
+    if (attackerToMove()) {
       return -1;
     }
     if (Move.isDrop(move)) {
-      return attackerToMove() ? -1 : INTERPOSITIONS;
+      return INTERPOSITIONS;
     }
     int kind = Move.kind(move);
     return (promotionOnlyAdds >>> kind & 1) != 0

@@ -15,11 +15,14 @@ import tsume.dfpn.TranspositionTable;
 import tsume.rules.StandardShogi;
 
 class KeptProofTest {
-  /** A mate in 73 plies, found after some 34,000 nodes; and one that takes 217,000 to find. */
+  /**
+   * A mate in 73 plies, found after some 34,000 nodes; and one that takes over a million to find.
+   */
   private static final String LONG =
       "6n2/+PS1+Ps1k2/3s+B1l2/1Lp1G1p1S/3p1n1+R+p/3+p1+nG2/4Pp1G1/6G+r1/5L1N+B b 2Pl7p 1";
 
-  private static final String HARD = "5+rl1s/7k1/8n/6p1+B/9/9/9/9/9 b R2NPb4g3sn3l16p 1";
+  private static final String HARD =
+      "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
 
   private static TsumeGame game(String sfen) {
     return new TsumeGame(

@@ -1,0 +1,38 @@
+package tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tsume.board.DefenderHand;
+import tsume.board.Position;
+import tsume.board.Sfen;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.Lengths;
+import tsume.dfpn.SearchBudget;
+import tsume.dfpn.TranspositionTable;
+import tsume.rules.StandardShogi;
+
+/**
+ * Problems whose key is a check by a rook or bishop that declines its promotion, so that a pawn
+ * drop later on is no mate (Shōgi Zukō 15, 33, 37, 88, 89). While that check waited for the
+ * promotion to be refuted first, they took 276,000 to twelve million nodes.
+ */
+class DeclinedPromotionTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2g+Rp4/k+r1BlB3/NN1g5/n1pP+p4/9/1L7/9/9/9 b NP2g4s2l13p 1",
+        "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1",
+        "1R7/9/g1+P6/+P2s5/1+bk+pg4/GN1Rl4/Pn+p6/3S5/9 b B2N3Pg2s3l10p 1",
+        "4gn1Sk/4pP1pB/9/4+PN1GG/4B+p1rr/9/9/9/9 b N2Pg3sn4l11p 1",
+        "k1S+b5/ng1S1l3/1gN1P4/BN1+ps4/3R5/1S2R4/9/9/9 b 2gn3l16p 1",
+      })
+  void isNotPutOff(String sfen) {
+    Position position =
+        Position.of(
+            Sfen.parse(sfen, StandardShogi.RULES).fillDefenderHand(DefenderHand.AUTO).setup());
+    DfPn search = new DfPn(new TsumeGame(position), new TranspositionTable(64 << 20));
+    assertThat(search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(270_000)).isProven()).isTrue();
+  }
+}
