@@ -482,6 +482,8 @@ public final class DfPn {
       return;
     }
     likelyPn = 0;
+    int leastPn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : 0;
+    int leastDn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : 0;
     if (entry.status == TableEntry.UNSEEN) {
       lookUpLooser(move, hand, childBound);
     }
@@ -496,19 +498,27 @@ public final class DfPn {
           return;
         }
         if (entry.status == TableEntry.UNKNOWN) {
-          children.phi[i] = or ? entry.pn : entry.dn;
-          children.delta[i] = or ? entry.dn : entry.pn;
+          int pn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : entry.pn;
+          int dn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : entry.dn;
+          children.phi[i] = or ? pn : dn;
+          children.delta[i] = or ? dn : pn;
           children.flags[i] = entry.minDepth <= depth ? Expansions.OLD : 0;
-        } else if (likelyPn > 0) {
-          children.phi[i] = or ? likelyPn : likelyDn;
-          children.delta[i] = or ? likelyDn : likelyPn;
-          children.flags[i] = Expansions.FRESH;
-        } else {
-          boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
-          children.phi[i] = rated ? children.mobility[i] : 1;
-          children.delta[i] = 1;
-          children.flags[i] |= Expansions.FRESH;
+          return;
         }
+        int leastPhi = or ? leastPn : leastDn;
+        int leastDelta = or ? leastDn : leastPn;
+        if (likelyPn > 0) {
+          children.phi[i] = Math.max(leastPhi, or ? likelyPn : likelyDn);
+          children.delta[i] = Math.max(leastDelta, or ? likelyDn : likelyPn);
+          children.flags[i] = Expansions.FRESH;
+          return;
+        }
+        boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
+        int phi = rated ? children.mobility[i] : 1;
+        // What other hands tell is worth more than an estimate.
+        children.flags[i] = Expansions.FRESH | (rated || leastPhi > phi ? 0 : Expansions.UNRATED);
+        children.phi[i] = Math.max(phi, leastPhi);
+        children.delta[i] = Math.max(1, leastDelta);
       }
     }
   }

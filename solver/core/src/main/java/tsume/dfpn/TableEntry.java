@@ -15,8 +15,19 @@ final class TableEntry {
   static final int DISPROVEN = 3;
 
   int status;
+
+  /* The numbers of an unsettled node with its own hand. */
   int pn;
   int dn;
+
+  /**
+   * The largest proof number of an entry with the node's hand or a better one; 0 if there is none.
+   * With less in hand a mate is at least as hard to prove.
+   */
+  int leastPn;
+
+  /** The largest disproof number of an entry with the node's hand or a worse one, or 0. */
+  int leastDn;
 
   /** The hand of the entry that proves or disproves. */
   int hand;

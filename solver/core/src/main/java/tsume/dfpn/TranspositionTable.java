@@ -191,6 +191,8 @@ public final class TranspositionTable {
   void lookup(HandArithmetic hands, long key, int hand, int bound, TableEntry out) {
     out.status = TableEntry.UNSEEN;
     out.length = NO_PROOF;
+    out.leastPn = 0;
+    out.leastDn = 0;
     for (int slot = home(key); ; slot = next(slot)) {
       long last = word(slot + 3);
       if (last == 0) {
@@ -220,10 +222,18 @@ public final class TranspositionTable {
         out.hand = h;
         return;
       }
+      int pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
+      int dn = unpacked((int) (w1 & 0xFFFF));
+      if (pn > out.leastPn && hands.dominates(h, hand)) {
+        out.leastPn = pn;
+      }
+      if (dn > out.leastDn && hands.dominates(hand, h)) {
+        out.leastDn = dn;
+      }
       if (h == hand) {
         out.status = TableEntry.UNKNOWN;
-        out.pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
-        out.dn = unpacked((int) (w1 & 0xFFFF));
+        out.pn = pn;
+        out.dn = dn;
         out.minDepth = (int) (w2 >>> 16 & 0xFFFF);
         out.move = (int) last;
       }
