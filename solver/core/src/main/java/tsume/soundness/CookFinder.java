@@ -36,6 +36,7 @@ final class CookFinder {
   private final Mainline mainline;
   private final boolean authored;
   private final CheckOptions options;
+  private final Journal.Page journal;
   private final SolveListener listener;
   private final List<Defect> defects = new ArrayList<>();
   private final boolean[] fatalAt;
@@ -49,17 +50,20 @@ final class CookFinder {
    * A search for cooks.
    *
    * @param authored whether the mainline is the author's line, which may be longer than need be
+   * @param journal the checks off the mainline that need not be asked about any more
    */
   CookFinder(
       MateProbe probe,
       Mainline mainline,
       boolean authored,
       CheckOptions options,
+      Journal.Page journal,
       SolveListener listener) {
     this.probe = probe;
     this.mainline = mainline;
     this.authored = authored;
     this.options = options;
+    this.journal = journal;
     this.listener = listener;
     this.fatalAt = new boolean[mainline.nodes()];
     this.questions = new ArrayDeque<>(questions());
@@ -123,7 +127,7 @@ final class CookFinder {
       int[] checks = new int[Position.MAX_MOVES];
       int end = CheckMoves.generate(probe.position(), checks, 0);
       for (int i = 0; i < end; i++) {
-        if (checks[i] != mainline.attack(node)) {
+        if (checks[i] != mainline.attack(node) && !journal.fails(Mainline.ply(node), checks[i])) {
           questions.add(new Question(node, checks[i]));
         }
       }
@@ -216,8 +220,12 @@ final class CookFinder {
       detour = answer.isProven();
     }
     probe.undo(move);
-    if (answer.isUnknown() || answer.isDisproven()) {
-      return answer.isDisproven();
+    if (answer.isUnknown()) {
+      return false;
+    }
+    if (answer.isDisproven()) {
+      journal.failed(Mainline.ply(node), move);
+      return true;
     }
     return detour
         ? add(DefectClass.DETOUR, question, line(move, answer.length(), false))

@@ -31,6 +31,7 @@ final class Rounds {
   private final Position position;
   private final MateProbe probe;
   private final CheckOptions options;
+  private final Journal journal;
   private final SearchBudget budget;
   private final SolveListener listener;
   private Solution solution;
@@ -45,6 +46,7 @@ final class Rounds {
       MateSolver solver,
       Position position,
       CheckOptions options,
+      Journal journal,
       SearchBudget budget,
       SolveListener listener,
       Solution first) {
@@ -52,13 +54,19 @@ final class Rounds {
     this.position = position;
     this.probe = new MateProbe(position, solver, options.solve().futile());
     this.options = options;
+    this.journal = journal;
     this.budget = budget;
     this.listener = listener;
     this.solution = first;
     this.solverNodes = first.nodes();
     this.line = ExaminedLine.choose(probe, solution, options, budget);
     this.mainline = new Mainline(line.moves());
-    this.cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
+    this.cooks = cookFinder();
+  }
+
+  private CookFinder cookFinder() {
+    return new CookFinder(
+        probe, mainline, line.authored(), options, journal.page(line.moves()), listener);
   }
 
   /** Goes on until all is settled, or only the length, or the budget is spent. */
@@ -98,7 +106,7 @@ final class Rounds {
     line = chosen;
     if (another) {
       mainline = new Mainline(line.moves());
-      cooks = new CookFinder(probe, mainline, line.authored(), options, listener);
+      cooks = cookFinder();
     }
   }
 

@@ -20,10 +20,21 @@ public final class SoundnessChecker {
   static final long FIRST_EFFORT = 1_000_000;
 
   private final MateSolver solver;
+  private final Journal journal;
 
   /** A checker that searches with the given solver. */
   public SoundnessChecker(MateSolver solver) {
+    this(solver, Journal.NONE);
+  }
+
+  /**
+   * The same for a check that may be broken off.
+   *
+   * @param journal what an earlier run of this check found to fail; what this one finds is added
+   */
+  public SoundnessChecker(MateSolver solver, Journal journal) {
     this.solver = solver;
+    this.journal = journal;
   }
 
   /** Checks a composition; leaves the position as it was. */
@@ -33,7 +44,7 @@ public final class SoundnessChecker {
     if (!first.isMate()) {
       return withoutMate(first, options);
     }
-    Rounds rounds = new Rounds(solver, position, options, budget, listener, first);
+    Rounds rounds = new Rounds(solver, position, options, journal, budget, listener, first);
     rounds.run(false);
     return rounds.report();
   }
@@ -51,7 +62,7 @@ public final class SoundnessChecker {
     }
     CheckOptions check =
         new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
-    Rounds rounds = new Rounds(solver, position, check, budget, listener, first);
+    Rounds rounds = new Rounds(solver, position, check, journal, budget, listener, first);
     rounds.run(true);
     return rounds.solution();
   }

@@ -59,7 +59,7 @@ public final class Batch {
   public void run(InputSource source, List<ResultSink> sinks) throws IOException {
     Path directory = settings.directory();
     if (directory == null) {
-      run(source, new OrderedResults(null, sinks), new Long2LongOpenHashMap(), false);
+      run(source, new OrderedResults(null, sinks), new Long2LongOpenHashMap(), null);
       return;
     }
     Files.createDirectories(directory);
@@ -74,7 +74,9 @@ public final class Batch {
       List<ResultSink> all = new ArrayList<>(sinks);
       all.add(summary);
       OrderedResults results = new OrderedResults(log, all);
-      run(source, results, done, true);
+      Journals journals = Journals.in(directory, settings.resume());
+      run(source, results, done, journals);
+      journals.tidy();
       for (ReportWriter report : settings.reports()) {
         report.write(
             directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
@@ -83,12 +85,17 @@ public final class Batch {
   }
 
   private void run(
-      InputSource source, OrderedResults results, Long2LongOpenHashMap done, boolean logged) {
+      InputSource source,
+      OrderedResults results,
+      Long2LongOpenHashMap done,
+      @Nullable Journals journals) {
     JobOptions job = settings.job();
+    boolean logged = journals != null;
     SearchWorker.Settings shared =
         new SearchWorker.Settings(
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
             logged,
+            job.check() == null ? null : journals,
             messages,
             interruption,
             listener);

@@ -20,6 +20,7 @@ import tsume.mate.Verdict;
 import tsume.soundness.Certificate;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
+import tsume.soundness.Journal;
 import tsume.soundness.Soundness;
 import tsume.soundness.SoundnessChecker;
 import tsume.soundness.SoundnessReport;
@@ -37,6 +38,7 @@ final class ProblemJob {
   /**
    * The result of one problem within a budget.
    *
+   * @param journal what is known of its other checks, added to
    * @param spentNodes what earlier attempts searched
    * @param since when the first attempt began, by {@link System#nanoTime}
    */
@@ -45,12 +47,13 @@ final class ProblemJob {
       MateSolver solver,
       SearchBudget budget,
       SolveListener listener,
+      Journal journal,
       long spentNodes,
       long since) {
     Position position = Objects.requireNonNull(problem.position());
     solver.clear();
     JobOptions.Check check = options.check();
-    SoundnessChecker checker = new SoundnessChecker(solver);
+    SoundnessChecker checker = new SoundnessChecker(solver, journal);
     SoundnessReport report = null;
     Solution solution;
     if (check == null) {

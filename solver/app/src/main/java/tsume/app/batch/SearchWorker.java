@@ -7,6 +7,7 @@ import tsume.app.text.Messages;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
+import tsume.soundness.Journal;
 
 /**
  * One thread's solvers. Most problems are easy: a small table and few nodes do for them; only those
@@ -28,10 +29,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    *
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
+   * @param journals where checks that take long keep what they found out; null for nowhere
    */
   record Settings(
       long hashBytes,
       boolean putsOff,
+      @Nullable Journals journals,
       Messages messages,
       Interruption interruption,
       BatchListener listener) {}
@@ -59,7 +62,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     task.begin();
     SearchBudget budget =
         SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
-    Result result = search(task, quickSolver, budget);
+    Result result = search(task, quickSolver, budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
@@ -111,7 +114,16 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     }
     long nodes = options.limits().nodes();
     SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
-    return done(better(search(task, solver, budget), task.kept()), task);
+    Journals journals = settings.journals();
+    if (journals == null) {
+      return done(better(search(task, solver, budget, Journal.NONE), task.kept()), task);
+    }
+    JournalFile journal = journals.open(task.prepared());
+    Result result = better(search(task, solver, budget, journal), task.kept());
+    if (!result.isInterrupted()) {
+      journal.close();
+    }
+    return done(result, task);
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
@@ -124,11 +136,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return earlier.withReason(later.reason(), later.effort());
   }
 
-  private Result search(Task task, MateSolver with, SearchBudget budget) {
+  private Result search(Task task, MateSolver with, SearchBudget budget, Journal journal) {
     SolveListener listener = progress -> settings.listener().progress(number, progress);
     settings.interruption().begin(budget);
     try {
-      return job.run(task.prepared(), with, budget, listener, task.nodes(), task.since());
+      return job.run(task.prepared(), with, budget, listener, journal, task.nodes(), task.since());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));
