@@ -466,7 +466,7 @@ final class TsumeGame implements Game {
     position.play(move);
     int count = attack ? Evasions.count(position) : CheckMoves.generate(position, buffer, 0);
     position.undo(move);
-    return Math.max(attack ? count : (int) Math.sqrt(count), 1);
+    return Math.max(count, 1);
   }
 
   @Override
