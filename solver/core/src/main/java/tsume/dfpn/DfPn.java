@@ -497,16 +497,14 @@ public final class DfPn {
           settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
           return;
         }
+        int leastPhi = or ? leastPn : leastDn;
+        int leastDelta = or ? leastDn : leastPn;
         if (entry.status == TableEntry.UNKNOWN) {
-          int pn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : entry.pn;
-          int dn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : entry.dn;
-          children.phi[i] = or ? pn : dn;
-          children.delta[i] = or ? dn : pn;
+          children.phi[i] = Math.max(leastPhi, or ? entry.pn : entry.dn);
+          children.delta[i] = Math.max(leastDelta, or ? entry.dn : entry.pn);
           children.flags[i] = entry.minDepth <= depth ? Expansions.OLD : 0;
           return;
         }
-        int leastPhi = or ? leastPn : leastDn;
-        int leastDelta = or ? leastDn : leastPn;
         if (likelyPn > 0) {
           children.phi[i] = Math.max(leastPhi, or ? likelyPn : likelyDn);
           children.delta[i] = Math.max(leastDelta, or ? likelyDn : likelyPn);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tsume.board.DefenderHand;
 import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.DfPn;
@@ -29,9 +28,7 @@ class DeclinedPromotionTest {
         "k1S+b5/ng1S1l3/1gN1P4/BN1+ps4/3R5/1S2R4/9/9/9 b 2gn3l16p 1",
       })
   void isNotPutOff(String sfen) {
-    Position position =
-        Position.of(
-            Sfen.parse(sfen, StandardShogi.RULES).fillDefenderHand(DefenderHand.AUTO).setup());
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
     DfPn search = new DfPn(new TsumeGame(position), new TranspositionTable(64 << 20));
     assertThat(search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(270_000)).isProven()).isTrue();
   }

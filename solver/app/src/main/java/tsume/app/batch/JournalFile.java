@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +74,7 @@ final class JournalFile implements Journal {
     }
     String text = Files.readString(file);
     String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-    List<String> rows = new ArrayList<>(whole.lines().toList());
+    List<String> rows = whole.lines().toList();
     if (rows.size() < 2 || !rows.get(0).equals(FORMAT) || !rows.get(1).equals(sfen)) {
       Files.delete(file);
       return;

@@ -115,12 +115,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long nodes = options.limits().nodes();
     SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
     Journals journals = settings.journals();
-    if (journals == null) {
-      return done(better(search(task, solver, budget, Journal.NONE), task.kept()), task);
-    }
-    JournalFile journal = journals.open(task.prepared());
-    Result result = better(search(task, solver, budget, journal), task.kept());
-    if (!result.isInterrupted()) {
+    JournalFile journal = journals == null ? null : journals.open(task.prepared());
+    Result found = search(task, solver, budget, journal == null ? Journal.NONE : journal);
+    Result result = better(found, task.kept());
+    if (journal != null && !result.isInterrupted()) {
       journal.close();
     }
     return done(result, task);
