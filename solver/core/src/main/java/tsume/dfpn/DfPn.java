@@ -263,8 +263,10 @@ public final class DfPn {
       settleFailure(2, 1);
       return;
     }
-    boolean rated = or && (fresh || bound == 1);
-    if (rated && settledAtOnce(begin, end, bound)) {
+    boolean untested = or && (fresh || bound == 1);
+    // Near the end of a bound the moves are hardly ever searched, and need no numbers.
+    boolean rated = untested && bound > 3;
+    if (untested && settledAtOnce(begin, end, bound, rated)) {
       return;
     }
     if (or && bound == 3 && failsWithinThree(begin, end)) {
@@ -559,9 +561,14 @@ public final class DfPn {
   /**
    * Settles the current OR node if one of its moves, already generated, mates at once, or if none
    * does and there is no time for more.
+   *
+   * @param rated whether to find the moves' first numbers on the way
    */
-  private boolean settledAtOnce(int begin, int end, int bound) {
-    int move = game.mateAmong(children.move, begin, end, children.mobility);
+  private boolean settledAtOnce(int begin, int end, int bound, boolean rated) {
+    int move =
+        rated
+            ? game.mateAmong(children.move, begin, end, children.mobility)
+            : game.mateAmong(children.move, begin, end);
     if (move == 0) {
       if (bound > 1 || game.hasClaims(children.move, begin, end)) {
         return false;

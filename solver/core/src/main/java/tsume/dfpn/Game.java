@@ -86,8 +86,8 @@ public interface Game {
    */
   int mateAmong(int[] moves, int begin, int end, int[] mobility);
 
-  /** Whether {@link #mateAmong} the given moves there is one; quicker. */
-  boolean anyMatesAtOnce(int[] moves, int begin, int end);
+  /** The same, without the numbers: quicker. */
+  int mateAmong(int[] moves, int begin, int end);
 
   /** Whether some of the given moves of the current OR node have a {@link #cost} other than 1. */
   boolean hasClaims(int[] moves, int begin, int end);

@@ -62,6 +62,6 @@ final class Lookahead {
   private boolean isNotMatedAtOnce() {
     nodes++;
     int end = game.generate(checks, 0);
-    return !game.hasClaims(checks, 0, end) && !game.anyMatesAtOnce(checks, 0, end);
+    return !game.hasClaims(checks, 0, end) && game.mateAmong(checks, 0, end) == 0;
   }
 }

@@ -177,8 +177,8 @@ final class Composer {
   }
 
   /**
-   * Compares moves in the order in which ties are broken: by their USI text, a promotion before the
-   * same move without.
+   * Compares moves in the order in which ties are broken, if nothing else tells them apart: by
+   * their USI text, a promotion before the same move without.
    */
   int compare(int a, int b) {
     int plain =
@@ -191,7 +191,7 @@ final class Composer {
     return Move.promotes(move) ? move & ~Move.promoting(0) : move;
   }
 
-  /** Sorts moves in the order in which ties are broken. */
+  /** Sorts moves by {@link #compare}. */
   int[] sorted(int[] moves) {
     return java.util.Arrays.stream(moves)
         .boxed()

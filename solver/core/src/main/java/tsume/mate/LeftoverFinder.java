@@ -20,6 +20,9 @@ final class LeftoverFinder {
 
   /** Whether the attacker, who mates in {@code plies} from the current node, keeps pieces. */
   boolean atAttack(int plies) {
+    if (isMoreThanCanBeDropped(plies)) {
+      return true;
+    }
     long key = key();
     if (known.containsKey(key)) {
       return known.get(key) > 0;
@@ -31,8 +34,11 @@ final class LeftoverFinder {
 
   /** The same at a defender's node. */
   boolean atDefence(int plies) {
+    if (isMoreThanCanBeDropped(plies)) {
+      return true;
+    }
     if (plies == 0) {
-      return Hand.size(composer.position().hand(composer.game().attacker())) > 0;
+      return false;
     }
     long key = key();
     if (known.containsKey(key)) {
@@ -43,8 +49,16 @@ final class LeftoverFinder {
     return !none;
   }
 
+  /** Whether the attacker holds more pieces than he has moves left. */
+  private boolean isMoreThanCanBeDropped(int plies) {
+    return Hand.size(hand()) > (plies + 1) / 2;
+  }
+
+  private int hand() {
+    return composer.position().hand(composer.game().attacker());
+  }
+
   private long key() {
-    return composer.position().boardKey()
-        + HandArithmetic.spread(composer.position().hand(composer.game().attacker()));
+    return composer.position().boardKey() + HandArithmetic.spread(hand());
   }
 }

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * Finds the mainline (作意): the moves that keep the value, (length, leftover), on both sides.
  *
  * <p>Ties are broken by the same order always, whatever the table holds: the attacker takes the
- * first move by {@link Composer#compare}; the defender prefers moves that are no interposition,
- * then the same order. At the last move the attacker rather empties his hand, if a mate at once
- * does.
+ * check that leaves the fewest replies, then the first by {@link Composer#compare}; the defender
+ * prefers moves that are no interposition, then the same order. At the last move the attacker
+ * rather empties his hand, if a mate at once does.
  */
 final class MainlineFinder {
   private final Composer composer;

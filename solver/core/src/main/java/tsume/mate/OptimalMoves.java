@@ -2,6 +2,7 @@ package tsume.mate;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.moves.CheckMoves;
@@ -53,10 +54,25 @@ final class OptimalMoves {
     return attacks(plies, move -> move != known && visitor.visit(move)) != 0;
   }
 
+  /**
+   * The checks that leave few replies come first: there a mate is most likely, and when one is
+   * found those behind it need not be refuted.
+   */
   private int[] checks() {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = CheckMoves.generate(composer.position(), buffer, 0);
-    return composer.sorted(Arrays.copyOf(buffer, end));
+    return Arrays.stream(composer.sorted(Arrays.copyOf(buffer, end)))
+        .boxed()
+        .sorted(Comparator.comparingInt(check -> replies(check, buffer)))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private int replies(int check, int[] buffer) {
+    composer.position().play(check);
+    int count = Evasions.generate(composer.position(), buffer, 0);
+    composer.position().undo(check);
+    return count;
   }
 
   private boolean stopsAt(int check, int plies, Visitor visitor) {

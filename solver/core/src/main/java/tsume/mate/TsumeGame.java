@@ -8,6 +8,7 @@ import tsume.dfpn.Game;
 import tsume.dfpn.HandArithmetic;
 import tsume.moves.CheckMoves;
 import tsume.moves.Evasions;
+import tsume.moves.FlightSquares;
 
 /**
  * Tsume-shogi as a {@link Game}: the attacker gives check with every move, the defender evades.
@@ -34,6 +35,7 @@ final class TsumeGame implements Game {
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
   private final int[] replies = new int[Position.MAX_MOVES];
+  private final FlightSquares flights = new FlightSquares();
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
   private final KnownLengths known = new KnownLengths();
@@ -203,7 +205,7 @@ final class TsumeGame implements Game {
 
   private boolean matesAtOnce() {
     int checks = CheckMoves.generate(position, replies, 0);
-    return anyMatesAtOnce(replies, 0, checks);
+    return mateAmong(replies, 0, checks) != 0;
   }
 
   /** Whether a claim that the interposition just played is futile mates at once. */
@@ -489,18 +491,22 @@ final class TsumeGame implements Game {
   }
 
   @Override
-  public boolean anyMatesAtOnce(int[] moves, int begin, int end) {
+  public int mateAmong(int[] moves, int begin, int end) {
+    if (begin == end) {
+      return 0;
+    }
+    flights.find(position);
     for (int i = begin; i < end; i++) {
-      if (!isClaim(moves[i])) {
+      if (!isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
         position.play(moves[i]);
         boolean mate = isMate();
         position.undo(moves[i]);
         if (mate) {
-          return true;
+          return moves[i];
         }
       }
     }
-    return false;
+    return 0;
   }
 
   /** Whether the defender is mated at once, be it in spite of interpositions. */

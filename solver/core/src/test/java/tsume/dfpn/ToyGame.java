@@ -130,13 +130,13 @@ final class ToyGame implements Game {
   }
 
   @Override
-  public boolean anyMatesAtOnce(int[] moves, int begin, int end) {
+  public int mateAmong(int[] moves, int begin, int end) {
     for (int i = begin; i < end; i++) {
       if (graph.get(edge(moves[i]).to).isEmpty()) {
-        return true;
+        return moves[i];
       }
     }
-    return false;
+    return 0;
   }
 
   @Override

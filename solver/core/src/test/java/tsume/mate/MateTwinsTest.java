@@ -235,7 +235,7 @@ class MateTwinsTest {
     // Another first move is as short by the bounded form of the rule, but not by the exact one.
     "tori, STANDARD, 7/3s3/7/5l1/3S3/3r1p1/3lPK1 w F4C2P13Sfrs 1, F*3f 2g1g 2f1e 1g1f 3f2f+",
     "shogi, STANDARD, 1n1g4l/lk5+P1/P1pp5/8r/1ss1+B4/2n2+R2P/3P5/KPsg5/3Gs1G2 w BN7Pn2l4p 150,"
-        + " L*9g 9h9g 1d9d",
+        + " L*9g 9h9g L*9f",
     // A better hand mates later, because the defender lacks a piece to interpose.
     "tori, STANDARD, 7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1, ''",
     "tori, STANDARD, 7/4l2/7/5l1/3+S3/4rpS/4PK1 w F2C2P14S2cr 1, ''",

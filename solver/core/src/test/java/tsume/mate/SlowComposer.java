@@ -327,7 +327,7 @@ final class SlowComposer {
 
   private int bestCheck(int left, boolean leftover) {
     List<Integer> checks = new ArrayList<>(SlowRules.checks(position));
-    checks.sort(this::inOrderOfTies);
+    checks.sort(Comparator.comparingInt(this::repliesTo).thenComparing(this::inOrderOfTies));
     int best = Move.NONE;
     for (int check : checks) {
       Value after = valueAfter(check, left - 1);
@@ -341,6 +341,13 @@ final class SlowComposer {
       }
     }
     return best;
+  }
+
+  private int repliesTo(int check) {
+    position.play(check);
+    int count = SlowRules.legalMoves(position).size();
+    position.undo(check);
+    return count;
   }
 
   private boolean leavesSome(int last) {

@@ -85,6 +85,40 @@ class SlowTwinsTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
+  void where_a_flight_square_remains_the_king_has_a_move(Ruleset rules) {
+    int[] checks = new int[Position.MAX_MOVES];
+    int[] moves = new int[Position.MAX_MOVES];
+    FlightSquares flights = new FlightSquares();
+    int[] seen = new int[2];
+    onPositions(
+        rules,
+        MANY,
+        (position, name) -> {
+          int end = CheckMoves.generate(position, checks, 0);
+          if (end == 0) {
+            return;
+          }
+          flights.find(position);
+          for (int i = 0; i < end; i++) {
+            boolean remain = flights.remainAfter(position, checks[i]);
+            position.play(checks[i]);
+            int evasions = Evasions.generate(position, moves, 0);
+            position.undo(checks[i]);
+            boolean flees =
+                Arrays.stream(moves, 0, evasions)
+                    .anyMatch(move -> Move.kind(move) == 0 && !Move.isDrop(move));
+            if (remain) {
+              assertThat(flees).as(name + " " + Move.toUsi(checks[i], rules)).isTrue();
+            }
+            seen[0] += flees ? 1 : 0;
+            seen[1] += remain ? 1 : 0;
+          }
+        });
+    assertThat(seen[1]).as("seen of %d", seen[0]).isGreaterThan(seen[0] / 2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
   void checks_are_the_legal_moves_that_check(Ruleset rules) {
     int[] moves = new int[Position.MAX_MOVES];
     onPositions(
