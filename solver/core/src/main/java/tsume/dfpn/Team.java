@@ -45,7 +45,7 @@ final class Team {
     if (members == 0) {
       table.setShared(false);
     } else if (waiting == members) {
-      clean();
+      makeRoom();
     }
   }
 
@@ -64,7 +64,7 @@ final class Team {
     return answer;
   }
 
-  /** If the table is full: waits until everybody has come; the last one cleans it. */
+  /** If the table is full: waits until everybody has come; the last one makes room. */
   void meetIfFull() {
     if (table.isFull()) {
       meet();
@@ -78,7 +78,7 @@ final class Team {
     int meeting = meetings;
     waiting++;
     if (waiting == members) {
-      clean();
+      makeRoom();
     }
     boolean interrupted = false;
     while (meeting == meetings) {
@@ -94,9 +94,9 @@ final class Team {
     }
   }
 
-  private void clean() {
+  private void makeRoom() {
     if (table.isFull()) {
-      table.collect();
+      table.makeRoom();
     }
     waiting = 0;
     meetings++;

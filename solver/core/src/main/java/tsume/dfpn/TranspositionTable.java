@@ -1,8 +1,5 @@
 package tsume.dfpn;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -15,32 +12,32 @@ public final class TranspositionTable {
   /*
    * Four longs an entry, no objects:
    *
-   *   word 0   key, XORed with a checksum of words 1 to 3
+   *   word 0   key, XORed with a checksum of words 1 to 3 (Slots)
    *   word 1   hand 32 | pn 16 | dn 16
    *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
    *   word 3   occupied 1 | kept 1 | unused 30 | move 32
    *
-   * All hands of one key lie in one run of slots (linear probing from the key's home), so that one
-   * probe sees them all and dominance costs no second look-up.
-   *
-   * Threads share the table without locks. The checksum makes an entry that two of them wrote at
-   * once look like somebody else's: a lost entry, never a wrong one (Hyatt and Mann 2002). A plain
-   * XOR of the words would let equal differences in two words cancel; see checksum(). So every
-   * reader takes each word once, and checks what it took.
+   * All hands of one key lie in one run of slots, so that one probe sees them all and dominance
+   * costs no second look-up.
    *
    * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC), but not
    * those of the proof that its owner wants to keep (Keeper). Nothing else is ever
-   * overwritten, so a run never has holes. Dropping is for one thread alone: while several share
-   * the table it only says that it is full, and they meet (Team).
+   * overwritten, so a run never has holes. To drop and to grow is for one thread alone: while
+   * several share the table it only says that it is full, and they meet (Team).
    */
-  private static final int WORDS = 4;
   private static final long OCCUPIED = 1L << 63;
   private static final long KEPT = 1L << 62;
   private static final int NO_PROOF = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
   private static final int NO_SLOT = -1;
+
+  /* How full the slots may be before there must be more of them, or before entries are dropped. */
+  private static final double GROW = 0.4;
+  private static final double FULL = 0.8;
+
+  /* While several threads share the table, how full it may get until all have heard of it. */
+  private static final double LAST_RESORT = 0.95;
   private static final long EMPTY_WORD2 = (long) NO_PROOF << 48 | 0xFFFF0000L;
-  private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
   /** {@link #keep}: the entry is kept already, and what it rests on. */
   public static final long KEPT_BEFORE = -1;
@@ -56,37 +53,30 @@ public final class TranspositionTable {
   private static final int STEP_BITS = 5;
 
   /** The bytes that one entry takes. */
-  public static final int ENTRY_BYTES = 8 * WORDS;
+  public static final int ENTRY_BYTES = Long.BYTES * Slots.WORDS;
 
-  private final long[] words;
-  private final int capacity;
-  private final int limit;
-  private final int lastResort;
+  private final Slots slots;
   private final AtomicInteger used = new AtomicInteger();
   private int collections;
   private boolean shared;
   private Keeper keeper = Keeper.OF_NOTHING;
   private final TableEntry keptEntry = new TableEntry();
-  private final int mostKept;
   private int kept;
   private volatile boolean full;
 
   /**
-   * An empty table.
+   * An empty table. It takes little memory at first, and more with what is stored.
    *
    * @param bytes its size in bytes; at least 64 KiB and at most 16 GiB are used
+   * @throws OutOfMemoryError if the Java machine will never have room for that
    */
   public TranspositionTable(long bytes) {
-    capacity = (int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES);
-    limit = (int) (capacity * 0.8);
-    lastResort = (int) (capacity * 0.95);
-    mostKept = (int) (capacity * 0.4);
-    words = new long[capacity * WORDS];
+    slots = new Slots((int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES));
   }
 
   /** The number of entries that fit. */
   public int capacity() {
-    return capacity;
+    return slots.most();
   }
 
   /** The number of entries in use. */
@@ -106,7 +96,7 @@ public final class TranspositionTable {
 
   /** Forgets everything. */
   public void clear() {
-    Arrays.fill(words, 0);
+    slots.clear();
     used.set(0);
     collections = 0;
     full = false;
@@ -126,20 +116,19 @@ public final class TranspositionTable {
   public long keep(HandArithmetic hands, long key, int hand, int bound) {
     TableEntry at = keptEntry;
     lookup(hands, key, hand, bound, at);
-    if (at.status != TableEntry.PROVEN || kept >= mostKept || !find(key, at.hand, at.hand, at)) {
+    if (at.status != TableEntry.PROVEN || kept >= mostKept() || !find(key, at.hand, at.hand, at)) {
       return NOT_THERE;
     }
     if ((at.word3 & KEPT) != 0) {
       return KEPT_BEFORE;
     }
     kept++;
-    setWord3(at.slot, key, at.word1, at.word2, at.word3 | KEPT);
+    slots.put(at.slot, key, at.word1, at.word2, at.word3 | KEPT);
     return (long) at.length << 32 | at.move & 0xFFFFFFFFL;
   }
 
-  private void setWord3(int slot, long key, long w1, long w2, long w3) {
-    words[slot + 3] = w3;
-    words[slot] = key ^ checksum(w1, w2, w3);
+  private int mostKept() {
+    return (int) (slots.count() * 0.4);
   }
 
   /** From now on several threads use the table, or again one alone; said while only one does. */
@@ -147,44 +136,14 @@ public final class TranspositionTable {
     shared = several;
   }
 
-  /** Whether a shared table wants its users to stop for {@link #collect}. */
+  /** Whether a shared table wants its users to stop for {@link #makeRoom}. */
   boolean isFull() {
     return full;
   }
 
-  private int home(long key) {
-    return (int) (((key >>> 32) * capacity) >>> 32) * WORDS;
-  }
-
-  private int next(int slot) {
-    int n = slot + WORDS;
-    return n == words.length ? 0 : n;
-  }
-
-  private long word(int index) {
-    return (long) LONGS.getOpaque(words, index);
-  }
-
-  /**
-   * A sum of three words in which differences of two entries do not cancel but by a chance of one
-   * in 2^64. The rotations are for the highest bits, which a product does not mix.
-   */
-  static long checksum(long w1, long w2, long last) {
-    return w1 * 0x9E3779B97F4A7C15L
-        ^ Long.rotateLeft(w2 * 0xD6E8FEB86659FD93L, 32)
-        ^ Long.rotateLeft(last * 0xC2B2AE3D27D4EB4FL, 16);
-  }
-
-  /**
-   * Brings the memory of several nodes nearer at once. The sum of what was read is to be kept, or
-   * the compiler would leave the reads out.
-   */
+  /** Brings the memory of several nodes nearer, as {@link Slots#touch}. */
   long touch(long[] keys, int begin, int end) {
-    long sum = 0;
-    for (int i = begin; i < end; i++) {
-      sum += words[home(keys[i])];
-    }
-    return sum;
+    return slots.touch(keys, begin, end);
   }
 
   /** Looks up what is known of a node for a mate within {@code bound} plies. */
@@ -193,14 +152,14 @@ public final class TranspositionTable {
     out.length = NO_PROOF;
     out.leastPn = 0;
     out.leastDn = 0;
-    for (int slot = home(key); ; slot = next(slot)) {
-      long last = word(slot + 3);
+    for (int slot = slots.home(key); ; slot = slots.next(slot)) {
+      long last = slots.word(slot, 3);
       if (last == 0) {
         return;
       }
-      long w1 = word(slot + 1);
-      long w2 = word(slot + 2);
-      if ((word(slot) ^ checksum(w1, w2, last)) != key) {
+      long w1 = slots.word(slot, 1);
+      long w2 = slots.word(slot, 2);
+      if (Slots.key(slots.word(slot, 0), w1, w2, last) != key) {
         continue;
       }
       int h = (int) (w1 >>> 32);
@@ -307,14 +266,14 @@ public final class TranspositionTable {
    * @param hand the hand with which the node was searched
    */
   void dropProofs(long key, int hand, TableEntry at) {
-    for (int slot = home(key); ; slot = next(slot)) {
-      long last = word(slot + 3);
+    for (int slot = slots.home(key); ; slot = slots.next(slot)) {
+      long last = slots.word(slot, 3);
       if (last == 0) {
         break;
       }
-      long w1 = word(slot + 1);
-      long w2 = word(slot + 2);
-      if ((word(slot) ^ checksum(w1, w2, last)) == key && (w2 >>> 48) != NO_PROOF) {
+      long w1 = slots.word(slot, 1);
+      long w2 = slots.word(slot, 2);
+      if (Slots.key(slots.word(slot, 0), w1, w2, last) == key && (w2 >>> 48) != NO_PROOF) {
         write(slot, key, word1((int) (w1 >>> 32), 1, 1), w2 | (long) NO_PROOF << 48, (int) last);
       }
     }
@@ -342,11 +301,7 @@ public final class TranspositionTable {
   }
 
   private void write(int slot, long key, long w1, long w2, int move) {
-    long last = OCCUPIED | (move & 0xFFFFFFFFL);
-    LONGS.setOpaque(words, slot + 1, w1);
-    LONGS.setOpaque(words, slot + 2, w2);
-    LONGS.setOpaque(words, slot + 3, last);
-    LONGS.setOpaque(words, slot, key ^ checksum(w1, w2, last));
+    slots.put(slot, key, w1, w2, OCCUPIED | (move & 0xFFFFFFFFL));
   }
 
   /**
@@ -355,15 +310,15 @@ public final class TranspositionTable {
    */
   private boolean find(long key, int wanted, int searched, TableEntry at) {
     at.slot = NO_SLOT;
-    int slot = home(key);
-    for (; ; slot = next(slot)) {
-      long last = word(slot + 3);
+    int slot = slots.home(key);
+    for (; ; slot = slots.next(slot)) {
+      long last = slots.word(slot, 3);
       if (last == 0) {
         break;
       }
-      long w1 = word(slot + 1);
-      long w2 = word(slot + 2);
-      if ((word(slot) ^ checksum(w1, w2, last)) != key) {
+      long w1 = slots.word(slot, 1);
+      long w2 = slots.word(slot, 2);
+      if (Slots.key(slots.word(slot, 0), w1, w2, last) != key) {
         continue;
       }
       int h = (int) (w1 >>> 32);
@@ -378,13 +333,13 @@ public final class TranspositionTable {
     if (at.slot != NO_SLOT) {
       return true;
     }
-    if (used.get() >= limit) {
+    if (used.get() >= limit()) {
       if (!shared) {
-        collect();
+        makeRoom();
         return find(key, wanted, searched, at);
       }
       full = true;
-      if (used.get() >= lastResort) {
+      if (used.get() >= slots.count() * LAST_RESORT) {
         return false;
       }
     }
@@ -393,39 +348,50 @@ public final class TranspositionTable {
     return true;
   }
 
-  /** Drops about half of the entries, those that took the least effort; nobody else may look on. */
-  void collect() {
+  /** Whoever enters more than that must make room first. */
+  private double limit() {
+    return slots.count() * (slots.mayGrow() ? GROW : FULL);
+  }
+
+  /** Makes the table larger or drops entries; nobody else may look on. */
+  void makeRoom() {
+    if (!slots.grow()) {
+      collect();
+    }
+    full = false;
+  }
+
+  /** Drops about half of the entries, those that took the least effort. */
+  private void collect() {
     collections++;
     kept = 0;
     keeper.keepAll(this);
     int threshold = medianEffort();
     int left = kept;
     int dropAtThreshold = 0;
-    for (int slot = 0; slot < words.length; slot += WORDS) {
-      long last = words[slot + 3];
+    int start = slots.lastEmpty();
+    for (int slot = 0; slot < slots.count(); slot++) {
+      long last = slots.word(slot, 3);
       if (last == 0) {
         continue;
       }
+      long w2 = slots.word(slot, 2);
       if ((last & KEPT) != 0) {
-        long w1 = words[slot + 1];
-        long w2 = words[slot + 2];
-        setWord3(slot, words[slot] ^ checksum(w1, w2, last), w1, w2, last & ~KEPT);
+        long w1 = slots.word(slot, 1);
+        long key = Slots.key(slots.word(slot, 0), w1, w2, last);
+        slots.put(slot, key, w1, w2, last & ~KEPT);
         continue;
       }
-      int effort = weight(words[slot + 2]);
+      int effort = weight(w2);
       // Of those just at the threshold every second one goes, lest all entries be alike.
       if (effort < threshold || (effort == threshold && (dropAtThreshold++ & 1) == 0)) {
-        words[slot] = 0;
-        words[slot + 1] = 0;
-        words[slot + 2] = 0;
-        words[slot + 3] = 0;
+        slots.erase(slot);
       } else {
         left++;
       }
     }
     used.set(left);
-    closeHoles();
-    full = false;
+    slots.closeHoles(start, start);
   }
 
   /** Results count for more than numbers: they cost a whole subtree to find again. */
@@ -438,10 +404,10 @@ public final class TranspositionTable {
   private int medianEffort() {
     int[] histogram = new int[0x10000];
     int total = 0;
-    for (int slot = 0; slot < words.length; slot += WORDS) {
-      long last = words[slot + 3];
+    for (int slot = 0; slot < slots.count(); slot++) {
+      long last = slots.word(slot, 3);
       if (last != 0 && (last & KEPT) == 0) {
-        histogram[weight(words[slot + 2])]++;
+        histogram[weight(slots.word(slot, 2))]++;
         total++;
       }
     }
@@ -451,36 +417,5 @@ public final class TranspositionTable {
       seen += histogram[effort++];
     }
     return effort;
-  }
-
-  /** Moves every entry back towards its home, so that no run has a hole before it. */
-  private void closeHoles() {
-    int start = 0;
-    while (words[start + 3] != 0) {
-      start = next(start);
-    }
-    for (int slot = next(start); slot != start; slot = next(slot)) {
-      long last = words[slot + 3];
-      if (last == 0) {
-        continue;
-      }
-      long w0 = words[slot];
-      long w1 = words[slot + 1];
-      long w2 = words[slot + 2];
-      words[slot + 3] = 0;
-      int to = home(w0 ^ checksum(w1, w2, last));
-      while (words[to + 3] != 0) {
-        to = next(to);
-      }
-      if (to != slot) {
-        words[slot] = 0;
-        words[slot + 1] = 0;
-        words[slot + 2] = 0;
-      }
-      words[to] = w0;
-      words[to + 1] = w1;
-      words[to + 2] = w2;
-      words[to + 3] = last;
-    }
   }
 }

@@ -163,11 +163,11 @@ class SharedTableTest {
       long w2 = random.nextLong();
       long last = random.nextLong();
       long change = 1L << random.nextInt(64) | (i % 2 == 0 ? 0 : 1L << random.nextInt(64));
-      long whole = TranspositionTable.checksum(w1, w2, last);
-      assertThat(TranspositionTable.checksum(w1 ^ change, w2 ^ change, last)).isNotEqualTo(whole);
-      assertThat(TranspositionTable.checksum(w1 ^ change, w2, last ^ change)).isNotEqualTo(whole);
-      assertThat(TranspositionTable.checksum(w1, w2 ^ change, last ^ change)).isNotEqualTo(whole);
-      assertThat(TranspositionTable.checksum(w1 ^ change, w2, last)).isNotEqualTo(whole);
+      long whole = Slots.checksum(w1, w2, last);
+      assertThat(Slots.checksum(w1 ^ change, w2 ^ change, last)).isNotEqualTo(whole);
+      assertThat(Slots.checksum(w1 ^ change, w2, last ^ change)).isNotEqualTo(whole);
+      assertThat(Slots.checksum(w1, w2 ^ change, last ^ change)).isNotEqualTo(whole);
+      assertThat(Slots.checksum(w1 ^ change, w2, last)).isNotEqualTo(whole);
     }
   }
 }

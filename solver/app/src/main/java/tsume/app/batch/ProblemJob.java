@@ -38,6 +38,7 @@ final class ProblemJob {
   /**
    * The result of one problem within a budget.
    *
+   * @param solver without knowledge of other problems
    * @param journal what is known of its other checks, added to
    * @param spentNodes what earlier attempts searched
    * @param since when the first attempt began, by {@link System#nanoTime}
@@ -51,7 +52,6 @@ final class ProblemJob {
       long spentNodes,
       long since) {
     Position position = Objects.requireNonNull(problem.position());
-    solver.clear();
     JobOptions.Check check = options.check();
     SoundnessChecker checker = new SoundnessChecker(solver, journal);
     SoundnessReport report = null;

@@ -10,18 +10,16 @@ import tsume.mate.SolveListener;
 import tsume.soundness.Journal;
 
 /**
- * One thread's solvers. Most problems are easy: a small table and few nodes do for them; only those
- * that are left get the large table, which is made when the first of them comes.
+ * One thread's solver. Most problems are easy and done in a first attempt of few nodes; those that
+ * are left come after all others, or go on at once where none are waiting.
  */
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
-  private static final long QUICK_HASH = 8 << 20;
-  private static final long QUICK_NODES = 50_000;
+  private static final long QUICK_NODES = 200_000;
 
   private final int number;
   private final JobOptions options;
   private final Settings settings;
   private final ProblemJob job;
-  private @Nullable MateSolver quickSolver;
   private @Nullable MateSolver solver;
 
   /**
@@ -56,13 +54,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     }
     long limit = options.limits().nodes();
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
-    if (quickSolver == null) {
-      quickSolver = new MateSolver(Math.min(QUICK_HASH, settings.hashBytes()));
-    }
     task.begin();
     SearchBudget budget =
         SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
-    Result result = search(task, quickSolver, budget, Journal.NONE);
+    Result result = search(task, cleared(), budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
@@ -72,10 +67,24 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       settings.listener().putOff(number);
       return null;
     }
-    return finish(task);
+    return finish(task, solver());
   }
 
-  /** Whether a larger table and more nodes would change nothing. */
+  /** The solver, made when the first problem comes. */
+  private MateSolver solver() {
+    if (solver == null) {
+      solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
+    }
+    return solver;
+  }
+
+  private MateSolver cleared() {
+    MateSolver with = solver();
+    with.clear();
+    return with;
+  }
+
+  /** Whether more nodes would change nothing. */
   private boolean isFinal(Result result, SearchBudget budget) {
     String reason = result.reason();
     boolean moreMayHelp =
@@ -103,10 +112,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   @Override
   public Result finish(Task task) {
     settings.listener().begin(number, task.id());
-    if (solver == null) {
-      quickSolver = settings.putsOff() ? null : quickSolver;
-      solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
-    }
+    return finish(task, cleared());
+  }
+
+  private Result finish(Task task, MateSolver with) {
     task.begin();
     long millis = options.limits().millis();
     if (millis > 0) {
@@ -116,7 +125,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
-    Result found = search(task, solver, budget, journal == null ? Journal.NONE : journal);
+    Result found = search(task, with, budget, journal == null ? Journal.NONE : journal);
     Result result = better(found, task.kept());
     if (journal != null && !result.isInterrupted()) {
       journal.close();

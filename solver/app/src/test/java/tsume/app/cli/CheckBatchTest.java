@@ -146,7 +146,7 @@ class CheckBatchTest {
         input,
         Samples.HARD + "\thard\n" + Samples.MATE_3 + "\teasy\n" + Samples.NO_MATE + "\tno\n");
     Path output = directory.resolve("out");
-    Run.Outcome outcome = check(input, output, "--json", "--nodes", "60000", "--jobs", "1");
+    Run.Outcome outcome = check(input, output, "--json", "--nodes", "210000", "--jobs", "1");
     assertThat(results(output)).extracting(Result::id).containsExactly("easy", "no", "hard");
     assertThat(outcome.lines())
         .extracting(line -> ResultReader.read(line).id())

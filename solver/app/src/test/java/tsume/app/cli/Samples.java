@@ -17,7 +17,7 @@ final class Samples {
   /** Too hard for a few nodes: no. 1 of Zukō. */
   static final String HARD = "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
 
-  /** Mate in 85; the quick attempt of 50,000 nodes is not enough: no. 43 of Zukō. */
+  /** Mate in 85; the quick attempt of 200,000 nodes is not enough: no. 43 of Zukō. */
   static final String MATE_85 =
       "p3l3+P/1s1l2p2/5+P3/gp3NPpp/+R1S2+bLg1/1+pkN3G1/3p1P3/2N1S2R1/N4+p2B b S3Pgl3p 1";
 
