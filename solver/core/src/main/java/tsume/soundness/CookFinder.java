@@ -28,9 +28,11 @@ import tsume.moves.CheckMoves;
 final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
   private static final int GROWTH = 4;
-  private static final long LINE_NODES = 10_000;
 
   private record Question(int node, int move) {}
+
+  /** A defect, by its place in the list, that is not shown with the best play. */
+  private record Rough(int defect, Question question, CookLines.Line line) {}
 
   private final MateProbe probe;
   private final Mainline mainline;
@@ -41,6 +43,8 @@ final class CookFinder {
   private final List<Defect> defects = new ArrayList<>();
   private final boolean[] fatalAt;
   private final LongSet nodeKeys = new LongOpenHashSet();
+  private final CookLines lines;
+  private final Deque<Rough> rough = new ArrayDeque<>();
   private final Deque<Question> questions;
   private final int total;
   private long sliceNodes = FIRST_SLICE;
@@ -66,6 +70,7 @@ final class CookFinder {
     this.journal = journal;
     this.listener = listener;
     this.fatalAt = new boolean[mainline.nodes()];
+    this.lines = new CookLines(probe, nodeKeys);
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
   }
@@ -116,6 +121,9 @@ final class CookFinder {
       if (!budget.isSpent()) {
         sliceNodes *= GROWTH;
       }
+    }
+    if (questions.stream().noneMatch(this::isWanted)) {
+      improveLines(budget);
     }
   }
 
@@ -170,7 +178,10 @@ final class CookFinder {
       return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
     }
     return later.isDisproven()
-        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question.move, later.length(), false));
+        || add(
+            DefectClass.FINAL_MOVE_LONGER,
+            question,
+            lines.find(question.move, later.length(), false, slice));
   }
 
   /**
@@ -228,7 +239,7 @@ final class CookFinder {
       return true;
     }
     return detour
-        ? add(DefectClass.DETOUR, question, line(move, answer.length(), false))
+        ? add(DefectClass.DETOUR, question, lines.find(move, answer.length(), false, slice))
         : classify(question, answer.length());
   }
 
@@ -260,23 +271,23 @@ final class CookFinder {
       return add(
           promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
           question,
-          line(move, proofLength, false));
+          lines.find(move, proofLength, false, slice));
     }
     if (mirror) {
-      return add(DefectClass.MIRROR_DUAL, question, line(move, proofLength, false));
+      return add(DefectClass.MIRROR_DUAL, question, lines.find(move, proofLength, false, slice));
     }
     if (apart.isUnknown() || (apart.isDisproven() && equal.isUnknown())) {
       return false;
     }
     if (apart.isDisproven()) {
       DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return add(kind, question, line(move, proofLength, false));
+      return add(kind, question, lines.find(move, proofLength, false, slice));
     }
     boolean late = mainline.nodes() - node <= options.late();
     return add(
         late ? DefectClass.LATE_COOK : DefectClass.COOK,
         question,
-        line(move, apart.length(), true));
+        lines.find(move, apart.length(), true, slice));
   }
 
   /**
@@ -303,72 +314,57 @@ final class CookFinder {
     return add(DefectClass.SHORT_COOK, question, line);
   }
 
-  /**
-   * The moves from {@code move} at the current node to mate; null if they were lost. The best play
-   * of both sides where that is soon found, else the longest line of the proof.
-   *
-   * @param apart whether they must not lead back to the mainline
-   */
-  private @Nullable List<Integer> line(int move, int length, boolean apart) {
-    probe.play(move);
-    List<Integer> rest = bestPlay(length);
-    if (rest == null || (apart && meetsMainline(rest))) {
-      rest = probe.provenLine(length, slice);
-    }
-    probe.undo(move);
-    if (rest == null) {
-      return null;
-    }
-    List<Integer> line = new ArrayList<>();
-    line.add(move);
-    line.addAll(rest);
-    return line;
-  }
-
-  private @Nullable List<Integer> bestPlay(int length) {
-    ValueProbe values = new ValueProbe(probe);
-    SearchBudget part = slice.overtime().slice(LINE_NODES);
-    OptionalInt shortest = values.length(length, part);
-    List<Integer> best = shortest.isEmpty() ? null : values.line(shortest.getAsInt(), part);
-    slice.addNodes(part.nodes());
-    return best;
-  }
-
-  /** Whether a line from the current defender's node comes to a node of the mainline. */
-  private boolean meetsMainline(List<Integer> moves) {
-    boolean meets = false;
-    for (int move : moves) {
-      probe.play(move);
-      meets |= nodeKeys.contains(probe.position().boardKey());
-    }
-    for (int i = moves.size() - 1; i >= 0; i--) {
-      probe.undo(moves.get(i));
-    }
-    return meets;
-  }
-
   private Severity severity(DefectClass kind, int node) {
     return options.profile().severity(kind, mainline.remaining(node) + 2 * node);
   }
 
   /** Records a defect; returns false if there is no line to show it with. */
-  private boolean add(DefectClass kind, Question question, @Nullable List<Integer> line) {
+  private boolean add(DefectClass kind, Question question, CookLines.@Nullable Line line) {
     if (line == null) {
       return false;
     }
+    if (!line.isBest()) {
+      rough.add(new Rough(defects.size(), question, line));
+    }
+    return add(kind, question, line.moves());
+  }
+
+  private boolean add(DefectClass kind, Question question, List<Integer> line) {
     Severity severity = severity(kind, question.node);
     if (severity == Severity.FATAL) {
       fatalAt[question.node] = true;
     }
-    defects.add(
-        new Defect(
-            kind,
-            severity,
-            Mainline.ply(question.node),
-            question.move,
-            2 * question.node + line.size(),
-            line,
-            probe.handAfter(line)));
+    defects.add(defect(kind, severity, question, line));
     return true;
+  }
+
+  private Defect defect(
+      DefectClass kind, Severity severity, Question question, List<Integer> line) {
+    return new Defect(
+        kind,
+        severity,
+        Mainline.ply(question.node),
+        question.move,
+        2 * question.node + line.size(),
+        line,
+        probe.handAfter(line));
+  }
+
+  /**
+   * Shows defects with the best play of both sides where that was not found at once. With nothing
+   * else left to ask there is time for it, and then it does not depend on the course of the search
+   * what is said.
+   */
+  private void improveLines(SearchBudget budget) {
+    while (!rough.isEmpty() && !budget.isSpent()) {
+      Rough next = rough.removeFirst();
+      goTo(next.question.node);
+      CookLines.Line better = lines.improve(next.line, budget);
+      if (better != null) {
+        Defect old = defects.get(next.defect);
+        defects.set(next.defect, defect(old.kind(), old.severity(), next.question, better.moves()));
+      }
+      leave(next.question.node);
+    }
   }
 }

@@ -1,0 +1,88 @@
+package tsume.soundness;
+
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.MateProbe;
+import tsume.mate.ValueProbe;
+
+/** Finds the lines to mate with which cooks and other defects are shown. */
+final class CookLines {
+  private static final long QUICK_NODES = 10_000;
+  private static final long NODES = 400_000;
+
+  private final MateProbe probe;
+  private final LongSet mainlineKeys;
+
+  /** Lines from where a probe stands; {@code mainlineKeys} are the boards of the mainline. */
+  CookLines(MateProbe probe, LongSet mainlineKeys) {
+    this.probe = probe;
+    this.mainlineKeys = mainlineKeys;
+  }
+
+  /**
+   * A line to mate.
+   *
+   * @param moves its moves, the one that it is about first
+   * @param proved the plies within which the proof mates after that
+   * @param apart whether it must not lead back to the mainline
+   * @param isBest whether it is the best play of both sides, which depends on the position alone
+   */
+  record Line(List<Integer> moves, int proved, boolean apart, boolean isBest) {}
+
+  /**
+   * A line from {@code move} at the current node: the best play of both sides where that is soon
+   * found, else the longest of the proof; null if the proof was lost.
+   */
+  @Nullable Line find(int move, int proved, boolean apart, SearchBudget budget) {
+    List<Integer> best = best(move, proved, apart, budget.overtime().slice(QUICK_NODES), budget);
+    if (best != null) {
+      return new Line(best, proved, apart, true);
+    }
+    probe.play(move);
+    List<Integer> rest = probe.provenLine(proved, budget);
+    probe.undo(move);
+    return rest == null ? null : new Line(joined(move, rest), proved, apart, false);
+  }
+
+  /** The best play, with more effort, in the place of a line that is not; null if that fails. */
+  @Nullable Line improve(Line line, SearchBudget budget) {
+    SearchBudget part = budget.slice(NODES);
+    List<Integer> best = best(line.moves.get(0), line.proved, line.apart, part, budget);
+    return best == null ? null : new Line(best, line.proved, line.apart, true);
+  }
+
+  private @Nullable List<Integer> best(
+      int move, int proved, boolean apart, SearchBudget part, SearchBudget budget) {
+    ValueProbe values = new ValueProbe(probe);
+    probe.play(move);
+    OptionalInt shortest = values.length(proved, part);
+    List<Integer> rest = shortest.isEmpty() ? null : values.line(shortest.getAsInt(), part);
+    boolean wanted = rest != null && !(apart && meetsMainline(rest));
+    probe.undo(move);
+    budget.addNodes(part.nodes());
+    return rest == null || !wanted ? null : joined(move, rest);
+  }
+
+  private static List<Integer> joined(int move, List<Integer> rest) {
+    List<Integer> line = new ArrayList<>(List.of(move));
+    line.addAll(rest);
+    return line;
+  }
+
+  /** Whether a line from the current defender's node comes to a node of the mainline. */
+  private boolean meetsMainline(List<Integer> moves) {
+    boolean meets = false;
+    for (int move : moves) {
+      probe.play(move);
+      meets |= mainlineKeys.contains(probe.position().boardKey());
+    }
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      probe.undo(moves.get(i));
+    }
+    return meets;
+  }
+}
