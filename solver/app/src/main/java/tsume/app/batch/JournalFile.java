@@ -1,7 +1,6 @@
 package tsume.app.batch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.rules.Ruleset;
 import tsume.soundness.Journal;
@@ -18,7 +18,7 @@ import tsume.soundness.Journal;
 /**
  * The journal of one check that takes long, in a file below the directory of the results. It is
  * there from the first thing found until the problem has a result; a check that was broken off goes
- * on from it.
+ * on from it. A file that cannot be read or written costs only that: the check itself goes on.
  *
  * <pre>
  * tsume journal 1
@@ -37,6 +37,7 @@ final class JournalFile implements Journal {
   private final String sfen;
   private final Ruleset rules;
   private final Map<String, Set<String>> pages = new HashMap<>();
+  private @Nullable IOException trouble;
   private boolean begun;
   private String current = "";
 
@@ -62,9 +63,18 @@ final class JournalFile implements Journal {
         Files.deleteIfExists(journal.file);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      journal.trouble = e;
     }
     return journal;
+  }
+
+  /** Why nothing is read or written any more, null as long as all is well. */
+  @Nullable IOException trouble() {
+    return trouble;
+  }
+
+  Path file() {
+    return file;
   }
 
   /** Reads the rows; of a last one that was not written to its end nothing is believed. */
@@ -121,6 +131,9 @@ final class JournalFile implements Journal {
   }
 
   private void append(String line, String row) {
+    if (trouble != null) {
+      return;
+    }
     StringBuilder text = new StringBuilder();
     if (!begun) {
       text.append(FORMAT).append('\n').append(sfen).append('\n');
@@ -133,7 +146,7 @@ final class JournalFile implements Journal {
       Files.createDirectories(folder);
       Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      trouble = e;
     }
     begun = true;
     current = line;
@@ -144,7 +157,7 @@ final class JournalFile implements Journal {
     try {
       Files.deleteIfExists(file);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      trouble = trouble == null ? e : trouble;
     }
   }
 }

@@ -1,5 +1,7 @@
 package tsume.app.batch;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import org.jspecify.annotations.Nullable;
 import tsume.app.json.Reason;
 import tsume.app.json.Result;
@@ -127,10 +129,26 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
     Result found = search(task, with, budget, journal == null ? Journal.NONE : journal);
     Result result = better(found, task.kept());
-    if (journal != null && !result.isInterrupted()) {
+    return done(journal == null ? result : without(journal, result), task);
+  }
+
+  /** The result when the journal was put away, with a remark if that went wrong. */
+  private Result without(JournalFile journal, Result result) {
+    if (!result.isInterrupted()) {
       journal.close();
     }
-    return done(result, task);
+    IOException trouble = journal.trouble();
+    if (trouble == null) {
+      return result;
+    }
+    String why = settings.messages().get("note.journal", journal.file(), reason(trouble));
+    return result.withNote(Result.NoteEntry.of("journal", why));
+  }
+
+  /** The reason alone: most messages are no more than the name of the file. */
+  private static String reason(IOException e) {
+    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+    return reason == null ? e.getClass().getSimpleName() : reason;
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */

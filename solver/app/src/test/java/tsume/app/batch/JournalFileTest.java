@@ -3,6 +3,7 @@ package tsume.app.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,5 +101,24 @@ class JournalFileTest {
     new Journals(folder, true).tidy();
     assertThat(folder).doesNotExist();
     Files.createDirectories(folder);
+  }
+
+  @Test
+  void whatIsNoTextOrCannotBeWrittenIsToldAndForgotten() throws IOException {
+    Files.write(file(), new byte[] {(byte) 0xFF, (byte) 0xFE, 0});
+    JournalFile unreadable = open(true);
+    assertThat(unreadable.trouble()).isInstanceOf(MalformedInputException.class);
+    unreadable.page(List.of(HEAD)).failed(1, SIDE);
+    assertThat(unreadable.page(List.of(HEAD)).fails(1, SIDE)).isTrue();
+    unreadable.close();
+    assertThat(file()).doesNotExist();
+
+    // A file stands where the folder should be.
+    Path taken = Files.createFile(folder.resolve("taken"));
+    JournalFile unwritable = JournalFile.open(taken, "x", SFEN, StandardShogi.RULES, false);
+    unwritable.page(List.of(HEAD)).failed(1, SIDE);
+    assertThat(unwritable.trouble()).isNotNull();
+    assertThat(unwritable.page(List.of(HEAD)).fails(1, SIDE)).isTrue();
+    unwritable.close();
   }
 }

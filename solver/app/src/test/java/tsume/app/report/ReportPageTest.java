@@ -68,6 +68,16 @@ class ReportPageTest {
             + "')].map(e => e.innerText.trim()).join('|')");
   }
 
+  /** The text as soon as it is what is expected; else what it is after ten seconds. */
+  private String eventually(String selector, String expected) {
+    String text = text(selector);
+    for (int i = 0; i < 500 && !text.equals(expected); i++) {
+      browser.evaluate("new Promise(resolve => setTimeout(resolve, 20))");
+      text = text(selector);
+    }
+    return text;
+  }
+
   private void click(String selector) {
     browser.evaluate("document.querySelector('" + selector + "').click()");
   }
@@ -205,7 +215,8 @@ class ReportPageTest {
         .as(browser.evaluate("document.activeElement.outerHTML"))
         .isEqualTo("長手数");
     browser.press("Enter");
-    assertThat(text("#problem h2")).isEqualTo("長手数");
+    // The page follows its address when the browser says that it has changed.
+    assertThat(eventually("#problem h2", "長手数")).isEqualTo("長手数");
   }
 
   @Test
