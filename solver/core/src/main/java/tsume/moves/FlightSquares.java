@@ -4,7 +4,6 @@ import tsume.board.Move;
 import tsume.board.Position;
 import tsume.rules.AttackTables;
 import tsume.rules.Geometry;
-import tsume.rules.Piece;
 
 /**
  * The squares to which the king of the side that is not to move could flee if it were its turn.
@@ -22,13 +21,9 @@ public final class FlightSquares {
   public void find(Position position) {
     int them = position.side() ^ 1;
     king = position.king(them);
-    AttackTables tables = position.tables();
-    long[] scratch = position.scratch();
-    scratch[0] = tables.steps(Piece.KING, king, 0) & ~position.pieces(them, 0);
-    scratch[1] = tables.steps(Piece.KING, king, 1) & ~position.pieces(them, 1);
-    KingMoves.removeAttacked(position, king, occupiedLo(position), occupiedHi(position));
-    lo = scratch[0];
-    hi = scratch[1];
+    KingMoves.findTargets(position, them);
+    lo = position.scratch()[0];
+    hi = position.scratch()[1];
   }
 
   /**
@@ -48,26 +43,17 @@ public final class FlightSquares {
     int piece = Move.kindAfter(check) | position.side() << 4;
     leftLo &= ~tables.steps(piece, to, 0);
     leftHi &= ~tables.steps(piece, to, 1);
-    int directions = tables.slides(piece);
-    if (directions == 0) {
+    if (tables.slides(piece) == 0) {
       return (leftLo | leftHi) != 0;
     }
-    Geometry geometry = position.geometry();
+    long[] scratch = position.scratch();
+    scratch[0] = leftLo;
+    scratch[1] = leftHi;
     // The king does not shield the squares behind it.
-    long occupiedLo = occupiedLo(position);
-    long occupiedHi = occupiedHi(position);
-    while (directions != 0 && (leftLo | leftHi) != 0) {
-      int direction = Integer.numberOfTrailingZeros(directions);
-      directions &= directions - 1;
-      long rayLo = geometry.ray(direction, to, 0);
-      long rayHi = geometry.ray(direction, to, 1);
-      if ((rayLo & leftLo | rayHi & leftHi) != 0) {
-        int end = geometry.firstOn(direction, to, occupiedLo, occupiedHi);
-        leftLo &= ~rayLo | geometry.ray(direction, end, 0);
-        leftHi &= ~rayHi | geometry.ray(direction, end, 1);
-      }
-    }
-    return (leftLo | leftHi) != 0;
+    long occupiedLo = position.occupied(0) & ~Reach.lowBit(king);
+    long occupiedHi = position.occupied(1) & ~Reach.highBit(king);
+    KingMoves.removeSlides(position, piece, to, occupiedLo, occupiedHi);
+    return (scratch[0] | scratch[1]) != 0;
   }
 
   private static boolean mayOpenLine(Position position, int from) {
@@ -76,13 +62,5 @@ public final class FlightSquares {
     return (position.sliders(us, 0) & geometry.lines(from, 0) & ~Reach.lowBit(from)
             | position.sliders(us, 1) & geometry.lines(from, 1) & ~Reach.highBit(from))
         != 0;
-  }
-
-  private long occupiedLo(Position position) {
-    return position.occupied(0) & ~Reach.lowBit(king);
-  }
-
-  private long occupiedHi(Position position) {
-    return position.occupied(1) & ~Reach.highBit(king);
   }
 }

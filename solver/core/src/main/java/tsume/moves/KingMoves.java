@@ -16,7 +16,7 @@ final class KingMoves {
     if (king < 0) {
       return at;
     }
-    findTargets(position);
+    findTargets(position, position.side());
     long[] targets = position.scratch();
     int end = at;
     for (int half = 0; half < 2; half++) {
@@ -33,21 +33,20 @@ final class KingMoves {
 
   /** Whether the king has a legal move. */
   static boolean any(Position position) {
-    findTargets(position);
+    findTargets(position, position.side());
     long[] targets = position.scratch();
     return (targets[0] | targets[1]) != 0;
   }
 
   /** How many legal moves the king has. */
   static int count(Position position) {
-    findTargets(position);
+    findTargets(position, position.side());
     long[] targets = position.scratch();
     return Long.bitCount(targets[0]) + Long.bitCount(targets[1]);
   }
 
-  /** Leaves the squares that the king may go to in the position's scratch. */
-  private static void findTargets(Position position) {
-    int us = position.side();
+  /** Leaves the squares that the king of a side may go to in the position's scratch. */
+  static void findTargets(Position position, int us) {
     int king = position.king(us);
     AttackTables tables = position.tables();
     long lo = tables.steps(Piece.KING, king, 0) & ~position.pieces(us, 0);
@@ -66,7 +65,6 @@ final class KingMoves {
    */
   static void removeAttacked(Position position, int king, long occupiedLo, long occupiedHi) {
     AttackTables tables = position.tables();
-    Geometry geometry = position.geometry();
     int them = Piece.side(position.piece(king)) ^ 1;
     long lo = position.scratch()[0];
     long hi = position.scratch()[1];
@@ -80,26 +78,39 @@ final class KingMoves {
         hi &= ~tables.steps(piece, from, 1);
       }
     }
+    long[] scratch = position.scratch();
+    scratch[0] = lo;
+    scratch[1] = hi;
     for (int half = 0; half < 2; half++) {
       long sliders = position.sliders(them, half) & tables.kingLines(king, half);
-      while (sliders != 0 && (lo | hi) != 0) {
+      while (sliders != 0 && (scratch[0] | scratch[1]) != 0) {
         int from = (half << 6) + Long.numberOfTrailingZeros(sliders);
         sliders &= sliders - 1;
-        int directions = tables.slides(position.piece(from));
-        while (directions != 0) {
-          int direction = Integer.numberOfTrailingZeros(directions);
-          directions &= directions - 1;
-          long rayLo = geometry.ray(direction, from, 0);
-          long rayHi = geometry.ray(direction, from, 1);
-          if ((rayLo & lo | rayHi & hi) != 0) {
-            int end = geometry.firstOn(direction, from, occupiedLo, occupiedHi);
-            lo &= ~rayLo | geometry.ray(direction, end, 0);
-            hi &= ~rayHi | geometry.ray(direction, end, 1);
-          }
-        }
+        removeSlides(position, position.piece(from), from, occupiedLo, occupiedHi);
       }
     }
-    position.scratch()[0] = lo;
-    position.scratch()[1] = hi;
+  }
+
+  /** Removes from the same halves those that a piece on {@code from} attacks by sliding. */
+  static void removeSlides(
+      Position position, int piece, int from, long occupiedLo, long occupiedHi) {
+    Geometry geometry = position.geometry();
+    long[] scratch = position.scratch();
+    long lo = scratch[0];
+    long hi = scratch[1];
+    int directions = position.tables().slides(piece);
+    while (directions != 0) {
+      int direction = Integer.numberOfTrailingZeros(directions);
+      directions &= directions - 1;
+      long rayLo = geometry.ray(direction, from, 0);
+      long rayHi = geometry.ray(direction, from, 1);
+      if ((rayLo & lo | rayHi & hi) != 0) {
+        int end = geometry.firstOn(direction, from, occupiedLo, occupiedHi);
+        lo &= ~rayLo | geometry.ray(direction, end, 0);
+        hi &= ~rayHi | geometry.ray(direction, end, 1);
+      }
+    }
+    scratch[0] = lo;
+    scratch[1] = hi;
   }
 }

@@ -59,7 +59,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     task.begin();
     SearchBudget budget =
         SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
-    Result result = search(task, cleared(), budget, Journal.NONE);
+    solver().clear();
+    Result result = search(task, budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
@@ -69,7 +70,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       settings.listener().putOff(number);
       return null;
     }
-    return finish(task, solver());
+    return goOn(task);
   }
 
   /** The solver, made when the first problem comes. */
@@ -78,12 +79,6 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
     }
     return solver;
-  }
-
-  private MateSolver cleared() {
-    MateSolver with = solver();
-    with.clear();
-    return with;
   }
 
   /** Whether more nodes would change nothing. */
@@ -114,10 +109,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   @Override
   public Result finish(Task task) {
     settings.listener().begin(number, task.id());
-    return finish(task, cleared());
+    solver().clear();
+    return goOn(task);
   }
 
-  private Result finish(Task task, MateSolver with) {
+  private Result goOn(Task task) {
     task.begin();
     long millis = options.limits().millis();
     if (millis > 0) {
@@ -127,7 +123,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
-    Result found = search(task, with, budget, journal == null ? Journal.NONE : journal);
+    Result found = search(task, budget, journal == null ? Journal.NONE : journal);
     Result result = better(found, task.kept());
     return done(journal == null ? result : without(journal, result), task);
   }
@@ -161,11 +157,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return earlier.withReason(later.reason(), later.effort());
   }
 
-  private Result search(Task task, MateSolver with, SearchBudget budget, Journal journal) {
+  private Result search(Task task, SearchBudget budget, Journal journal) {
     SolveListener listener = progress -> settings.listener().progress(number, progress);
     settings.interruption().begin(budget);
     try {
-      return job.run(task.prepared(), with, budget, listener, journal, task.nodes(), task.since());
+      return job.run(
+          task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));
