@@ -2,10 +2,12 @@ package tsume.soundness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
+import tsume.mate.Note;
 import tsume.mate.ValueProbe;
 
 /**
@@ -13,22 +15,23 @@ import tsume.mate.ValueProbe;
  * Drops of several kinds on one square are one of them.
  */
 final class EqualVariations {
-  private static final long NODES = 200_000;
+  /** Remarks at the first ply of which the replies could not all be examined. */
+  static final String OPEN = "equal-variations-open";
+
+  private static final long NODES = 400_000;
 
   private final MateProbe probe;
   private final Mainline mainline;
   private final CheckOptions options;
   private final SearchBudget budget;
-  private final SearchBudget part;
   private final List<Defect> defects = new ArrayList<>();
-  private final List<OpenMove> open = new ArrayList<>();
+  private final List<Integer> openPlies = new ArrayList<>();
 
   EqualVariations(MateProbe probe, Mainline mainline, CheckOptions options, SearchBudget budget) {
     this.probe = probe;
     this.mainline = mainline;
     this.options = options;
     this.budget = budget;
-    this.part = budget.slice(NODES);
   }
 
   List<Defect> defects() {
@@ -37,7 +40,17 @@ final class EqualVariations {
 
   /** The plies at which it is not known whether there are some, if that matters to the verdict. */
   List<OpenMove> open() {
-    return open;
+    if (options.profile() != Profile.STRICT) {
+      return List.of();
+    }
+    return openPlies.stream().map(ply -> new OpenMove(ply, Move.NONE)).toList();
+  }
+
+  /** A remark if some may have been missed, though it changes no verdict. */
+  Optional<Note> note() {
+    return openPlies.isEmpty() || options.profile() == Profile.STRICT
+        ? Optional.empty()
+        : Optional.of(Note.of(OPEN, openPlies.get(0), Move.NONE, "not-examined"));
   }
 
   /** Asks at every reply of the mainline. */
@@ -51,29 +64,32 @@ final class EqualVariations {
     for (int i = mainline.length() - 1; i >= 0; i--) {
       probe.undo(mainline.move(i));
     }
-    budget.addNodes(part.nodes());
   }
 
   private void ask(int index) {
+    // Each ply has its own part: what one finds must not depend on what the others took.
+    SearchBudget part = budget.slice(NODES);
+    ask(index, part);
+    budget.addNodes(part.nodes());
+  }
+
+  private void ask(int index, SearchBudget part) {
     List<Integer> replies = probe.equalDefences(mainline.length() - index, part);
     if (replies == null) {
-      if (options.profile() == Profile.STRICT) {
-        // Elsewhere one that is missed changes no verdict.
-        open.add(new OpenMove(index + 1, Move.NONE));
-      }
+      openPlies.add(index + 1);
       return;
     }
     int lastSquare = -1;
     for (int reply : replies) {
       boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
       if (reply != mainline.move(index) && !sameSquare) {
-        add(index, reply);
+        add(index, reply, part);
         lastSquare = Move.isDrop(reply) ? Move.to(reply) : -1;
       }
     }
   }
 
-  private void add(int index, int reply) {
+  private void add(int index, int reply, SearchBudget part) {
     int left = mainline.length() - index;
     List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
     defects.add(

@@ -160,6 +160,7 @@ final class Rounds {
     defects.addAll(cooks.defects());
     List<OpenMove> open = new ArrayList<>(line.open());
     open.addAll(cooks.open());
+    List<Note> remarks = new ArrayList<>();
     if (line.authored()) {
       LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
       longer.run();
@@ -182,6 +183,7 @@ final class Rounds {
       equal.run();
       defects.addAll(equal.defects());
       open.addAll(equal.open());
+      equal.note().ifPresent(remarks::add);
     }
     addShortCook(solution, line, options, defects);
     defects.sort(
@@ -190,6 +192,8 @@ final class Rounds {
             .thenComparingInt(Defect::move));
     Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
     Solution shown = shown(true);
+    remarks.addAll(0, shown.notes());
+    shown = shown.withNotes(remarks);
     return verdict(shown, line.authored(), agrees, defects, open, solverNodes + probe.nodes());
   }
 

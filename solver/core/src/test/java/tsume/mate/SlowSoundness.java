@@ -34,6 +34,7 @@ final class SlowSoundness {
   private List<Integer> line;
   private boolean authored;
   private @Nullable SlowGraph graph;
+  private int late;
 
   final Value value;
 
@@ -64,6 +65,12 @@ final class SlowSoundness {
 
   List<Integer> line() {
     return line;
+  }
+
+  /** Cooks at the last so many attacker's moves are late cooks. */
+  SlowSoundness withLate(int moves) {
+    late = moves;
+    return this;
   }
 
   /** Decides with the mainline, or with the author's complete line if there is one. */
@@ -176,7 +183,11 @@ final class SlowSoundness {
     if (isMirrored(here, check, main)) {
       return "mirror-dual";
     }
-    return apart ? "cook" : equal ? "move-order" : "detour";
+    if (apart) {
+      int movesFromHere = (remaining + 1) / 2;
+      return movesFromHere <= late ? "late-cook" : "cook";
+    }
+    return equal ? "move-order" : "detour";
   }
 
   /** The length after a check at a node, if it is at most n, else null. */

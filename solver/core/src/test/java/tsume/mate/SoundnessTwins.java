@@ -85,20 +85,34 @@ final class SoundnessTwins {
       String line = usi(author, rules);
       Row open = new Row(rules, sfen, line, "", "", "");
       if (!classes.isEmpty()
-          && classes.stream().noneMatch(checked(open, solver, QUICK_NODES).rows::contains)) {
+          && classes.stream().noneMatch(checked(open, solver, QUICK_NODES, 0).rows::contains)) {
         return null;
       }
-      slow.decide(author);
-      return new Row(
-          rules,
-          sfen,
-          line,
-          slow.value.length() + (slow.leftover ? "+" : ""),
-          slow.verdict(),
-          String.join(",", slow.rows()));
+      return decided(open, slow, author);
     } catch (SlowRules.TooSlowException | IllegalArgumentException e) {
       return null;
     }
+  }
+
+  private static Row decided(Row open, SlowSoundness slow, List<Integer> author) {
+    slow.decide(author);
+    return new Row(
+        open.rules,
+        open.sfen,
+        open.author,
+        slow.value.length() + (slow.leftover ? "+" : ""),
+        slow.verdict(),
+        String.join(",", slow.rows()));
+  }
+
+  /**
+   * What the slow twin says of the problem of a row if cooks at the last {@code late} moves of the
+   * attacker are late ones.
+   */
+  static Row again(Row row, int late) {
+    Position position = Sfen.position(row.sfen, row.rules);
+    SlowSoundness slow = new SlowSoundness(position, SLOW_NODES).withLate(late);
+    return decided(row, slow, row.authorsMoves());
   }
 
   /** The position of a seed; null if it comes out illegal. */
@@ -191,16 +205,21 @@ final class SoundnessTwins {
 
   /** What the checker says of the same problem. */
   static Row checked(Row row, MateSolver solver) {
-    return checked(row, solver, CHECKER_NODES);
+    return checked(row, solver, 0);
   }
 
-  private static Row checked(Row row, MateSolver solver, long nodes) {
+  /** The same, with cooks at the last {@code late} moves of the attacker as late ones. */
+  static Row checked(Row row, MateSolver solver, int late) {
+    return checked(row, solver, CHECKER_NODES, late);
+  }
+
+  private static Row checked(Row row, MateSolver solver, long nodes, int late) {
     Position position = Sfen.position(row.sfen, row.rules);
     List<Integer> author = row.authorsMoves();
     solver.clear();
     // What is tolerated need not be found; the strict profile tolerates nothing.
-    SoundnessReport strict = check(position, Profile.STRICT, author, solver, nodes);
-    SoundnessReport magazine = check(position, Profile.MAGAZINE, author, solver, nodes);
+    SoundnessReport strict = check(position, Profile.STRICT, late, author, solver, nodes);
+    SoundnessReport magazine = check(position, Profile.MAGAZINE, late, author, solver, nodes);
     Set<String> rows = new TreeSet<>();
     for (Defect defect : strict.defects()) {
       rows.add(row(defect, row.rules));
@@ -223,13 +242,18 @@ final class SoundnessTwins {
   /** What the checker says with an empty table and few nodes. */
   static SoundnessReport hurried(Row row, Profile profile, long nodes) {
     Position position = Sfen.position(row.sfen, row.rules);
-    return check(position, profile, row.authorsMoves(), new MateSolver(1 << 16), nodes);
+    return check(position, profile, 0, row.authorsMoves(), new MateSolver(1 << 16), nodes);
   }
 
   private static SoundnessReport check(
-      Position position, Profile profile, List<Integer> author, MateSolver solver, long nodes) {
+      Position position,
+      Profile profile,
+      int late,
+      List<Integer> author,
+      MateSolver solver,
+      long nodes) {
     CheckOptions options =
-        new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), author);
+        new CheckOptions(SolveOptions.DEFAULT, profile, true, late, OptionalInt.empty(), author);
     return new SoundnessChecker(solver)
         .check(position, options, SearchBudget.nodes(nodes), SolveListener.NONE);
   }

@@ -92,13 +92,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private boolean isDecided(Result result) {
-    if (result.check() != null) {
-      // A verdict may stand though some questions are open; who wants all cooks wants them settled.
-      boolean all = options.check() != null && options.check().allCooks();
-      return !result.check().verdict().equals("unknown")
-          && (!all || result.check().open().isEmpty());
-    }
     boolean lengthOpen = options.solve().exactLength() && !result.answer().exact();
+    if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
+      // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
+      return !lengthOpen
+          && result.check().open().isEmpty()
+          && !result.check().verdict().equals("unknown");
+    }
     return switch (result.answer().outcome()) {
       case MATE -> !lengthOpen;
       case UNKNOWN -> false;

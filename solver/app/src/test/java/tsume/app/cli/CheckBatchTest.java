@@ -163,4 +163,13 @@ class CheckBatchTest {
     Run.tsume("check", Samples.MATE_3);
     assertThat(Files.exists(reports)).isEqualTo(before);
   }
+
+  @Test
+  void the_search_goes_on_when_cooked_is_decided_until_nothing_is_open() {
+    String position = Samples.COOKED_17;
+    Run.Outcome quick = Run.tsume("check", "--json", "--nodes", "200000", position);
+    assertThat(quick.out()).contains("\"verdict\":\"cooked\"", "\"open\":[{");
+    Run.Outcome full = Run.tsume("check", "--json", "--nodes", "5000000", position);
+    assertThat(full.out()).contains("\"verdict\":\"cooked\"").doesNotContain("\"open\"");
+  }
 }

@@ -21,5 +21,8 @@ final class Samples {
   static final String MATE_85 =
       "p3l3+P/1s1l2p2/5+P3/gp3NPpp/+R1S2+bLg1/1+pkN3G1/3p1P3/2N1S2R1/N4+p2B b S3Pgl3p 1";
 
+  /** Cooked, which the quick attempt soon finds, though not all else: no. 33 of Zukō. */
+  static final String COOKED_17 = "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1";
+
   private Samples() {}
 }
