@@ -11,11 +11,12 @@ import tsume.mate.Certifier;
 import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
 import tsume.mate.MateSolver;
+import tsume.mate.Verdict;
 import tsume.moves.CheckMoves;
 
 /**
  * What of a check can be checked again without a search: that the problem mates, that its cooks do,
- * and that other checks fail, as far as the proofs fit.
+ * and that other checks fail, as far as the proofs fit; or that no check mates at all.
  *
  * @param claims the proofs
  */
@@ -45,7 +46,7 @@ public record Certificate(List<Claim> claims) {
     }
   }
 
-  /** The certificate of a report on a position that mates, as far as its proofs fit. */
+  /** The certificate of a report, as far as its proofs fit; no claims if the answer is unknown. */
   public static Certificate of(
       Position start,
       SoundnessReport report,
@@ -53,11 +54,31 @@ public record Certificate(List<Claim> claims) {
       FutileRule rule,
       SearchBudget budget) {
     List<Claim> claims = new ArrayList<>();
-    if (!report.solution().isMate()) {
-      return new Certificate(claims);
-    }
     SearchBudget part = budget.overtime().slice(NODES);
     MateProbe probe = new MateProbe(start, solver, rule);
+    if (report.solution().verdict() instanceof Verdict.NoMate) {
+      addRefutations(claims, probe, start, part);
+    } else if (report.solution().isMate()) {
+      addMates(claims, probe, start, report, part);
+    }
+    return new Certificate(claims);
+  }
+
+  /** Of a problem without a mate: that each of its checks fails. */
+  private static void addRefutations(
+      List<Claim> claims, MateProbe probe, Position start, SearchBudget budget) {
+    int size = 0;
+    for (List<Integer> path : otherChecks(start, List.of(), 0)) {
+      size += add(claims, probe, path, Math.min(LARGEST_MATE, LARGEST - size), budget);
+    }
+  }
+
+  private static void addMates(
+      List<Claim> claims,
+      MateProbe probe,
+      Position start,
+      SoundnessReport report,
+      SearchBudget part) {
     int size = add(claims, probe, List.of(), LARGEST_MATE, part);
     List<Integer> line = report.solution().mainline();
     Set<List<Integer>> cooks = new java.util.HashSet<>();
@@ -76,9 +97,9 @@ public record Certificate(List<Claim> claims) {
         }
       }
     }
-    return new Certificate(claims);
   }
 
+  /** The checks at a ply of a line but the line's own, each after the moves before it. */
   private static List<List<Integer>> otherChecks(Position start, List<Integer> line, int index) {
     Position position = start.copy();
     List<Integer> before = line.subList(0, index);
@@ -87,7 +108,7 @@ public record Certificate(List<Claim> claims) {
     int end = CheckMoves.generate(position, checks, 0);
     List<List<Integer>> paths = new ArrayList<>();
     for (int check : Arrays.copyOf(checks, end)) {
-      if (check != line.get(index)) {
+      if (index == line.size() || check != line.get(index)) {
         List<Integer> path = new ArrayList<>(before);
         path.add(check);
         paths.add(path);

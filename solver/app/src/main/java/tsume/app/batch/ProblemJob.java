@@ -93,7 +93,8 @@ final class ProblemJob {
     Position position = Objects.requireNonNull(problem.position());
     Certificate certificate =
         Certificate.of(position, report, solver, options.solve().futile(), budget);
-    return certificate.claims().isEmpty()
+    // A position without checks needs no proof that none of them mates.
+    return certificate.claims().isEmpty() && report.verdict() != Soundness.UNSOLVABLE
         ? null
         : new CertificateStore(check.certificates())
             .put(

@@ -22,6 +22,8 @@ public final class RefusedException extends RuntimeException {
     PROOF,
     /** It does not show the mate. */
     NO_MATE,
+    /** It shows a mate where the result says that there is none. */
+    MATE,
     /** What the result gives as mainline is none. */
     MAINLINE,
     /** The result gives another length than is shown. */

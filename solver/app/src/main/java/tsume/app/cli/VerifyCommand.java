@@ -86,13 +86,23 @@ final class VerifyCommand implements Callable<Integer> {
       session.console().err().println(messages.get("error.input", file, String.valueOf(e)));
       return Tally.UNREADABLE;
     }
-    out.println(messages.get("verify.mate", result.id(), String.valueOf(found.length())));
-    if (found.defects() > 0) {
-      out.println("  " + messages.get("verify.cooks", found.mates(), found.defects()));
-    }
-    out.println("  " + messages.get("verify.checks", found.refuted(), found.checks()));
-    out.println("  " + messages.get(found.exact() ? "verify.exact" : "verify.not-exact"));
-    out.println("  " + messages.get("verify.not-shown"));
+    print(result.id(), found, out);
     return Tally.OK;
+  }
+
+  private void print(String id, Verification found, PrintStream out) {
+    Messages messages = session.messages();
+    if (found instanceof Verification.OfNoMate none) {
+      String key = none.refuted() == none.checks() ? "verify.no-mate" : "verify.no-mate-open";
+      out.println(messages.get(key, id, none.refuted(), none.checks()));
+    } else if (found instanceof Verification.OfMate mate) {
+      out.println(messages.get("verify.mate", id, String.valueOf(mate.length())));
+      if (mate.defects() > 0) {
+        out.println("  " + messages.get("verify.cooks", mate.mates(), mate.defects()));
+      }
+      out.println("  " + messages.get("verify.checks", mate.refuted(), mate.checks()));
+      out.println("  " + messages.get(mate.exact() ? "verify.exact" : "verify.not-exact"));
+      out.println("  " + messages.get("verify.not-shown"));
+    }
   }
 }

@@ -136,4 +136,43 @@ class VerifyCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).contains("1: no certificate");
   }
+
+  /** A rook and two knights in hand do not mate a lone king. */
+  private static final String NO_MATE = "4k4/9/9/9/9/9/9/9/9 b R2Nr2b4g4s2n4l18p 1";
+
+  @Test
+  void a_problem_without_a_mate_is_shown_to_have_none() throws Exception {
+    Path reports = directory.resolve("none");
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", reports.toString(), NO_MATE);
+    Run.Outcome outcome = Run.tsume("verify", reports.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).containsPattern("1: shown: no mate, all [1-9][0-9]* checks fail");
+    Path file = reports.resolve("certificates").resolve("1.txt");
+    String text = Files.readString(file);
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String claim =
+        body.lines().filter(line -> line.startsWith("no-mate ")).findFirst().orElseThrow();
+    Files.writeString(file, signed(body.replace(claim + "\n", "")));
+    assertThat(Run.tsume("verify", reports.toString()).out()).contains("not shown: that there is");
+    Files.writeString(file, signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
+    assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
+    Files.writeString(file, signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
+    assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void a_mate_in_a_certificate_of_no_mate_is_refused() throws Exception {
+    Path file = directory.resolve("results.jsonl");
+    String json = Files.readString(file);
+    Files.writeString(file, json.replace("\"result\":\"mate\"", "\"result\":\"no-mate\""));
+    assertThat(verify().out()).contains("refused: it shows a mate, but");
+  }
+
+  @Test
+  void without_checks_nothing_need_be_shown() {
+    Path reports = directory.resolve("nothing");
+    String sfen = "4k4/9/9/9/9/9/9/9/4P4 b 2r2b4g4s4n4l17p 1";
+    Run.tsume("check", "--certificate", "-o", reports.toString(), sfen);
+    assertThat(Run.tsume("verify", reports.toString()).out()).contains("no mate, all 0 checks");
+  }
 }
