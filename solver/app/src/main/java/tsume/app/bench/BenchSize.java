@@ -32,8 +32,10 @@ public enum BenchSize {
       new Section("short.sfen", StandardShogi.RULES, 100_000),
       new Section("minishogi.sfen", Minishogi.RULES, 100_000),
       new Section("tori.sfen", ToriShogi.RULES, 100_000)),
-  /** The hundred problems of Zukō. */
-  M(new Section("zuko.sfen", StandardShogi.RULES, 1_000_000)),
+  /** The hundred problems of Zukō, and positions without a mate off their solutions. */
+  M(
+      new Section("zuko.sfen", StandardShogi.RULES, 1_000_000),
+      new Section("refutations.sfen", StandardShogi.RULES, 1_000_000)),
   /** Zukō, and the longest and hardest that people have composed. */
   L(
       new Section("zuko.sfen", StandardShogi.RULES, 10_000_000),
