@@ -1,7 +1,10 @@
 package tsume.mate;
 
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayList;
 import java.util.List;
+import tsume.board.Hand;
 import tsume.board.Position;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.HandArithmetic;
@@ -16,6 +19,7 @@ final class Forbidden {
   private record Node(long key, long key2, int hand) {}
 
   private final List<Node> nodes;
+  private final LongSet boards = new LongOpenHashSet();
 
   Forbidden() {
     this(new ArrayList<>());
@@ -23,15 +27,18 @@ final class Forbidden {
 
   private Forbidden(List<Node> nodes) {
     this.nodes = nodes;
+    nodes.forEach(node -> boards.add(node.key));
   }
 
   /** Adds a position with the attacker to move. */
   void add(Position position) {
     nodes.add(new Node(position.boardKey(), position.boardKey2(), position.hand(position.side())));
+    boards.add(position.boardKey());
   }
 
   void clear() {
     nodes.clear();
+    boards.clear();
   }
 
   boolean isEmpty() {
@@ -58,13 +65,19 @@ final class Forbidden {
     }
   }
 
-  /** Whether a proof reaches none of them. */
-  boolean areAvoidedBy(ProofTree proof) {
+  /** Whether a position with the attacker to move is one of them. */
+  boolean covers(Position position) {
+    if (!boards.contains(position.boardKey())) {
+      return false;
+    }
+    int hand = position.hand(position.side());
     for (Node node : nodes) {
-      if (proof.reaches(node.key, node.key2, node.hand)) {
-        return false;
+      if (node.key == position.boardKey()
+          && node.key2 == position.boardKey2()
+          && Hand.dominates(node.hand, hand)) {
+        return true;
       }
     }
-    return true;
+    return false;
   }
 }

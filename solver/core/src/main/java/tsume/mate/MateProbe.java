@@ -1,6 +1,8 @@
 package tsume.mate;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
@@ -26,6 +28,10 @@ public final class MateProbe {
   private Forbidden mates = Forbidden.NOTHING;
   private long matesFrom;
   private int matesIn;
+
+  /* The questions with forbidden nodes whose mate in the table avoids them, and the others. */
+  private final LongSet avoiding = new LongOpenHashSet();
+  private final LongSet straying = new LongOpenHashSet();
 
   /* The proofs of all lines that were asked for, together: they have much in common. */
   private final ProofTree proofs = new ProofTree();
@@ -137,9 +143,20 @@ public final class MateProbe {
     return answer;
   }
 
+  /**
+   * Whether a mate that the table has avoids what is forbidden. Proofs are long, and the same
+   * question comes again with more nodes: that there is such a mate stays so, and one that was not
+   * found is not looked for again.
+   */
   private boolean avoidsForbidden(int length, SearchBudget budget) {
-    ProofTree proof = new ProofTree();
-    return extract(length, budget, proof) && forbidden.areAvoidedBy(proof);
+    long question = (game.state() ^ forbidden.id()) * 0x9E3779B97F4A7C15L;
+    if (!avoiding.contains(question) && !straying.contains(question)) {
+      ProofExtractor extractor =
+          new ProofExtractor(game, search, budget.overtime(), new ProofTree());
+      boolean avoids = extractor.avoiding(forbidden).extract(length) >= 0;
+      (avoids ? avoiding : straying).add(question);
+    }
+    return avoiding.contains(question);
   }
 
   private boolean extract(int length, SearchBudget budget, ProofTree proof) {

@@ -20,6 +20,7 @@ final class ProofExtractor {
   private final SearchBudget budget;
   private final Position position;
   private final ProofTree tree;
+  private Forbidden avoided = Forbidden.NOTHING;
   private int[] replies = new int[1 << 14];
   private int top;
 
@@ -32,9 +33,16 @@ final class ProofExtractor {
     this.position = game.position();
   }
 
+  /** Gives up as soon as the proof comes to one of some nodes. */
+  ProofExtractor avoiding(Forbidden nodes) {
+    avoided = nodes;
+    return this;
+  }
+
   /**
    * Fills the tree with the proof that the attacker mates within {@code length} plies from here,
-   * whoever is to move; returns its true length in plies, or -1 if the budget ran out.
+   * whoever is to move; returns its true length in plies, or -1 if the budget ran out or it comes
+   * to a node to be avoided.
    */
   int extract(int length) {
     return game.attackerToMove() ? attack(length) : defend(length);
@@ -43,6 +51,9 @@ final class ProofExtractor {
   private int attack(int bound) {
     if (tree.move(position) != 0 && tree.length(position) <= bound) {
       return tree.length(position);
+    }
+    if (avoided.covers(position)) {
+      return -1;
     }
     int move = search.provenMove(bound);
     if (move == 0) {

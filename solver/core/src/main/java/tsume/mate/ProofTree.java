@@ -1,7 +1,6 @@
 package tsume.mate;
 
-import java.util.Arrays;
-import tsume.board.Hand;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import tsume.board.Position;
 import tsume.dfpn.HandArithmetic;
 
@@ -13,25 +12,25 @@ import tsume.dfpn.HandArithmetic;
  * Lengths fall along every line, so that a proof cannot run in a circle.
  */
 public final class ProofTree {
-  /* Open addressing over parallel arrays; a move of 0 marks a free place. */
-  private long[] keys;
-  private long[] keys2;
-  private int[] hands;
-  private int[] moves;
-  private char[] lengths;
+  /*
+   * Open addressing. A place is four words that lie together, as a proof has too many of them to
+   * stay in a cache: the two keys; hand and move, 0 where the place is free; the length.
+   */
+  private static final int WORDS = 4;
+  private static final int FIRST = 1 << 10;
+
+  private long[] words;
+  private int mask;
   private int size;
 
   /** An empty proof. */
   public ProofTree() {
-    allocate(1 << 10);
+    allocate(FIRST);
   }
 
-  private void allocate(int capacity) {
-    keys = new long[capacity];
-    keys2 = new long[capacity];
-    hands = new int[capacity];
-    moves = new int[capacity];
-    lengths = new char[capacity];
+  private void allocate(int places) {
+    words = new long[places * WORDS];
+    mask = places - 1;
   }
 
   /** The number of positions. */
@@ -41,68 +40,58 @@ public final class ProofTree {
 
   /** The attacker's move in a position, 0 if it is not in the proof. */
   public int move(Position position) {
-    return moves[place(position.boardKey(), position.boardKey2(), hand(position))];
+    return (int) words[place(position) + 2];
   }
 
   /** The plies to mate from a position that is in the proof. */
   public int length(Position position) {
-    return lengths[place(position.boardKey(), position.boardKey2(), hand(position))];
-  }
-
-  /** Whether it has a board with that hand or fewer pieces in it. */
-  boolean reaches(long key, long key2, int hand) {
-    for (int i = 0; i < keys.length; i++) {
-      if (moves[i] != 0 && keys[i] == key && keys2[i] == key2 && Hand.dominates(hand, hands[i])) {
-        return true;
-      }
-    }
-    return false;
+    return (int) words[place(position) + 3];
   }
 
   /** Enters the attacker's move in a position, and the plies to mate. */
   void put(Position position, int move, int length) {
-    if (size * 2 >= keys.length) {
+    if (size * 3L > mask * 2L) {
       grow();
     }
-    int at = place(position.boardKey(), position.boardKey2(), hand(position));
-    if (moves[at] == 0) {
+    int at = place(position);
+    if (words[at + 2] == 0) {
       size++;
     }
-    keys[at] = position.boardKey();
-    keys2[at] = position.boardKey2();
-    hands[at] = hand(position);
-    moves[at] = move;
-    lengths[at] = (char) length;
+    words[at] = position.boardKey();
+    words[at + 1] = position.boardKey2();
+    words[at + 2] = (long) hand(position) << 32 | move & 0xFFFFFFFFL;
+    words[at + 3] = length;
   }
 
   private static int hand(Position position) {
     return position.hand(position.side());
   }
 
+  private int place(Position position) {
+    return place(position.boardKey(), position.boardKey2(), hand(position));
+  }
+
+  /** The first word of the place where a position is, or else would be. */
   private int place(long key, long key2, int hand) {
-    int mask = keys.length - 1;
-    int at = (int) ((key ^ HandArithmetic.spread(hand)) >>> 32) & mask;
-    while (moves[at] != 0 && (keys[at] != key || keys2[at] != key2 || hands[at] != hand)) {
-      at = (at + 1) & mask;
+    int place = (int) ((key ^ HandArithmetic.spread(hand)) >>> 32) & mask;
+    while (true) {
+      int at = place * WORDS;
+      long third = words[at + 2];
+      if (third == 0
+          || (words[at] == key && words[at + 1] == key2 && (int) (third >>> 32) == hand)) {
+        return at;
+      }
+      place = (place + 1) & mask;
     }
-    return at;
   }
 
   private void grow() {
-    long[] oldKeys = keys;
-    long[] oldKeys2 = keys2;
-    int[] oldHands = hands;
-    int[] oldMoves = moves;
-    char[] oldLengths = lengths;
-    allocate(oldKeys.length * 2);
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldMoves[i] != 0) {
-        int at = place(oldKeys[i], oldKeys2[i], oldHands[i]);
-        keys[at] = oldKeys[i];
-        keys2[at] = oldKeys2[i];
-        hands[at] = oldHands[i];
-        moves[at] = oldMoves[i];
-        lengths[at] = oldLengths[i];
+    long[] old = words;
+    allocate(2 * (mask + 1));
+    for (int from = 0; from < old.length; from += WORDS) {
+      if (old[from + 2] != 0) {
+        int to = place(old[from], old[from + 1], (int) (old[from + 2] >>> 32));
+        System.arraycopy(old, from, words, to, WORDS);
       }
     }
   }
@@ -115,15 +104,18 @@ public final class ProofTree {
 
   /** Visits all positions, in no order. */
   void forEach(Visitor visitor) {
-    for (int i = 0; i < keys.length; i++) {
-      if (moves[i] != 0) {
-        visitor.visit(keys[i], hands[i], lengths[i], moves[i]);
+    for (int at = 0; at < words.length; at += WORDS) {
+      long third = words[at + 2];
+      if (third != 0) {
+        visitor.visit(words[at], (int) (third >>> 32), (int) words[at + 3], (int) third);
       }
     }
   }
 
   /** The moves of the proof as an unordered copy, for tests. */
   int[] moves() {
-    return Arrays.stream(moves).filter(m -> m != 0).toArray();
+    IntArrayList moves = new IntArrayList();
+    forEach((key, hand, length, move) -> moves.add(move));
+    return moves.toIntArray();
   }
 }
