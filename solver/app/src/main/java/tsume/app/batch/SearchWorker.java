@@ -18,6 +18,12 @@ import tsume.soundness.Journal;
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static final long QUICK_NODES = 200_000;
 
+  /**
+   * What one of many problems may take when verdict and length are known, and only other questions
+   * are open.
+   */
+  private static final long DECIDED_NODES = 4_000_000;
+
   private final int number;
   private final JobOptions options;
   private final Settings settings;
@@ -92,18 +98,26 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private boolean isDecided(Result result) {
-    boolean lengthOpen = options.solve().exactLength() && !result.answer().exact();
     if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
       // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
-      return !lengthOpen
-          && result.check().open().isEmpty()
-          && !result.check().verdict().equals("unknown");
+      return isKnown(result) && result.check().open().isEmpty();
     }
     return switch (result.answer().outcome()) {
-      case MATE -> !lengthOpen;
+      case MATE -> !isLengthOpen(result);
       case UNKNOWN -> false;
       default -> true;
     };
+  }
+
+  private boolean isLengthOpen(Result result) {
+    return options.solve().exactLength() && !result.answer().exact();
+  }
+
+  /** Whether verdict and length of a check are known. */
+  private boolean isKnown(Result result) {
+    return result.check() != null
+        && !result.check().verdict().equals("unknown")
+        && !isLengthOpen(result);
   }
 
   @Override
@@ -119,13 +133,20 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (millis > 0) {
       millis = Math.max(1, millis - task.spentMillis());
     }
-    long nodes = options.limits().nodes();
-    SearchBudget budget = SearchBudget.of(nodes == 0 ? Long.MAX_VALUE : nodes, millis);
+    SearchBudget budget = SearchBudget.of(nodesFor(task.kept()), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
     Result found = search(task, budget, journal == null ? Journal.NONE : journal);
     Result result = better(found, task.kept());
     return done(journal == null ? result : without(journal, result), task);
+  }
+
+  private long nodesFor(@Nullable Result kept) {
+    long nodes = options.limits().nodes();
+    long most = nodes == 0 ? Long.MAX_VALUE : nodes;
+    boolean all = options.check() != null && options.check().allCooks();
+    boolean brief = settings.putsOff() && !all && kept != null && isKnown(kept);
+    return brief ? Math.min(most, DECIDED_NODES) : most;
   }
 
   /** The result when the journal was put away, with a remark if that went wrong. */
