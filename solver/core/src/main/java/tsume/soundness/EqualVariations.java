@@ -18,7 +18,10 @@ final class EqualVariations {
   /** Remarks at the first ply of which the replies could not all be examined. */
   static final String OPEN = "equal-variations-open";
 
+  /** How much the replies of one ply may take, and then all that are still open together. */
   private static final long NODES = 400_000;
+
+  private static final long MORE_NODES = 8_000_000;
 
   private final MateProbe probe;
   private final Mainline mainline;
@@ -55,22 +58,33 @@ final class EqualVariations {
 
   /** Asks at every reply of the mainline. */
   void run() {
+    List<Integer> plies = new ArrayList<>();
+    for (int ply = 2; ply <= mainline.length(); ply += 2) {
+      plies.add(ply);
+    }
+    // Each ply has its own part: what one finds must not depend on what the others took.
+    run(plies, NODES, budget);
+    if (!openPlies.isEmpty()) {
+      List<Integer> again = List.copyOf(openPlies);
+      openPlies.clear();
+      SearchBudget more = budget.slice(MORE_NODES);
+      run(again, MORE_NODES, more);
+      budget.addNodes(more.nodes());
+    }
+  }
+
+  private void run(List<Integer> plies, long nodes, SearchBudget from) {
     for (int i = 0; i < mainline.length(); i++) {
-      if (i % 2 == 1) {
-        ask(i);
+      if (plies.contains(i + 1)) {
+        SearchBudget part = from.slice(nodes);
+        ask(i, part);
+        from.addNodes(part.nodes());
       }
       probe.play(mainline.move(i));
     }
     for (int i = mainline.length() - 1; i >= 0; i--) {
       probe.undo(mainline.move(i));
     }
-  }
-
-  private void ask(int index) {
-    // Each ply has its own part: what one finds must not depend on what the others took.
-    SearchBudget part = budget.slice(NODES);
-    ask(index, part);
-    budget.addNodes(part.nodes());
   }
 
   private void ask(int index, SearchBudget part) {
