@@ -94,10 +94,37 @@ final class Rounds {
   private void solveAgain(long effort) {
     Solution again = solver.solve(position, options.solve(), budget, effort, listener);
     solverNodes += again.nodes();
-    if (again.isMate() && (again.isExact() || again.length() <= solution.length())) {
+    if (again.isMate() && (again.isExact() || isBetter(again))) {
       solution = again;
       choose(ExaminedLine.choose(probe, solution, options, budget));
     }
+  }
+
+  private boolean isBetter(Solution again) {
+    return again.length() < solution.length()
+        || (again.length() == solution.length() && !lineHolds());
+  }
+
+  /**
+   * Whether no node of the line that is examined is proved to mate sooner than by the line: then
+   * another line of the same length is no better, and all checks would be asked about anew.
+   */
+  private boolean lineHolds() {
+    List<Integer> moves = line.moves();
+    boolean holds = true;
+    int played = 0;
+    for (; played < moves.size() - 2 && holds; played++) {
+      int left = moves.size() - played;
+      if (played % 2 == 0) {
+        // One node is enough to see what the table knows.
+        holds = !probe.matesWithin(left - 2, budget.overtime().slice(1)).isProven();
+      }
+      probe.play(moves.get(played));
+    }
+    while (played > 0) {
+      probe.undo(moves.get(--played));
+    }
+    return holds;
   }
 
   /** Examines a line from now on. */
