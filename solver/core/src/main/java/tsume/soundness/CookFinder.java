@@ -218,33 +218,44 @@ final class CookFinder {
 
   private int lastPlayed;
 
+  /*
+   * One forbidden set, all of the mainline, is asked about first at every node: what is found out
+   * about it then serves all of them. Only what mates by way of the mainline must be told apart.
+   */
   private boolean settleInner(Question question) {
     int node = question.node;
-    int move = question.move;
-    lastPlayed = move;
-    probe.play(move);
-    Answer answer = ask(node, node + 1);
-    boolean detour = false;
-    if (answer.isDisproven() && !answer.absolute()) {
-      // It fails if it may not return to the mainline: does it mate by returning?
+    lastPlayed = question.move;
+    probe.play(question.move);
+    Answer apart = ask(node, mainline.nodes());
+    Answer answer = apart;
+    if (apart.isDisproven() && !apart.absolute()) {
+      // It fails if it may not come to the mainline: does it mate by doing so?
       answer = ask(node, 0);
-      detour = answer.isProven();
     }
-    probe.undo(move);
-    if (answer.isUnknown()) {
+    // On a shortest line nothing that mates in time returns to a node before it. An author's may be
+    // longer than need be.
+    boolean mayReturn = authored && answer.isProven() && apart.isDisproven();
+    Answer ahead = mayReturn ? ask(node, node + 1) : answer;
+    probe.undo(question.move);
+    if (answer.isUnknown() || ahead.isUnknown()) {
       return false;
     }
     if (answer.isDisproven()) {
-      journal.failed(Mainline.ply(node), move);
+      journal.failed(Mainline.ply(node), question.move);
       return true;
     }
-    return detour
-        ? add(DefectClass.DETOUR, question, lines.find(move, answer.length(), false, slice))
-        : classify(question, answer.length());
+    return ahead.isDisproven()
+        ? add(
+            DefectClass.DETOUR, question, lines.find(question.move, answer.length(), false, slice))
+        : classify(question, answer.length(), apart.isProven());
   }
 
-  /** The move mates without returning to an earlier node: finds out of what kind that is. */
-  private boolean classify(Question question, int proofLength) {
+  /**
+   * Finds out of what kind a move is that mates.
+   *
+   * @param apart whether it does so without coming to the mainline
+   */
+  private boolean classify(Question question, int proofLength, boolean apart) {
     int node = question.node;
     int move = question.move;
     if (authored && mainline.remaining(node) >= 3) {
@@ -262,7 +273,6 @@ final class CookFinder {
     lastPlayed = move;
     probe.play(move);
     Answer equal = probe.matesWithin(mainline.remaining(node) - 1, slice);
-    Answer apart = node + 1 < mainline.nodes() ? ask(node, mainline.nodes()) : probe.mates(slice);
     probe.undo(move);
     if (continues && !equal.isDisproven()) {
       if (equal.isUnknown()) {
@@ -276,10 +286,10 @@ final class CookFinder {
     if (mirror) {
       return add(DefectClass.MIRROR_DUAL, question, lines.find(move, proofLength, false, slice));
     }
-    if (apart.isUnknown() || (apart.isDisproven() && equal.isUnknown())) {
+    if (!apart && equal.isUnknown()) {
       return false;
     }
-    if (apart.isDisproven()) {
+    if (!apart) {
       DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
       return add(kind, question, lines.find(move, proofLength, false, slice));
     }
@@ -287,7 +297,7 @@ final class CookFinder {
     return add(
         late ? DefectClass.LATE_COOK : DefectClass.COOK,
         question,
-        lines.find(move, apart.length(), true, slice));
+        lines.find(move, proofLength, true, slice));
   }
 
   /**
