@@ -199,10 +199,7 @@ public final class MateProbe {
   @Nullable ProofTree proof(SearchBudget budget) {
     Answer answer = mates(budget);
     ProofTree proof = new ProofTree();
-    boolean complete =
-        answer.isProven()
-            && new ProofExtractor(game, search, budget.overtime(), proof).extract(answer.length())
-                >= 0;
+    boolean complete = answer.isProven() && extract(answer.length(), budget, proof);
     return complete && ProofVerifier.verify(position, proof) ? proof : null;
   }
 

@@ -168,7 +168,7 @@ final class CookFinder {
   private boolean settleFinal(Question question) {
     probe.play(question.move);
     boolean mated = probe.isMated();
-    Answer later = mated ? null : ask(question.node, 0);
+    Answer later = mated ? null : ask(question, 0);
     probe.undo(question.move);
     if (mated) {
       return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
@@ -185,13 +185,13 @@ final class CookFinder {
   }
 
   /**
-   * Whether the attacker mates after the move just played at a node.
+   * Whether the attacker mates after the move of a question, which was just played at its node.
    *
    * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
    */
-  private Answer ask(int node, int forbidden) {
+  private Answer ask(Question question, int forbidden) {
     if (forbidden > 0) {
-      forbid(node, forbidden);
+      forbid(question, forbidden);
     }
     Answer answer = probe.mates(slice);
     probe.allowAll();
@@ -199,10 +199,9 @@ final class CookFinder {
   }
 
   /** Forbids the first nodes of the mainline; the probe stands one move off it, after a node. */
-  private void forbid(int node, int count) {
-    int off = lastPlayed;
-    probe.undo(off);
-    leave(node);
+  private void forbid(Question question, int count) {
+    probe.undo(question.move);
+    leave(question.node);
     for (int i = 0; i < count; i++) {
       probe.forbid();
       for (int j = 2 * i; j < 2 * i + 2 && j < mainline.length(); j++) {
@@ -212,11 +211,9 @@ final class CookFinder {
     for (int j = Math.min(2 * count, mainline.length()) - 1; j >= 0; j--) {
       probe.undo(mainline.move(j));
     }
-    goTo(node);
-    probe.play(off);
+    goTo(question.node);
+    probe.play(question.move);
   }
-
-  private int lastPlayed;
 
   /*
    * One forbidden set, all of the mainline, is asked about first at every node: what is found out
@@ -224,18 +221,17 @@ final class CookFinder {
    */
   private boolean settleInner(Question question) {
     int node = question.node;
-    lastPlayed = question.move;
     probe.play(question.move);
-    Answer apart = ask(node, mainline.nodes());
+    Answer apart = ask(question, mainline.nodes());
     Answer answer = apart;
     if (apart.isDisproven() && !apart.absolute()) {
       // It fails if it may not come to the mainline: does it mate by doing so?
-      answer = ask(node, 0);
+      answer = ask(question, 0);
     }
     // On a shortest line nothing that mates in time returns to a node before it. An author's may be
     // longer than need be.
     boolean mayReturn = authored && answer.isProven() && apart.isDisproven();
-    Answer ahead = mayReturn ? ask(node, node + 1) : answer;
+    Answer ahead = mayReturn ? ask(question, node + 1) : answer;
     probe.undo(question.move);
     if (answer.isUnknown() || ahead.isUnknown()) {
       return false;
@@ -270,7 +266,6 @@ final class CookFinder {
     boolean placement = Mainline.differInPlacement(position, move, mainMove);
     boolean mirror = Mainline.areMirrored(position, move, mainMove);
     boolean continues = (promotion || placement) && mainline.continuesAfter(move, node, probe);
-    lastPlayed = move;
     probe.play(move);
     Answer equal = probe.matesWithin(mainline.remaining(node) - 1, slice);
     probe.undo(move);
