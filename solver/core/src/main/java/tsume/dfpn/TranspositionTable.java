@@ -164,11 +164,13 @@ public final class TranspositionTable {
       }
       int h = (int) (w1 >>> 32);
       int proven = (int) (w2 >>> 48);
-      if (proven <= bound && proven < out.length && hands.dominates(hand, h)) {
-        out.status = TableEntry.PROVEN;
-        out.length = proven;
-        out.hand = h;
-        out.move = (int) last;
+      if (proven <= bound && proven <= out.length && hands.dominates(hand, h)) {
+        if (proven < out.length || out.status != TableEntry.PROVEN || h < out.hand) {
+          out.status = TableEntry.PROVEN;
+          out.length = proven;
+          out.hand = h;
+          out.move = (int) last;
+        }
         continue;
       }
       if (out.status == TableEntry.PROVEN) {
@@ -176,10 +178,17 @@ public final class TranspositionTable {
       }
       int disproven = (int) (w2 >>> 32 & 0xFFFF) - 1;
       if (disproven >= bound && hands.dominates(h, hand)) {
-        out.status = TableEntry.DISPROVEN;
-        out.length = disproven;
-        out.hand = h;
-        return;
+        if (out.status != TableEntry.DISPROVEN
+            || disproven > out.length
+            || (disproven == out.length && h > out.hand)) {
+          out.status = TableEntry.DISPROVEN;
+          out.length = disproven;
+          out.hand = h;
+        }
+        continue;
+      }
+      if (out.status == TableEntry.DISPROVEN) {
+        continue;
       }
       int pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
       int dn = unpacked((int) (w1 & 0xFFFF));
