@@ -20,10 +20,10 @@ import tsume.moves.CheckMoves;
  * Asks of every other check at every attacker's node of a mainline whether it mates too, and if so,
  * what kind of defect that is.
  *
- * <p>The nodes from the first to the one asked about count as ancestors, so that a mate by
- * returning to one of them does not pass for a mate of its own; a second question with the later
- * nodes forbidden tells a true cook from one that only rejoins the mainline. Questions are asked in
- * rounds of growing budgets, so that the cheap ones are settled first.
+ * <p>It is asked first with all of the mainline's nodes forbidden, so that a mate that returns to
+ * one of them, or joins it later, does not pass for a mate of its own; and only if it fails because
+ * of them, without. Questions are asked in rounds of growing budgets, so that the cheap ones are
+ * settled first.
  */
 final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
@@ -306,17 +306,13 @@ final class CookFinder {
     Boolean within = values.isWithin(most, slice);
     OptionalInt length =
         Boolean.TRUE.equals(within) ? values.length(most, slice) : OptionalInt.empty();
-    List<Integer> rest = length.isEmpty() ? null : values.line(length.getAsInt(), slice);
     probe.undo(question.move);
     if (Boolean.FALSE.equals(within)) {
       return false;
     }
-    if (rest == null) {
-      return null;
-    }
-    List<Integer> line = new ArrayList<>(List.of(question.move));
-    line.addAll(rest);
-    return add(DefectClass.SHORT_COOK, question, line);
+    List<Integer> line =
+        length.isEmpty() ? null : values.lineAfter(question.move, length.getAsInt(), slice);
+    return line == null ? null : (Boolean) add(DefectClass.SHORT_COOK, question, line);
   }
 
   private Severity severity(DefectClass kind, int node) {

@@ -45,7 +45,12 @@ final class CookLines {
     probe.play(move);
     List<Integer> rest = probe.provenLine(proved, budget);
     probe.undo(move);
-    return rest == null ? null : new Line(joined(move, rest), proved, apart, false);
+    if (rest == null) {
+      return null;
+    }
+    List<Integer> moves = new ArrayList<>(List.of(move));
+    moves.addAll(rest);
+    return new Line(moves, proved, apart, false);
   }
 
   /** The best play, with more effort, in the place of a line that is not; null if that fails. */
@@ -60,20 +65,14 @@ final class CookLines {
     ValueProbe values = new ValueProbe(probe);
     probe.play(move);
     OptionalInt shortest = values.length(proved, part);
-    List<Integer> rest = shortest.isEmpty() ? null : values.line(shortest.getAsInt(), part);
-    boolean wanted = rest != null && !(apart && meetsMainline(rest));
     probe.undo(move);
+    List<Integer> line =
+        shortest.isEmpty() ? null : values.lineAfter(move, shortest.getAsInt(), part);
     budget.addNodes(part.nodes());
-    return rest == null || !wanted ? null : joined(move, rest);
+    return line != null && apart && meetsMainline(line) ? null : line;
   }
 
-  private static List<Integer> joined(int move, List<Integer> rest) {
-    List<Integer> line = new ArrayList<>(List.of(move));
-    line.addAll(rest);
-    return line;
-  }
-
-  /** Whether a line from the current defender's node comes to a node of the mainline. */
+  /** Whether a line from the current attacker's node comes to a node of the mainline again. */
   private boolean meetsMainline(List<Integer> moves) {
     boolean meets = false;
     for (int move : moves) {

@@ -48,6 +48,11 @@ public final class Sfen {
     return Position.of(parse(sfen, rules));
   }
 
+  /** The position of a legal SFEN in which the defender holds every piece that is not listed. */
+  public static Position filledPosition(String sfen, Ruleset rules) {
+    return Position.of(parse(sfen, rules).fillDefenderHand(DefenderHand.AUTO).setup());
+  }
+
   /** The position of an SFEN that may hold more pieces than the full set. */
   public static Position uncheckedPosition(String sfen, Ruleset rules) {
     return Position.ofUnchecked(parse(sfen, rules));

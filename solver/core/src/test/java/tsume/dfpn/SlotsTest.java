@@ -2,6 +2,7 @@ package tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -119,7 +120,7 @@ class SlotsTest {
   @Test
   void what_never_has_room_is_refused_at_once() {
     long most = Runtime.getRuntime().maxMemory() / 32 + 1;
-    org.junit.jupiter.api.Assumptions.assumeTrue(most < Integer.MAX_VALUE);
+    assumeTrue(most < Integer.MAX_VALUE);
     assertThatThrownBy(() -> new Slots((int) most)).isInstanceOf(OutOfMemoryError.class);
   }
 }

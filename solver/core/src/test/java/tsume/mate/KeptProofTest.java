@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
-import tsume.board.DefenderHand;
-import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.Lengths;
@@ -25,9 +23,7 @@ class KeptProofTest {
       "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
 
   private static TsumeGame game(String sfen) {
-    return new TsumeGame(
-        Position.of(
-            Sfen.parse(sfen, StandardShogi.RULES).fillDefenderHand(DefenderHand.AUTO).setup()));
+    return new TsumeGame(Sfen.filledPosition(sfen, StandardShogi.RULES));
   }
 
   /** The nodes that it takes to copy a proof out of a table that was full several times since. */

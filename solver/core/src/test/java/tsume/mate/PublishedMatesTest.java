@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tsume.board.DefenderHand;
 import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.Answer;
@@ -52,8 +51,7 @@ class PublishedMatesTest {
     }
 
     Position position() {
-      return Position.of(
-          Sfen.parse(sfen, StandardShogi.RULES).fillDefenderHand(DefenderHand.AUTO).setup());
+      return Sfen.filledPosition(sfen, StandardShogi.RULES);
     }
   }
 

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tsume.board.DefenderHand;
-import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.Lengths;
@@ -20,9 +18,7 @@ class TableSizeTest {
       "1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1";
 
   private static TsumeGame game() {
-    return new TsumeGame(
-        Position.of(
-            Sfen.parse(HARD, StandardShogi.RULES).fillDefenderHand(DefenderHand.AUTO).setup()));
+    return new TsumeGame(Sfen.filledPosition(HARD, StandardShogi.RULES));
   }
 
   @Test
