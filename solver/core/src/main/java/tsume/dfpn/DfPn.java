@@ -108,7 +108,7 @@ public final class DfPn {
     this.table = table;
     this.helpers = helpers;
     this.path = new Path(hands);
-    this.lookahead = new Lookahead(game);
+    this.lookahead = new Lookahead(game, table);
   }
 
   /** Lets numbers count up to less than they could, for tests. */
@@ -269,7 +269,7 @@ public final class DfPn {
     if (untested && settledAtOnce(begin, end, bound, rated)) {
       return;
     }
-    if (or && bound == 3 && failsWithinThree(begin, end)) {
+    if ((or ? bound == 3 : bound == 4 && fresh) && failsWithin(bound, begin, end)) {
       return;
     }
     expand(begin, end, bound, or, rated);
@@ -441,8 +441,12 @@ public final class DfPn {
       lookUp(i, bound, or, depth, hashHere);
     }
     linkChains(begin, end);
+    // So near the end of a bound a guess is enough.
+    boolean guessed = !or && bound <= 4;
     for (int i = begin; i < end; i++) {
-      if (!children.hidden[i]) {
+      if (guessed) {
+        guess(i);
+      } else if (!children.hidden[i]) {
         rate(i);
       }
     }
@@ -453,6 +457,13 @@ public final class DfPn {
     if ((children.flags[child] & Expansions.UNRATED) != 0) {
       children.flags[child] &= ~Expansions.UNRATED;
       children.phi[child] = game.mobilityAfter(children.move[child]);
+    }
+  }
+
+  private void guess(int reply) {
+    if ((children.flags[reply] & Expansions.UNRATED) != 0) {
+      children.flags[reply] &= ~Expansions.UNRATED;
+      children.phi[reply] = game.guessedMobility(children.move[reply]);
     }
   }
 
@@ -588,14 +599,18 @@ public final class DfPn {
     return true;
   }
 
-  private boolean failsWithinThree(int begin, int end) {
+  /** Settles the current node if the attacker plainly fails within three plies, or four. */
+  private boolean failsWithin(int bound, int begin, int end) {
     long before = lookahead.nodes();
-    boolean fails = lookahead.failsWithinThree(children.move, begin, end);
+    boolean fails =
+        bound == 3
+            ? lookahead.failsWithinThree(children.move, begin, end)
+            : lookahead.failsWithinFour(children.move, begin, end);
     long visited = lookahead.nodes() - before;
     nodes += visited;
     stopped |= budget.spend(visited);
     if (fails) {
-      settleFailure(3, 1 + visited);
+      settleFailure(bound, 1 + visited);
     }
     return fails;
   }

@@ -77,6 +77,14 @@ public interface Game {
    */
   int mobilityAfter(int move);
 
+  /** The largest {@link #guessedMobility}. */
+  int MOST_GUESSED = 3;
+
+  /**
+   * A guess at {@link #mobilityAfter} a reply from its kind alone, from 1 to {@link #MOST_GUESSED}.
+   */
+  int guessedMobility(int reply);
+
   /**
    * One of the given moves of the current OR node that leaves the defender no move, or 0 if there
    * is none. Moves whose {@link #cost} is not 1 are left out.

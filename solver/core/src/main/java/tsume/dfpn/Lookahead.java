@@ -1,21 +1,28 @@
 package tsume.dfpn;
 
 /**
- * Tells without the table that the attacker fails within three plies.
+ * Tells, by looking at all that can follow, that the attacker fails within three plies, or within
+ * four if the defender is to move.
  *
  * <p>Most questions with a bound end in such nodes. There the table costs more than it saves: each
- * reply to each check would be looked up, rated and entered, though the first good one is enough.
+ * move would be looked up, rated and entered, though the first good reply is enough. Only the nodes
+ * with three plies left are looked up and entered: many ways lead to them.
  */
 final class Lookahead {
   private static final int MAX_MOVES = 600;
 
   private final Game game;
+  private final TranspositionTable table;
+  private final TableEntry entry = new TableEntry();
+  private final boolean[] loses = new boolean[MAX_MOVES];
+  private final int[] attacks = new int[MAX_MOVES];
   private final int[] replies = new int[MAX_MOVES];
   private final int[] checks = new int[MAX_MOVES];
   private long nodes;
 
-  Lookahead(Game game) {
+  Lookahead(Game game, TranspositionTable table) {
     this.game = game;
+    this.table = table;
   }
 
   /** The nodes visited so far. */
@@ -42,6 +49,43 @@ final class Lookahead {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether the attacker does not win within four plies from the current AND node; false if that is
+   * not so plain.
+   *
+   * @param moves its moves
+   */
+  boolean failsWithinFour(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      table.lookup(game.hands(), game.keyAfter(moves[i]), game.handAfter(moves[i]), 3, entry);
+      if (entry.status == TableEntry.DISPROVEN) {
+        return true;
+      }
+      loses[i - begin] = entry.status == TableEntry.PROVEN;
+    }
+    for (int guess = 1; guess <= Game.MOST_GUESSED; guess++) {
+      for (int i = begin; i < end; i++) {
+        if (game.guessedMobility(moves[i]) == guess && !loses[i - begin] && refutes(moves[i])) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the attacker surely fails within three plies after a reply. */
+  private boolean refutes(int reply) {
+    nodes++;
+    game.play(reply);
+    int end = game.generate(attacks, 0);
+    boolean fails = game.mateAmong(attacks, 0, end) == 0 && failsWithinThree(attacks, 0, end);
+    if (fails) {
+      table.storeDisproven(game.key(), game.hand(), game.hand(), 3, 1, entry);
+    }
+    game.undo(reply);
+    return fails;
   }
 
   /** Whether a reply of the current AND node surely is not answered with mate at once. */

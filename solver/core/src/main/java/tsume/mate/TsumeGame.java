@@ -471,6 +471,15 @@ final class TsumeGame implements Game {
     return Math.max(count, 1);
   }
 
+  /** Captures leave the fewest checks, interpositions the most. */
+  @Override
+  public int guessedMobility(int reply) {
+    if (Move.isCapture(reply)) {
+      return 1;
+    }
+    return !Move.isDrop(reply) && Move.kind(reply) == 0 ? 2 : 3;
+  }
+
   @Override
   public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
     for (int i = begin; i < end; i++) {

@@ -22,7 +22,38 @@ class LookaheadTest {
           ToyGame here = game.from(node, hand);
           int end = here.generate(moves, 0);
           boolean expected = lengths[node][hand] > 3;
-          assertThat(new Lookahead(here).failsWithinThree(moves, 0, end))
+          Lookahead lookahead = new Lookahead(here, new TranspositionTable(1 << 16));
+          assertThat(lookahead.failsWithinThree(moves, 0, end))
+              .as("seed %d node %d hand %d", seed, node, hand)
+              .isEqualTo(expected);
+          if (expected) {
+            fails++;
+          } else {
+            wins++;
+          }
+        }
+      }
+    }
+    assertThat(fails).isGreaterThan(1000);
+    assertThat(wins).isGreaterThan(1000);
+  }
+
+  @Test
+  void agreesWithRetrogradeAnalysisWhereTheDefenderIsToMove() {
+    int[] moves = new int[10];
+    int fails = 0;
+    int wins = 0;
+    for (long seed = 1; seed <= 2000; seed++) {
+      ToyGame game = DfPnTest.random(new SplittableRandom(seed), 30, true);
+      int[][] lengths = game.winLengths();
+      // One table for all nodes: what is entered for one answers for others.
+      TranspositionTable table = new TranspositionTable(1 << 16);
+      for (int node = 1; node < 30; node += 2) {
+        for (int hand = 0; hand <= DfPnTest.TOTAL; hand++) {
+          ToyGame here = game.from(node, hand);
+          int end = here.generate(moves, 0);
+          boolean expected = lengths[node][hand] > 4;
+          assertThat(new Lookahead(here, table).failsWithinFour(moves, 0, end))
               .as("seed %d node %d hand %d", seed, node, hand)
               .isEqualTo(expected);
           if (expected) {

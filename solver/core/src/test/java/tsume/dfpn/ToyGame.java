@@ -119,6 +119,11 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public int guessedMobility(int reply) {
+    return 1 + reply % MOST_GUESSED;
+  }
+
+  @Override
   public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
     for (int i = begin; i < end; i++) {
       mobility[i] = 1;
