@@ -407,7 +407,7 @@ public final class DfPn {
     for (int i = children.next[child]; i >= 0; i = children.next[i]) {
       children.hidden[i] = false;
       if (children.delta[i] != 0) {
-        rate(i);
+        rate(i, false);
         return;
       }
     }
@@ -444,26 +444,18 @@ public final class DfPn {
     // So near the end of a bound a guess is enough.
     boolean guessed = !or && bound <= 4;
     for (int i = begin; i < end; i++) {
-      if (guessed) {
-        guess(i);
-      } else if (!children.hidden[i]) {
-        rate(i);
+      if (guessed || !children.hidden[i]) {
+        rate(i, guessed);
       }
     }
   }
 
   /** Estimates the numbers of a child never searched before, if that was not done. */
-  private void rate(int child) {
+  private void rate(int child, boolean guessed) {
     if ((children.flags[child] & Expansions.UNRATED) != 0) {
       children.flags[child] &= ~Expansions.UNRATED;
-      children.phi[child] = game.mobilityAfter(children.move[child]);
-    }
-  }
-
-  private void guess(int reply) {
-    if ((children.flags[reply] & Expansions.UNRATED) != 0) {
-      children.flags[reply] &= ~Expansions.UNRATED;
-      children.phi[reply] = game.guessedMobility(children.move[reply]);
+      int move = children.move[child];
+      children.phi[child] = guessed ? game.guessedMobility(move) : game.mobilityAfter(move);
     }
   }
 
