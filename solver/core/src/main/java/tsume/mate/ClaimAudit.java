@@ -285,7 +285,8 @@ final class ClaimAudit {
       game.play(replies[i]);
       if (isClaimed()) {
         game.withdrawClaims();
-        Boolean inTime = isWithin(most - 1, nodes);
+        Boolean inTime =
+            isWithinRaw(most - 1, nodes / GROWTH) ? Boolean.TRUE : isWithin(most - 1, nodes);
         if (Boolean.TRUE.equals(inTime)) {
           longest = Math.max(longest, game.known().atMost(game.state()) + 1);
         }
@@ -298,6 +299,19 @@ final class ClaimAudit {
       }
     }
     return open ? 0 : longest;
+  }
+
+  /**
+   * Whether the current node is soon found to mate within some plies with all interpositions
+   * counted: then there are no claims to examine further on.
+   */
+  private boolean isWithinRaw(int plies, long nodes) {
+    Answer raw = composer.rawWithin(plies, nodes);
+    if (raw == null || !raw.isProven()) {
+      return false;
+    }
+    game.known().putWithin(game.state(), raw.length(), false);
+    return true;
   }
 
   /**

@@ -138,6 +138,21 @@ final class Composer {
     return game.isRawHere() ? search.provenLength(game.rawKey(), plies) : -1;
   }
 
+  /**
+   * Whether the current node mates within {@code plies} with every interposition counted; null if
+   * it is none of the raw game.
+   */
+  @Nullable Answer rawWithin(int plies, long nodes) {
+    if (!game.isRawHere()) {
+      return null;
+    }
+    FutileRule on = game.futileRule();
+    game.setMode(FutileRule.NONE);
+    Answer answer = within(plies, nodes);
+    game.setMode(on);
+    return answer;
+  }
+
   /** What is known by the exact rule to be the most that the current node takes. */
   int knownAtMost() {
     return game.known().atMost(game.state());

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.OptionalInt;
@@ -12,6 +13,7 @@ import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
+import tsume.mate.Note;
 import tsume.mate.SolveListener;
 import tsume.mate.ValueProbe;
 import tsume.moves.CheckMoves;
@@ -28,6 +30,16 @@ import tsume.moves.CheckMoves;
 final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
   private static final int GROWTH = 4;
+
+  /** Remarks at a defect that it is not shown with the best play. */
+  static final String ROUGH = "defect-line";
+
+  /**
+   * How much the best play of one defect may take, and then of one for which that was not enough.
+   */
+  private static final long LINE_NODES = 400_000;
+
+  private static final long MORE_LINE_NODES = 4_000_000;
 
   private record Question(int node, int move) {}
 
@@ -121,9 +133,6 @@ final class CookFinder {
       if (!budget.isSpent()) {
         sliceNodes *= GROWTH;
       }
-    }
-    if (questions.stream().noneMatch(this::isWanted)) {
-      improveLines(budget);
     }
   }
 
@@ -352,20 +361,36 @@ final class CookFinder {
   }
 
   /**
-   * Shows defects with the best play of both sides where that was not found at once. With nothing
-   * else left to ask there is time for it, and then it does not depend on the course of the search
-   * what is said.
+   * Shows defects with the best play of both sides where that was not found at once: to be called
+   * when nothing else is left to ask, so that it does not depend on the course of the search what
+   * is said.
    */
-  private void improveLines(SearchBudget budget) {
-    while (!rough.isEmpty() && !budget.isSpent()) {
+  void improveLines(SearchBudget budget) {
+    improveLines(LINE_NODES, budget);
+    improveLines(MORE_LINE_NODES, budget);
+  }
+
+  private void improveLines(long nodes, SearchBudget budget) {
+    for (int i = rough.size(); i > 0; i--) {
       Rough next = rough.removeFirst();
       goTo(next.question.node);
-      CookLines.Line better = lines.improve(next.line, budget);
-      if (better != null) {
+      CookLines.Line better = budget.isSpent() ? null : lines.improve(next.line, nodes, budget);
+      leave(next.question.node);
+      if (better == null) {
+        rough.addLast(next);
+      } else {
         Defect old = defects.get(next.defect);
         defects.set(next.defect, defect(old.kind(), old.severity(), next.question, better.moves()));
       }
-      leave(next.question.node);
     }
+  }
+
+  /** Remarks on the defects whose lines are not the best play. */
+  List<Note> notes() {
+    return rough.stream()
+        .map(one -> one.question)
+        .map(of -> Note.of(ROUGH, Mainline.ply(of.node), of.move, "not-best-play"))
+        .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move))
+        .toList();
   }
 }

@@ -12,7 +12,6 @@ import tsume.mate.ValueProbe;
 /** Finds the lines to mate with which cooks and other defects are shown. */
 final class CookLines {
   private static final long QUICK_NODES = 10_000;
-  private static final long NODES = 400_000;
 
   private final MateProbe probe;
   private final LongSet mainlineKeys;
@@ -53,9 +52,13 @@ final class CookLines {
     return new Line(moves, proved, apart, false);
   }
 
-  /** The best play, with more effort, in the place of a line that is not; null if that fails. */
-  @Nullable Line improve(Line line, SearchBudget budget) {
-    SearchBudget part = budget.slice(NODES);
+  /**
+   * The best play in the place of a line that is not; null if that fails.
+   *
+   * @param nodes how many nodes it may take
+   */
+  @Nullable Line improve(Line line, long nodes, SearchBudget budget) {
+    SearchBudget part = budget.slice(nodes);
     List<Integer> best = best(line.moves.get(0), line.proved, line.apart, part, budget);
     return best == null ? null : new Line(best, line.proved, line.apart, true);
   }

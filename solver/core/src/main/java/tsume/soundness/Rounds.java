@@ -25,6 +25,12 @@ import tsume.mate.ValueProbe;
  */
 final class Rounds {
   private static final int GROWTH = 3;
+
+  /**
+   * How much of what is left may go into the lines of defects; the rest for what is judged after.
+   */
+  private static final double LINES = 0.5;
+
   private static final long EXPLANATION_NODES = 300_000;
 
   private final MateSolver solver;
@@ -79,6 +85,11 @@ final class Rounds {
         solveAgain(effort);
       }
       examine(effort);
+    }
+    if (!lengthOnly && cooks.open().isEmpty()) {
+      SearchBudget part = budget.share(LINES);
+      cooks.improveLines(part);
+      budget.addNodes(part.nodes());
     }
   }
 
@@ -187,7 +198,7 @@ final class Rounds {
     defects.addAll(cooks.defects());
     List<OpenMove> open = new ArrayList<>(line.open());
     open.addAll(cooks.open());
-    List<Note> remarks = new ArrayList<>();
+    List<Note> remarks = new ArrayList<>(cooks.notes());
     if (line.authored()) {
       LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
       longer.run();
