@@ -3,7 +3,9 @@ package tsume.mate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Position;
@@ -28,17 +30,23 @@ public final class FutileNotes {
   /** Of a ply whose interpositions were not all examined. */
   public static final String OPEN = "futile-open";
 
+  /** How many nodes each ply may take, and then each of those that are still open. */
+  private static final long NODES = 20_000;
+
+  private static final long MORE_NODES = 300_000;
+
   private final MateProbe probe;
   private final ValueProbe values;
   private final MateSolver solver;
-  private final SearchBudget budget;
-  private final List<Note> notes = new ArrayList<>();
+  private final List<Integer> line;
+  private final NavigableMap<Integer, List<Note>> notes = new TreeMap<>();
+  private SearchBudget budget = SearchBudget.nodes(0);
 
-  private FutileNotes(Position start, MateSolver solver, FutileRule rule, SearchBudget budget) {
+  private FutileNotes(Position start, List<Integer> line, MateSolver solver, FutileRule rule) {
     this.probe = new MateProbe(start, solver, rule);
     this.values = new ValueProbe(probe);
+    this.line = line;
     this.solver = solver;
-    this.budget = budget;
   }
 
   /**
@@ -51,25 +59,38 @@ public final class FutileNotes {
     if (rule == FutileRule.NONE) {
       return List.of();
     }
-    FutileNotes explanation = new FutileNotes(start, solver, rule, budget);
-    for (int i = 0; i < line.size(); i++) {
-      explanation.probe.play(line.get(i));
-      if (i % 2 == 0) {
-        explanation.explain(i + 2, line.size() - i - 1);
-      }
-    }
-    return explanation.notes;
+    FutileNotes explanation = new FutileNotes(start, line, solver, rule);
+    // Each ply has its own part, so that a hard one costs the others nothing.
+    explanation.explainOpen(NODES, budget);
+    explanation.explainOpen(MORE_NODES, budget);
+    return explanation.notes.values().stream().flatMap(List::stream).toList();
   }
 
-  private void explain(int ply, int left) {
-    if (!hasInterposition()) {
-      return;
+  /** Explains the plies that are open, from the end on: there it helps those before. */
+  private void explainOpen(long nodes, SearchBudget limits) {
+    line.forEach(probe::play);
+    for (int played = line.size(); played > 0; played--) {
+      int ply = played + 1;
+      if (played % 2 == 1 && isOpen(ply) && hasInterposition()) {
+        budget = limits.slice(nodes);
+        notes.put(ply, explain(ply, line.size() - played));
+        limits.addNodes(budget.nodes());
+      }
+      probe.undo(line.get(played - 1));
     }
+  }
+
+  private boolean isOpen(int ply) {
+    List<Note> known = notes.get(ply);
+    return known == null || (!known.isEmpty() && known.get(0).kind().equals(OPEN));
+  }
+
+  private List<Note> explain(int ply, int left) {
     List<Reply> replies = values.replies(left, budget);
     if (replies == null) {
-      notes.add(Note.of(OPEN, ply, Move.NONE, "not-examined"));
-      return;
+      return List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"));
     }
+    List<Note> found = new ArrayList<>();
     Set<String> said = new HashSet<>();
     for (Reply reply : replies) {
       if (!OptimalMoves.isInterposition(reply.move())) {
@@ -81,9 +102,10 @@ public final class FutileNotes {
               && Move.isDrop(reply.move())
               && !said.add(note.kind() + note.why() + Move.to(reply.move()));
       if (note != null && !again) {
-        notes.add(note);
+        found.add(note);
       }
     }
+    return found;
   }
 
   private boolean hasInterposition() {

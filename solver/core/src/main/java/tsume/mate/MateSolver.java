@@ -26,7 +26,7 @@ import tsume.dfpn.TranspositionTable;
  * does, on the same question and with the same table.
  */
 public final class MateSolver {
-  private static final long EXPLANATION_NODES = 300_000;
+  private static final long EXPLANATION_NODES = 3_000_000;
 
   private final TranspositionTable table;
   private final Helpers helpers;

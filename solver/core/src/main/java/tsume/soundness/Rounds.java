@@ -31,7 +31,7 @@ final class Rounds {
    */
   private static final double LINES = 0.5;
 
-  private static final long EXPLANATION_NODES = 300_000;
+  private static final long EXPLANATION_NODES = 3_000_000;
 
   private final MateSolver solver;
   private final Position position;
