@@ -1,0 +1,38 @@
+package tsume.soundness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tsume.board.Sfen;
+import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileNotes;
+import tsume.mate.MateSolver;
+import tsume.mate.Note;
+import tsume.mate.SolveListener;
+import tsume.rules.StandardShogi;
+
+/** Interpositions along a mainline are explained each for itself. */
+class FutileNotesTest {
+  /** No. 67 of Zukō: those at one of the first plies take more nodes than all others together. */
+  private static final String HARD_AT_FIRST =
+      "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
+
+  @Test
+  void a_ply_that_takes_too_long_leaves_the_others_explained() {
+    SoundnessReport report =
+        new SoundnessChecker(new MateSolver(64 << 20))
+            .check(
+                Sfen.position(HARD_AT_FIRST, StandardShogi.RULES),
+                CheckOptions.DEFAULT,
+                SearchBudget.nodes(3_000_000),
+                SolveListener.NONE);
+    assertThat(report.solution().isExact()).isTrue();
+    List<Note> notes = report.solution().notes();
+    List<Note> open = notes.stream().filter(n -> n.kind().equals(FutileNotes.OPEN)).toList();
+    assertThat(open).hasSizeLessThan(2);
+    int hard = open.isEmpty() ? 0 : open.get(0).ply();
+    assertThat(notes).anyMatch(n -> n.kind().equals(FutileNotes.FUTILE) && n.ply() > hard);
+    assertThat(notes).extracting(Note::ply).isSorted();
+  }
+}
