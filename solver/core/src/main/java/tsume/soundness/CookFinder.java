@@ -348,6 +348,7 @@ final class CookFinder {
     return true;
   }
 
+  /** The defect of a question, at whose node the probe stands. */
   private Defect defect(
       DefectClass kind, Severity severity, Question question, List<Integer> line) {
     return new Defect(
@@ -375,13 +376,13 @@ final class CookFinder {
       Rough next = rough.removeFirst();
       goTo(next.question.node);
       CookLines.Line better = budget.isSpent() ? null : lines.improve(next.line, nodes, budget);
-      leave(next.question.node);
       if (better == null) {
         rough.addLast(next);
       } else {
         Defect old = defects.get(next.defect);
         defects.set(next.defect, defect(old.kind(), old.severity(), next.question, better.moves()));
       }
+      leave(next.question.node);
     }
   }
 

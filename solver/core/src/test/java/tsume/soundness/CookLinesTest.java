@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import tsume.board.Hand;
 import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.Helpers;
@@ -57,6 +58,19 @@ class CookLinesTest {
                 assertThat(lengthAfter(COOKED, alone, defect))
                     .as("%s", defect)
                     .hasValue(defect.line().size() - 1));
+  }
+
+  @Test
+  void what_is_left_over_is_what_the_attacker_has_at_the_end_of_the_line() {
+    SoundnessReport report = check(COOKED, new MateSolver(64 << 20));
+    List<Defect> cooks = report.defects().stream().filter(defect -> defect.ply() % 2 == 1).toList();
+    assertThat(cooks).anyMatch(cook -> cook.leftover() != Hand.EMPTY && cook.ply() > 1);
+    for (Defect cook : cooks) {
+      Position end = position(COOKED);
+      report.solution().mainline().subList(0, cook.ply() - 1).forEach(end::play);
+      cook.line().forEach(end::play);
+      assertThat(end.hand(position(COOKED).side())).as("%s", cook).isEqualTo(cook.leftover());
+    }
   }
 
   @Test
