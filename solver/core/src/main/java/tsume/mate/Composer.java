@@ -140,7 +140,7 @@ final class Composer {
 
   /**
    * Whether the current node mates within {@code plies} with every interposition counted; null if
-   * it is none of the raw game.
+   * it is none of the raw game. No claims are on offer here afterwards.
    */
   @Nullable Answer rawWithin(int plies, long nodes) {
     if (!game.isRawHere()) {

@@ -35,6 +35,9 @@ public final class FutileNotes {
 
   private static final long MORE_NODES = 300_000;
 
+  /** How many nodes all plies together may take, if need be in overtime. */
+  private static final long MOST_NODES = 3_000_000;
+
   private final MateProbe probe;
   private final ValueProbe values;
   private final MateSolver solver;
@@ -53,6 +56,7 @@ public final class FutileNotes {
    * The notes along a line from a position with the attacker to move.
    *
    * @param line a mainline to its end
+   * @param budget that of the search that found it, which may be spent
    */
   public static List<Note> along(
       Position start, List<Integer> line, MateSolver solver, FutileRule rule, SearchBudget budget) {
@@ -61,8 +65,9 @@ public final class FutileNotes {
     }
     FutileNotes explanation = new FutileNotes(start, line, solver, rule);
     // Each ply has its own part, so that a hard one costs the others nothing.
-    explanation.explainOpen(NODES, budget);
-    explanation.explainOpen(MORE_NODES, budget);
+    SearchBudget limits = budget.overtime().slice(MOST_NODES);
+    explanation.explainOpen(NODES, limits);
+    explanation.explainOpen(MORE_NODES, limits);
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }
 

@@ -26,8 +26,6 @@ import tsume.dfpn.TranspositionTable;
  * does, on the same question and with the same table.
  */
 public final class MateSolver {
-  private static final long EXPLANATION_NODES = 3_000_000;
-
   private final TranspositionTable table;
   private final Helpers helpers;
   private final KeptProof kept = new KeptProof();
@@ -99,9 +97,8 @@ public final class MateSolver {
     if (!options.explain() || !solution.isExact()) {
       return solution;
     }
-    SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
     return solution.withNotes(
-        FutileNotes.along(position, solution.mainline(), this, options.futile(), part));
+        FutileNotes.along(position, solution.mainline(), this, options.futile(), budget));
   }
 
   private Solution search(

@@ -31,8 +31,6 @@ final class Rounds {
    */
   private static final double LINES = 0.5;
 
-  private static final long EXPLANATION_NODES = 3_000_000;
-
   private final MateSolver solver;
   private final Position position;
   private final MateProbe probe;
@@ -186,9 +184,8 @@ final class Rounds {
   private Solution shown(boolean explained) {
     List<Note> notes = new ArrayList<>(line.notes());
     if (solution.isExact() && explained) {
-      SearchBudget part = budget.overtime().slice(EXPLANATION_NODES);
       FutileRule rule = options.solve().futile();
-      notes.addAll(FutileNotes.along(position, line.moves(), solver, rule, part));
+      notes.addAll(FutileNotes.along(position, line.moves(), solver, rule, budget));
     }
     return solution.withMainline(line.moves(), probe.handAfter(line.moves())).withNotes(notes);
   }

@@ -63,7 +63,7 @@ class CookLinesTest {
   @Test
   void what_is_left_over_is_what_the_attacker_has_at_the_end_of_the_line() {
     SoundnessReport report = check(COOKED, new MateSolver(64 << 20));
-    List<Defect> cooks = report.defects().stream().filter(defect -> defect.ply() % 2 == 1).toList();
+    List<Defect> cooks = attackers(report);
     assertThat(cooks).anyMatch(cook -> cook.leftover() != Hand.EMPTY && cook.ply() > 1);
     for (Defect cook : cooks) {
       Position end = position(COOKED);
@@ -82,7 +82,7 @@ class CookLinesTest {
             .filter(note -> note.kind().equals(CookFinder.ROUGH))
             .toList();
     assertThat(notes).isNotEmpty();
-    List<Defect> cooks = report.defects().stream().filter(defect -> defect.ply() % 2 == 1).toList();
+    List<Defect> cooks = attackers(report);
     for (Defect cook : cooks) {
       boolean noted =
           notes.stream().anyMatch(note -> note.ply() == cook.ply() && note.move() == cook.move());
@@ -93,6 +93,11 @@ class CookLinesTest {
           .isTrue();
     }
     assertThat(cooks).hasSizeGreaterThan(notes.size());
+  }
+
+  /** The defects that are moves of the attacker. */
+  private static List<Defect> attackers(SoundnessReport report) {
+    return report.defects().stream().filter(defect -> defect.ply() % 2 == 1).toList();
   }
 
   /** The exact length of the position after a defect's move, found by itself. */
