@@ -92,6 +92,9 @@ public final class DfPn {
   private int resultHand;
   private int resultDependsOn;
 
+  /* How many nodes are forbidden: the first ones of the path. */
+  private int base;
+
   /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
     this(game, table, Helpers.NONE);
@@ -122,7 +125,8 @@ public final class DfPn {
   }
 
   /**
-   * Makes a node count as an ancestor of the next search: reaching it is a failure of the attacker.
+   * Makes a node count as an ancestor of the next search: reaching it, or it with fewer pieces in
+   * hand, is a failure of the attacker.
    */
   public void forbid(long key, int hand) {
     path.push(key, hand);
@@ -178,7 +182,7 @@ public final class DfPn {
     budget = limits;
     abandonBelow = NO_ANCESTOR;
     stopped = false;
-    int base = path.depth();
+    base = path.depth();
     children.top = 0;
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
@@ -585,7 +589,7 @@ public final class DfPn {
     resultPn = 0;
     resultDn = INFINITE;
     resultLength = 1;
-    resultHand = game.proofHandBefore(move, proofHand);
+    resultHand = allowed(game.proofHandBefore(move, proofHand));
     resultDependsOn = NO_ANCESTOR;
     table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move, entry);
     return true;
@@ -696,8 +700,16 @@ public final class DfPn {
       }
     }
     resultLength = length;
-    resultHand = game.proofHandBefore(children.move[best], children.resultHand[best]);
+    resultHand = allowed(game.proofHandBefore(children.move[best], children.resultHand[best]));
     return children.move[best];
+  }
+
+  /**
+   * The hand with which the current OR node wins, proved with a hand that may need less: if it is
+   * forbidden with some hand, it might be so with less.
+   */
+  private int allowed(int proofHand) {
+    return base > 0 && path.isAmongFirst(base, game.key()) ? game.hand() : proofHand;
   }
 
   private int longestReply(int begin, int end) {

@@ -87,6 +87,19 @@ final class Path {
     return found;
   }
 
+  /** Whether one of the first {@code count} nodes has a key, whatever the hand. */
+  boolean isAmongFirst(int count, long key) {
+    for (int slot = (int) (key >>> 40) & mask;
+        depthInSlot[slot] != NONE;
+        slot = (slot + 1) & mask) {
+      int d = depthInSlot[slot];
+      if (keys[d] == key && d < count) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The depth of a node on the path, -1 if it is not on it. */
   int depthOf(long key, int hand) {
     for (int slot = (int) (key >>> 40) & mask;

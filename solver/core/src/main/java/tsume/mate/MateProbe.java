@@ -68,6 +68,24 @@ public final class MateProbe {
     return new Composer(game, search, rule, budget);
   }
 
+  /**
+   * The same in the game in which what is forbidden may not be reached and every interposition
+   * counts, until {@link #leave}.
+   */
+  Composer apart(SearchBudget budget) {
+    Composer composer = new Composer(game, search, FutileRule.NONE, budget);
+    game.setForbidden(forbidden.id());
+    forbidden.putInto(search, game);
+    return composer;
+  }
+
+  /** Ends the questions of a {@link Composer}, wherever they were broken off. */
+  void leave(int depth) {
+    game.unwindTo(depth);
+    game.setMode(FutileRule.NONE);
+    search.allowAll();
+  }
+
   /** Which interpositions may be futile where lengths are asked. */
   public FutileRule rule() {
     return rule;
@@ -108,6 +126,11 @@ public final class MateProbe {
    */
   public void forbid() {
     forbidden.add(position);
+  }
+
+  /** Whether the attacker, who is to move, has come to what is forbidden. */
+  public boolean isForbidden() {
+    return attackerToMove() && forbidden.covers(position);
   }
 
   /** Allows all that was forbidden. */
@@ -159,10 +182,6 @@ public final class MateProbe {
     return avoiding.contains(question);
   }
 
-  private boolean extract(int length, SearchBudget budget, ProofTree proof) {
-    return new ProofExtractor(game, search, budget.overtime(), proof).extract(length) >= 0;
-  }
-
   /** Whether he mates within some plies, futile interpositions left out. */
   public Answer matesWithin(int plies, SearchBudget budget) {
     game.setMode(rule);
@@ -199,7 +218,10 @@ public final class MateProbe {
   @Nullable ProofTree proof(SearchBudget budget) {
     Answer answer = mates(budget);
     ProofTree proof = new ProofTree();
-    boolean complete = answer.isProven() && extract(answer.length(), budget, proof);
+    boolean complete =
+        answer.isProven()
+            && new ProofExtractor(game, search, budget.overtime(), proof).extract(answer.length())
+                >= 0;
     return complete && ProofVerifier.verify(position, proof) ? proof : null;
   }
 
@@ -217,7 +239,8 @@ public final class MateProbe {
     game.setForbidden(avoided.id());
     avoided.putInto(search, game);
     ProofTree proof = apart ? new ProofTree() : proofs;
-    boolean complete = extract(length, budget, proof);
+    ProofExtractor extractor = new ProofExtractor(game, search, budget.overtime(), proof);
+    boolean complete = extractor.avoiding(avoided).extract(length) >= 0;
     search.allowAll();
     game.setMode(FutileRule.NONE);
     if (!complete) {

@@ -45,22 +45,35 @@ public final class ValueProbe {
   }
 
   private final MateProbe probe;
+  private final boolean apart;
 
   /** Values of the positions that a probe stands at. */
   public ValueProbe(MateProbe probe) {
+    this(probe, false);
+  }
+
+  private ValueProbe(MateProbe probe, boolean apart) {
     this.probe = probe;
+    this.apart = apart;
+  }
+
+  /**
+   * Values in the game in which the attacker may not reach what the probe forbids. Every
+   * interposition counts there: one is futile by what the game itself holds after it.
+   */
+  public static ValueProbe apart(MateProbe probe) {
+    return new ValueProbe(probe, true);
   }
 
   private <T> @Nullable T ask(SearchBudget budget, Question<T> question) {
     int depth = probe.game().depth();
-    Composer composer = probe.composer(budget);
+    Composer composer = apart ? probe.apart(budget) : probe.composer(budget);
     try {
       return question.ask(composer);
     } catch (OpenQuestionException open) {
-      probe.game().unwindTo(depth);
       return null;
     } finally {
-      probe.game().setMode(FutileRule.NONE);
+      probe.leave(depth);
     }
   }
 

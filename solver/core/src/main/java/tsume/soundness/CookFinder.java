@@ -1,7 +1,5 @@
 package tsume.soundness;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,7 +52,6 @@ final class CookFinder {
   private final SolveListener listener;
   private final List<Defect> defects = new ArrayList<>();
   private final boolean[] fatalAt;
-  private final LongSet nodeKeys = new LongOpenHashSet();
   private final CookLines lines;
   private final Deque<Rough> rough = new ArrayDeque<>();
   private final Deque<Question> questions;
@@ -82,7 +79,7 @@ final class CookFinder {
     this.journal = journal;
     this.listener = listener;
     this.fatalAt = new boolean[mainline.nodes()];
-    this.lines = new CookLines(probe, nodeKeys);
+    this.lines = new CookLines(probe);
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
   }
@@ -140,7 +137,6 @@ final class CookFinder {
     List<Question> questions = new ArrayList<>();
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
       goTo(node);
-      nodeKeys.add(probe.position().boardKey());
       int[] checks = new int[Position.MAX_MOVES];
       int end = CheckMoves.generate(probe.position(), checks, 0);
       for (int i = 0; i < end; i++) {
@@ -177,12 +173,12 @@ final class CookFinder {
   private boolean settleFinal(Question question) {
     probe.play(question.move);
     boolean mated = probe.isMated();
-    Answer later = mated ? null : ask(question, 0);
     probe.undo(question.move);
     if (mated) {
       return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
     }
-    if (later == null || later.isUnknown()) {
+    Answer later = ask(question, 0);
+    if (later.isUnknown()) {
       // Whatever the answer, it would be tolerated; then it need not be known.
       return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
     }
@@ -194,23 +190,24 @@ final class CookFinder {
   }
 
   /**
-   * Whether the attacker mates after the move of a question, which was just played at its node.
+   * Whether the attacker mates after the move of a question, at whose node the probe stands.
    *
    * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
    */
   private Answer ask(Question question, int forbidden) {
     if (forbidden > 0) {
-      forbid(question, forbidden);
+      forbid(question.node, forbidden);
     }
+    probe.play(question.move);
     Answer answer = probe.mates(slice);
+    probe.undo(question.move);
     probe.allowAll();
     return answer;
   }
 
-  /** Forbids the first nodes of the mainline; the probe stands one move off it, after a node. */
-  private void forbid(Question question, int count) {
-    probe.undo(question.move);
-    leave(question.node);
+  /** Forbids the first nodes of the mainline; the probe stands at a node of it. */
+  private void forbid(int node, int count) {
+    leave(node);
     for (int i = 0; i < count; i++) {
       probe.forbid();
       for (int j = 2 * i; j < 2 * i + 2 && j < mainline.length(); j++) {
@@ -220,8 +217,7 @@ final class CookFinder {
     for (int j = Math.min(2 * count, mainline.length()) - 1; j >= 0; j--) {
       probe.undo(mainline.move(j));
     }
-    goTo(question.node);
-    probe.play(question.move);
+    goTo(node);
   }
 
   /*
@@ -230,7 +226,6 @@ final class CookFinder {
    */
   private boolean settleInner(Question question) {
     int node = question.node;
-    probe.play(question.move);
     Answer apart = ask(question, mainline.nodes());
     Answer answer = apart;
     if (apart.isDisproven() && !apart.absolute()) {
@@ -241,7 +236,6 @@ final class CookFinder {
     // longer than need be.
     boolean mayReturn = authored && answer.isProven() && apart.isDisproven();
     Answer ahead = mayReturn ? ask(question, node + 1) : answer;
-    probe.undo(question.move);
     if (answer.isUnknown() || ahead.isUnknown()) {
       return false;
     }
@@ -298,10 +292,10 @@ final class CookFinder {
       return add(kind, question, lines.find(move, proofLength, false, slice));
     }
     boolean late = mainline.nodes() - node <= options.late();
-    return add(
-        late ? DefectClass.LATE_COOK : DefectClass.COOK,
-        question,
-        lines.find(move, proofLength, true, slice));
+    forbid(node, mainline.nodes());
+    CookLines.Line line = lines.find(move, proofLength, true, slice);
+    probe.allowAll();
+    return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
   }
 
   /**
@@ -375,7 +369,11 @@ final class CookFinder {
     for (int i = rough.size(); i > 0; i--) {
       Rough next = rough.removeFirst();
       goTo(next.question.node);
+      if (next.line.apart()) {
+        forbid(next.question.node, mainline.nodes());
+      }
       CookLines.Line better = budget.isSpent() ? null : lines.improve(next.line, nodes, budget);
+      probe.allowAll();
       if (better == null) {
         rough.addLast(next);
       } else {

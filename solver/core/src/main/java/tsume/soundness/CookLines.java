@@ -1,6 +1,5 @@
 package tsume.soundness;
 
-import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,12 +13,10 @@ final class CookLines {
   private static final long QUICK_NODES = 10_000;
 
   private final MateProbe probe;
-  private final LongSet mainlineKeys;
 
-  /** Lines from where a probe stands; {@code mainlineKeys} are the boards of the mainline. */
-  CookLines(MateProbe probe, LongSet mainlineKeys) {
+  /** Lines from where a probe stands. */
+  CookLines(MateProbe probe) {
     this.probe = probe;
-    this.mainlineKeys = mainlineKeys;
   }
 
   /**
@@ -27,7 +24,7 @@ final class CookLines {
    *
    * @param moves its moves, the one that it is about first
    * @param proved the plies within which the proof mates after that
-   * @param apart whether it must not lead back to the mainline
+   * @param apart whether it must not come to what the probe forbids, the mainline
    * @param isBest whether it is the best play of both sides, which depends on the position alone
    */
   record Line(List<Integer> moves, int proved, boolean apart, boolean isBest) {}
@@ -71,16 +68,28 @@ final class CookLines {
     probe.undo(move);
     List<Integer> line =
         shortest.isEmpty() ? null : values.lineAfter(move, shortest.getAsInt(), part);
+    if (line != null && apart && comesBack(line)) {
+      line = bestApart(move, proved, part);
+    }
     budget.addNodes(part.nodes());
-    return line != null && apart && meetsMainline(line) ? null : line;
+    return line;
   }
 
-  /** Whether a line from the current attacker's node comes to a node of the mainline again. */
-  private boolean meetsMainline(List<Integer> moves) {
+  /** The best play in the game in which the attacker may not come to the mainline. */
+  private @Nullable List<Integer> bestApart(int move, int proved, SearchBudget part) {
+    ValueProbe values = ValueProbe.apart(probe);
+    probe.play(move);
+    OptionalInt shortest = values.length(proved, part);
+    probe.undo(move);
+    return shortest.isEmpty() ? null : values.lineAfter(move, shortest.getAsInt(), part);
+  }
+
+  /** Whether a line from the current attacker's node comes to what is forbidden. */
+  private boolean comesBack(List<Integer> moves) {
     boolean meets = false;
     for (int move : moves) {
       probe.play(move);
-      meets |= mainlineKeys.contains(probe.position().boardKey());
+      meets |= probe.isForbidden();
     }
     for (int i = moves.size() - 1; i >= 0; i--) {
       probe.undo(moves.get(i));

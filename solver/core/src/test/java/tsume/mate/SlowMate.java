@@ -2,6 +2,7 @@ package tsume.mate;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import tsume.board.Position;
 
 /**
@@ -15,12 +16,19 @@ final class SlowMate {
   private final Position position;
   private final Map<SlowRules.Node, Known> known = new HashMap<>();
   private final long maxNodes;
+  private final Predicate<Position> forbidden;
   private long nodes;
 
   /** A search of a position with the attacker to move. */
   SlowMate(Position position, long maxNodes) {
+    this(position, maxNodes, any -> false);
+  }
+
+  /** The same, where he fails if he comes to a forbidden position with himself to move. */
+  SlowMate(Position position, long maxNodes, Predicate<Position> forbidden) {
     this.position = position.copy();
     this.maxNodes = maxNodes;
+    this.forbidden = forbidden;
   }
 
   /** The length of the shortest mate if it takes no more than that many plies, else 0. */
@@ -44,6 +52,9 @@ final class SlowMate {
 
   private boolean isMateIn(int plies) {
     count();
+    if (forbidden.test(position)) {
+      return false;
+    }
     for (int check : SlowRules.checks(position)) {
       position.play(check);
       boolean mate = isMated(plies - 1);

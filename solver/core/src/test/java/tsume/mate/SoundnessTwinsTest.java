@@ -32,7 +32,7 @@ class SoundnessTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
   private static final int SEEDS = FULL ? 6_000 : 400;
 
-  private static List<Row> recorded() throws IOException {
+  static List<Row> recorded() throws IOException {
     try (BufferedReader reader =
         new BufferedReader(
             new InputStreamReader(
