@@ -29,15 +29,11 @@ final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
   private static final int GROWTH = 4;
 
-  /** Remarks at a defect that it is not shown with the best play. */
-  static final String ROUGH = "defect-line";
-
-  /**
-   * How much the best play of one defect may take, and then of one for which that was not enough.
-   */
+  /** How much the best play of one defect may take at first, and at last. */
   private static final long LINE_NODES = 400_000;
 
-  private static final long MORE_LINE_NODES = 4_000_000;
+  private static final long MOST_LINE_NODES = 40_000_000;
+  private static final int LINE_GROWTH = 10;
 
   private record Question(int node, int move) {}
 
@@ -361,8 +357,9 @@ final class CookFinder {
    * is said.
    */
   void improveLines(SearchBudget budget) {
-    improveLines(LINE_NODES, budget);
-    improveLines(MORE_LINE_NODES, budget);
+    for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
+      improveLines(nodes, budget);
+    }
   }
 
   private void improveLines(long nodes, SearchBudget budget) {
@@ -388,7 +385,7 @@ final class CookFinder {
   List<Note> notes() {
     return rough.stream()
         .map(one -> one.question)
-        .map(of -> Note.of(ROUGH, Mainline.ply(of.node), of.move, "not-best-play"))
+        .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
         .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move))
         .toList();
   }

@@ -22,6 +22,9 @@ public record Defect(
     int length,
     List<Integer> line,
     int leftover) {
+  /** The code of remarks at defects that are not shown with the best play. */
+  public static final String ROUGH_LINE = "defect-line";
+
   /** A defect with a copied line. */
   public Defect {
     line = List.copyOf(line);

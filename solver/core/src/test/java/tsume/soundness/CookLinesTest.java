@@ -138,7 +138,7 @@ class CookLinesTest {
   }
 
   private static List<Note> remarks(List<Note> notes) {
-    return notes.stream().filter(note -> note.kind().equals(CookFinder.ROUGH)).toList();
+    return notes.stream().filter(note -> note.kind().equals(Defect.ROUGH_LINE)).toList();
   }
 
   /** The defects that are moves of the attacker. */

@@ -9,6 +9,7 @@ import tsume.app.text.Messages;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
+import tsume.soundness.Defect;
 import tsume.soundness.Journal;
 
 /**
@@ -93,14 +94,19 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
     return reason == null
-        ? isDecided(result) || (result.check() != null && !budget.isSpent())
+        ? isDecided(result) || (result.check() != null && !budget.isSpent() && !isRough(result))
         : !moreMayHelp;
+  }
+
+  /** Whether a defect is not shown with the best play. */
+  private static boolean isRough(Result result) {
+    return result.notes().stream().anyMatch(note -> note.code().equals(Defect.ROUGH_LINE));
   }
 
   private boolean isDecided(Result result) {
     if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
       // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
-      return isKnown(result) && result.check().open().isEmpty();
+      return isKnown(result) && result.check().open().isEmpty() && !isRough(result);
     }
     return switch (result.answer().outcome()) {
       case MATE -> !isLengthOpen(result);

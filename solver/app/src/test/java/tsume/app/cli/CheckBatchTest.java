@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
+import tsume.soundness.Defect;
 
 class CheckBatchTest {
   private static final String HASH = "--hash=16m";
@@ -46,6 +48,21 @@ class CheckBatchTest {
     return Files.readAllLines(output.resolve("results.jsonl")).stream()
         .map(ResultReader::read)
         .toList();
+  }
+
+  /** No. 5 of Zukō: all is settled in the first attempt but the best play after one cook. */
+  @Test
+  void what_the_first_attempt_could_not_show_with_the_best_play_goes_on() throws IOException {
+    Path input = directory.resolve("005.sfen");
+    Files.writeString(
+        input, "n+B1sS4/1R1g5/1Ls6/2k6/2n6/3L5/R8/9/9 b B2P3gs2n2l16p 1\tzuko-005\t21\n");
+    Path output = directory.resolve("out");
+    assertThat(check(input, output, "--lang", "en").exitCode()).isEqualTo(1);
+    Result result = results(output).get(0);
+    Result.Check check = Objects.requireNonNull(result.check());
+    assertThat(check.open()).isEmpty();
+    assertThat(check.defects()).filteredOn(d -> d.code().equals("cook")).hasSize(4);
+    assertThat(result.notes()).noneMatch(note -> note.code().equals(Defect.ROUGH_LINE));
   }
 
   @Test
