@@ -92,9 +92,14 @@ public final class FutileNotes {
 
   private List<Note> explain(int ply, int left) {
     List<Reply> replies = values.replies(left, budget);
-    if (replies == null) {
-      return List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"));
-    }
+    List<Note> found = replies == null ? List.of() : notes(ply, left, replies);
+    // Without its comparison an interposition is not explained, and none may be missing by chance.
+    return replies == null || budget.isSpent()
+        ? List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"))
+        : found;
+  }
+
+  private List<Note> notes(int ply, int left, List<Reply> replies) {
     List<Note> found = new ArrayList<>();
     Set<String> said = new HashSet<>();
     for (Reply reply : replies) {

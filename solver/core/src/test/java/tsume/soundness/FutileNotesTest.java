@@ -35,4 +35,25 @@ class FutileNotesTest {
     assertThat(notes).anyMatch(n -> n.kind().equals(FutileNotes.FUTILE) && n.ply() > hard);
     assertThat(notes).extracting(Note::ply).isSorted();
   }
+
+  /** No. 22 of Zukō: what one interposition is compared by takes longer than its ply may. */
+  private static final String HARD_TO_COMPARE =
+      "3g1+P1g1/3S2Ps1/2PpPkL2/4L4/4p2G1/4S4/1B1N1N3/1NN6/B6+r1 b Lrgsl12p 1";
+
+  @Test
+  void an_interposition_is_not_called_futile_without_what_shows_it() {
+    List<Note> notes =
+        new SoundnessChecker(new MateSolver(64 << 20))
+            .check(
+                Sfen.position(HARD_TO_COMPARE, StandardShogi.RULES),
+                CheckOptions.DEFAULT,
+                SearchBudget.nodes(3_000_000),
+                SolveListener.NONE)
+            .solution()
+            .notes();
+    assertThat(notes)
+        .filteredOn(note -> note.why().equals("rising-rule"))
+        .isNotEmpty()
+        .noneMatch(note -> note.line().isEmpty());
+  }
 }
