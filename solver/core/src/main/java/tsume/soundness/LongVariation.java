@@ -6,6 +6,7 @@ import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
+import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.ValueProbe;
 
@@ -14,7 +15,10 @@ import tsume.mate.ValueProbe;
  * plies shorter, after which nothing can be left (変長): then composers mean that shorter line.
  */
 final class LongVariation {
-  private static final long NODES = 200_000;
+  /** How many nodes the search for one may take, and how much of what is left. */
+  private static final long NODES = 8_000_000;
+
+  private static final double SHARE = 0.1;
 
   private LongVariation() {}
 
@@ -26,23 +30,23 @@ final class LongVariation {
     if (!solution.isExact() || Hand.size(solution.leftover()) == 0) {
       return computed;
     }
-    SearchBudget part = budget.slice(NODES);
+    SearchBudget part = budget.share(SHARE).slice(NODES);
     ValueProbe values = new ValueProbe(probe);
     int played = 0;
     int reply = 0;
-    boolean open = false;
+    int open = 0;
     while (played < mainline.size() && reply == 0) {
       probe.play(mainline.get(played++));
       if (played % 2 == 1) {
         int left = mainline.size() - played;
         List<ValueProbe.Reply> replies = left < 4 ? List.of() : values.replies(left, part);
-        open |= replies == null;
+        open = replies == null && open == 0 ? played + 1 : open;
         reply = replies == null ? 0 : shorterWithoutLeftover(replies, left);
       }
     }
     ExaminedLine found =
         reply == 0
-            ? (open && changesTheVerdict(options, mainline.size()) ? undecided(computed) : computed)
+            ? (open == 0 ? computed : undecided(mainline, options, open))
             : found(probe, values, solution, options, played, reply, part);
     while (played > 0) {
       probe.undo(mainline.get(--played));
@@ -57,9 +61,14 @@ final class LongVariation {
     return with != options.profile().severity(DefectClass.LEFTOVER, length);
   }
 
-  private static ExaminedLine undecided(ExaminedLine line) {
-    List<OpenMove> open = List.of(new OpenMove(line.moves().size(), Move.NONE));
-    return new ExaminedLine(line.moves(), false, List.of(), List.of(), open);
+  /** The mainline, with a question or a remark for the first ply that was not examined. */
+  private static ExaminedLine undecided(List<Integer> line, CheckOptions options, int ply) {
+    if (changesTheVerdict(options, line.size())) {
+      List<OpenMove> open = List.of(new OpenMove(line.size(), Move.NONE));
+      return new ExaminedLine(line, false, List.of(), List.of(), open);
+    }
+    Note note = Note.of(EqualVariations.OPEN, ply, Move.NONE, "not-examined");
+    return new ExaminedLine(line, false, List.of(), List.of(note), List.of());
   }
 
   private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
