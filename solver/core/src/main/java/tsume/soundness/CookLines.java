@@ -62,22 +62,15 @@ final class CookLines {
 
   private @Nullable List<Integer> best(
       int move, int proved, boolean apart, SearchBudget part, SearchBudget budget) {
-    ValueProbe values = new ValueProbe(probe);
-    probe.play(move);
-    OptionalInt shortest = values.length(proved, part);
-    probe.undo(move);
-    List<Integer> line =
-        shortest.isEmpty() ? null : values.lineAfter(move, shortest.getAsInt(), part);
+    List<Integer> line = best(new ValueProbe(probe), move, proved, part);
     if (line != null && apart && comesBack(line)) {
-      line = bestApart(move, proved, part);
+      line = best(ValueProbe.apart(probe), move, proved, part);
     }
     budget.addNodes(part.nodes());
     return line;
   }
 
-  /** The best play in the game in which the attacker may not come to the mainline. */
-  private @Nullable List<Integer> bestApart(int move, int proved, SearchBudget part) {
-    ValueProbe values = ValueProbe.apart(probe);
+  private @Nullable List<Integer> best(ValueProbe values, int move, int proved, SearchBudget part) {
     probe.play(move);
     OptionalInt shortest = values.length(proved, part);
     probe.undo(move);
