@@ -9,7 +9,7 @@ import tsume.mate.SolveOptions;
  *
  * @param solve how lengths are counted
  * @param profile whose standards to apply
- * @param allCooks whether to go on after the first fatal defect of a node
+ * @param allCooks whether to go on to the limits after the first fatal defect of a node
  * @param late how many of the attacker's last moves may have a late cook instead of a cook
  * @param statedLength the length that the author states, if any
  * @param authoredLine the author's moves, empty if none are given

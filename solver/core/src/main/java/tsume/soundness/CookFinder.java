@@ -4,9 +4,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
@@ -51,6 +56,7 @@ final class CookFinder {
   private final CookLines lines;
   private final Deque<Rough> rough = new ArrayDeque<>();
   private final Deque<Question> questions;
+  private final Set<Question> tolerable = new HashSet<>();
   private final int total;
   private long sliceNodes = FIRST_SLICE;
   private SearchBudget slice = SearchBudget.nodes(0);
@@ -84,15 +90,12 @@ final class CookFinder {
     return defects;
   }
 
-  /** The checks of which it is not known yet whether they mate. */
+  /** The checks of which it is not known yet whether they mate, and that may change the verdict. */
   List<OpenMove> open() {
-    List<OpenMove> open = new ArrayList<>();
-    for (Question question : questions) {
-      if (isWanted(question)) {
-        open.add(new OpenMove(Mainline.ply(question.node), question.move));
-      }
-    }
-    return open;
+    return questions.stream()
+        .filter(this::matters)
+        .map(question -> new OpenMove(Mainline.ply(question.node), question.move))
+        .toList();
   }
 
   /** Whether all other checks at a node are settled. */
@@ -100,18 +103,32 @@ final class CookFinder {
     return questions.stream().noneMatch(question -> question.node == node);
   }
 
-  /** After the first fatal defect of a node the others need not be known. */
-  private boolean isWanted(Question question) {
-    return !fatalAt[question.node] || options.allCooks();
+  /** Whether the answer may change the verdict, or everything is asked for. */
+  private boolean matters(Question question) {
+    return options.allCooks() || (!fatalAt[question.node] && !tolerable.contains(question));
   }
 
   /** Asks what is still open, within the budget; may be called again to go on. */
   void run(SearchBudget budget) {
-    while (questions.stream().anyMatch(this::isWanted) && !budget.isSpent()) {
+    run(budget, this::matters);
+  }
+
+  /**
+   * Asks about the checks that cannot change the verdict: those at a node that has a fatal defect
+   * already. Which of them were settled before depends on the course of the search, so without this
+   * it would depend on it what is listed.
+   */
+  void runRest(SearchBudget budget) {
+    sliceNodes = FIRST_SLICE;
+    run(budget, question -> true);
+  }
+
+  private void run(SearchBudget budget, Predicate<Question> wanted) {
+    while (questions.stream().anyMatch(wanted) && !budget.isSpent()) {
       for (int i = questions.size(); i > 0 && !budget.isSpent(); i--) {
         Question question = questions.removeFirst();
         boolean settled = false;
-        if (isWanted(question)) {
+        if (wanted.test(question)) {
           slice = budget.slice(sliceNodes);
           settled = settle(question);
           budget.addNodes(slice.nodes());
@@ -175,8 +192,10 @@ final class CookFinder {
     }
     Answer later = ask(question, 0);
     if (later.isUnknown()) {
-      // Whatever the answer, it would be tolerated; then it need not be known.
-      return severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED;
+      if (severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED) {
+        tolerable.add(question);
+      }
+      return false;
     }
     return later.isDisproven()
         || add(
@@ -381,12 +400,22 @@ final class CookFinder {
     }
   }
 
-  /** Remarks on the defects whose lines are not the best play. */
+  /**
+   * Remarks on the first node at which more defects may be found that would not change the verdict,
+   * and on the defects whose lines are not the best play.
+   */
   List<Note> notes() {
-    return rough.stream()
-        .map(one -> one.question)
-        .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
-        .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move))
-        .toList();
+    Stream<Note> rest =
+        questions.stream()
+            .filter(question -> !matters(question))
+            .map(of -> Note.of(Defect.REST_OPEN, Mainline.ply(of.node), Move.NONE, "not-all-asked"))
+            .min(Comparator.comparingInt(Note::ply))
+            .stream();
+    Stream<Note> lines =
+        rough.stream()
+            .map(one -> one.question)
+            .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
+            .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));
+    return Stream.concat(rest, lines).toList();
   }
 }

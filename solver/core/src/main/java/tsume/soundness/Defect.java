@@ -1,6 +1,7 @@
 package tsume.soundness;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Something that is wrong with a composition, or at least to be mentioned.
@@ -24,6 +25,14 @@ public record Defect(
     int leftover) {
   /** The code of remarks at defects that are not shown with the best play. */
   public static final String ROUGH_LINE = "defect-line";
+
+  /**
+   * The code of a remark that there may be more defects, none of which would change the verdict.
+   */
+  public static final String REST_OPEN = "more-defects-open";
+
+  /** The codes of both remarks. */
+  public static final Set<String> UNFINISHED = Set.of(ROUGH_LINE, REST_OPEN);
 
   /** A defect with a copied line. */
   public Defect {

@@ -45,9 +45,10 @@ final class LongVariation {
       }
     }
     ExaminedLine found =
-        reply == 0
-            ? (open == 0 ? computed : undecided(mainline, options, open))
-            : found(probe, values, solution, options, played, reply, part);
+        reply == 0 ? computed : found(probe, values, solution, options, played, reply, part);
+    if (open > 0) {
+      found = undecided(found, mainline.size(), options, open);
+    }
     while (played > 0) {
       probe.undo(mainline.get(--played));
     }
@@ -61,14 +62,17 @@ final class LongVariation {
     return with != options.profile().severity(DefectClass.LEFTOVER, length);
   }
 
-  /** The mainline, with a question or a remark for the first ply that was not examined. */
-  private static ExaminedLine undecided(List<Integer> line, CheckOptions options, int ply) {
-    if (changesTheVerdict(options, line.size())) {
-      List<OpenMove> open = List.of(new OpenMove(line.size(), Move.NONE));
-      return new ExaminedLine(line, false, List.of(), List.of(), open);
-    }
+  /**
+   * What was found, with a question or a remark for the first ply that was not examined: if nothing
+   * was found, there may be such a line; if one was, an earlier one.
+   */
+  private static ExaminedLine undecided(
+      ExaminedLine found, int length, CheckOptions options, int ply) {
+    boolean question = found.defects().isEmpty() && changesTheVerdict(options, length);
+    List<OpenMove> open = question ? List.of(new OpenMove(length, Move.NONE)) : List.<OpenMove>of();
     Note note = Note.of(EqualVariations.OPEN, ply, Move.NONE, "not-examined");
-    return new ExaminedLine(line, false, List.of(), List.of(note), List.of());
+    List<Note> notes = question ? found.notes() : List.of(note);
+    return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
   }
 
   private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
@@ -100,16 +104,19 @@ final class LongVariation {
             mainline.subList(index, mainline.size()),
             solution.leftover());
     List<Integer> line = mainline;
+    List<Note> notes = List.of();
     if (severity == Severity.TOLERATED) {
       probe.play(reply);
       List<Integer> rest = values.line(mainline.size() - index - 3, budget);
       probe.undo(reply);
-      if (rest != null) {
+      if (rest == null) {
+        notes = List.of(Note.of(EqualVariations.OPEN, index + 1, Move.NONE, "not-examined"));
+      } else {
         line = new ArrayList<>(mainline.subList(0, index));
         line.add(reply);
         line.addAll(rest);
       }
     }
-    return new ExaminedLine(line, false, List.of(defect), List.of(), List.of());
+    return new ExaminedLine(line, false, List.of(defect), notes, List.of());
   }
 }

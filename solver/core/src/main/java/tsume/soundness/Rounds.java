@@ -27,8 +27,15 @@ final class Rounds {
   private static final int GROWTH = 3;
 
   /**
-   * How much of what is left may go into the lines of defects; the rest for what is judged after.
+   * How much of what is left may go into defects that cannot change the verdict, and how many nodes
+   * at least; not more than all before. At mates from games, where other mates abound, more would
+   * take most of the time.
    */
+  private static final double REST = 0.5;
+
+  private static final long LEAST_REST = 50_000;
+
+  /** The same for the lines of defects; what then is left is for what is judged after. */
   private static final double LINES = 0.5;
 
   private final MateSolver solver;
@@ -85,10 +92,18 @@ final class Rounds {
       examine(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
-      SearchBudget part = budget.share(LINES);
-      cooks.improveLines(part);
-      budget.addNodes(part.nodes());
+      complete(Math.max(LEAST_REST, solverNodes + probe.nodes()));
     }
+  }
+
+  /** Looks for what does not change the verdict: more defects, and their lines. */
+  private void complete(long effort) {
+    SearchBudget rest = budget.share(REST).slice(effort);
+    cooks.runRest(rest);
+    budget.addNodes(rest.nodes());
+    SearchBudget part = budget.share(LINES);
+    cooks.improveLines(part);
+    budget.addNodes(part.nodes());
   }
 
   private boolean isSettled(boolean lengthOnly) {

@@ -218,8 +218,9 @@ final class SoundnessTwins {
     List<Integer> author = row.authorsMoves();
     solver.clear();
     // What is tolerated need not be found; the strict profile tolerates nothing.
-    SoundnessReport strict = check(position, Profile.STRICT, late, author, solver, nodes);
-    SoundnessReport magazine = check(position, Profile.MAGAZINE, late, author, solver, nodes);
+    SoundnessReport strict = check(position, Profile.STRICT, late, author, solver, nodes, false);
+    SoundnessReport magazine =
+        check(position, Profile.MAGAZINE, late, author, solver, nodes, false);
     Set<String> rows = new TreeSet<>();
     for (Defect defect : strict.defects()) {
       rows.add(row(defect, row.rules));
@@ -242,7 +243,14 @@ final class SoundnessTwins {
   /** What the checker says with an empty table and few nodes. */
   static SoundnessReport hurried(Row row, Profile profile, long nodes) {
     Position position = Sfen.position(row.sfen, row.rules);
-    return check(position, profile, 0, row.authorsMoves(), new MateSolver(1 << 16), nodes);
+    return check(position, profile, 0, row.authorsMoves(), new MateSolver(1 << 16), nodes, true);
+  }
+
+  /** As a check is usually done: with a limit of nodes and a table of so many bytes. */
+  static SoundnessReport usual(Row row, Profile profile, long nodes, long table) {
+    Position position = Sfen.position(row.sfen, row.rules);
+    List<Integer> author = row.authorsMoves();
+    return check(position, profile, 0, author, new MateSolver(table), nodes, false);
   }
 
   private static SoundnessReport check(
@@ -251,9 +259,11 @@ final class SoundnessTwins {
       int late,
       List<Integer> author,
       MateSolver solver,
-      long nodes) {
+      long nodes,
+      boolean allCooks) {
     CheckOptions options =
-        new CheckOptions(SolveOptions.DEFAULT, profile, true, late, OptionalInt.empty(), author);
+        new CheckOptions(
+            SolveOptions.DEFAULT, profile, allCooks, late, OptionalInt.empty(), author);
     return new SoundnessChecker(solver)
         .check(position, options, SearchBudget.nodes(nodes), SolveListener.NONE);
   }

@@ -19,6 +19,7 @@ import tsume.mate.SoundnessTwins.Row;
 import tsume.rules.Ruleset;
 import tsume.soundness.Profile;
 import tsume.soundness.Soundness;
+import tsume.soundness.SoundnessReport;
 
 /**
  * The soundness checker against its slow twin: length, leftover, verdict and every row of every
@@ -31,6 +32,10 @@ import tsume.soundness.Soundness;
 class SoundnessTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
   private static final int SEEDS = FULL ? 6_000 : 400;
+
+  /** The codes of the remarks that something was cut short. */
+  private static final Set<String> OPEN =
+      Set.of("more-defects-open", "defect-line", "equal-variations-open", "futile-open");
 
   static List<Row> recorded() throws IOException {
     try (BufferedReader reader =
@@ -127,6 +132,45 @@ class SoundnessTwinsTest {
       }
     }
     assertThat(wrong).isEmpty();
+  }
+
+  /**
+   * What is said does not depend on the course of the search, unless a remark says what is missing.
+   */
+  @Test
+  void what_is_complete_in_a_hurry_is_what_is_found_with_time() throws IOException {
+    List<Row> rows = recorded();
+    List<String> wrong = new ArrayList<>();
+    int complete = 0;
+    int remarked = 0;
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 6) {
+      Row row = rows.get(i);
+      SoundnessReport full = SoundnessTwins.usual(row, Profile.MAGAZINE, 2_000_000, 1 << 20);
+      assertThat(isComplete(full)).as("%s", row).isTrue();
+      for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
+        SoundnessReport hurried = SoundnessTwins.usual(row, Profile.MAGAZINE, nodes, 1 << 16);
+        remarked += hurried.open().isEmpty() && !isComplete(hurried) ? 1 : 0;
+        if (isComplete(hurried)) {
+          complete++;
+          if (!said(hurried).equals(said(full))) {
+            wrong.add("\n" + nodes + " nodes: " + said(hurried) + "\nbut " + said(full) + row);
+          }
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(complete).isGreaterThan(100);
+    assertThat(remarked).isGreaterThan(20);
+  }
+
+  private static boolean isComplete(SoundnessReport report) {
+    return report.open().isEmpty()
+        && report.solution().isExact()
+        && report.solution().notes().stream().noneMatch(note -> OPEN.contains(note.kind()));
+  }
+
+  private static List<Object> said(SoundnessReport report) {
+    return List.of(report.verdict(), report.solution().mainline(), report.defects());
   }
 
   private static boolean isSound(Soundness verdict) {

@@ -94,19 +94,20 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
     return reason == null
-        ? isDecided(result) || (result.check() != null && !budget.isSpent() && !isRough(result))
+        ? isDecided(result)
+            || (result.check() != null && !budget.isSpent() && !isUnfinished(result))
         : !moreMayHelp;
   }
 
-  /** Whether a defect is not shown with the best play. */
-  private static boolean isRough(Result result) {
-    return result.notes().stream().anyMatch(note -> note.code().equals(Defect.ROUGH_LINE));
+  /** Whether defects may be missing, or one is not shown with the best play. */
+  private static boolean isUnfinished(Result result) {
+    return result.notes().stream().anyMatch(note -> Defect.UNFINISHED.contains(note.code()));
   }
 
   private boolean isDecided(Result result) {
     if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
       // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
-      return isKnown(result) && result.check().open().isEmpty() && !isRough(result);
+      return isKnown(result) && result.check().open().isEmpty() && !isUnfinished(result);
     }
     return switch (result.answer().outcome()) {
       case MATE -> !isLengthOpen(result);

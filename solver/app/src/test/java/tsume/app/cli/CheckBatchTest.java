@@ -61,7 +61,10 @@ class CheckBatchTest {
     Result result = results(output).get(0);
     Result.Check check = Objects.requireNonNull(result.check());
     assertThat(check.open()).isEmpty();
-    assertThat(check.defects()).filteredOn(d -> d.code().equals("cook")).hasSize(4);
+    assertThat(check.defects())
+        .filteredOn(defect -> defect.code().equals("cook"))
+        .extracting(Result.DefectEntry::ply)
+        .contains(13, 15, 17, 19);
     assertThat(result.notes()).noneMatch(note -> note.code().equals(Defect.ROUGH_LINE));
   }
 
