@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
@@ -210,18 +211,28 @@ final class CookFinder {
    * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
    */
   private Answer ask(Question question, int forbidden) {
-    if (forbidden > 0) {
-      forbid(question.node, forbidden);
-    }
-    probe.play(question.move);
-    Answer answer = probe.mates(slice);
-    probe.undo(question.move);
-    probe.allowAll();
-    return answer;
+    return without(
+        forbidden,
+        question.node,
+        () -> {
+          probe.play(question.move);
+          Answer answer = probe.mates(slice);
+          probe.undo(question.move);
+          return answer;
+        });
   }
 
-  /** Forbids the first nodes of the mainline; the probe stands at a node of it. */
-  private void forbid(int node, int count) {
+  /** What is found with the first nodes of the mainline forbidden; the probe stands at a node. */
+  private <T extends @Nullable Object> T without(int count, int node, Supplier<T> search) {
+    if (count > 0) {
+      forbid(count, node);
+    }
+    T found = search.get();
+    probe.allowAll();
+    return found;
+  }
+
+  private void forbid(int count, int node) {
     leave(node);
     for (int i = 0; i < count; i++) {
       probe.forbid();
@@ -307,9 +318,8 @@ final class CookFinder {
       return add(kind, question, lines.find(move, proofLength, false, slice));
     }
     boolean late = mainline.nodes() - node <= options.late();
-    forbid(node, mainline.nodes());
-    CookLines.Line line = lines.find(move, proofLength, true, slice);
-    probe.allowAll();
+    CookLines.Line line =
+        without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
     return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
   }
 
@@ -385,11 +395,12 @@ final class CookFinder {
     for (int i = rough.size(); i > 0; i--) {
       Rough next = rough.removeFirst();
       goTo(next.question.node);
-      if (next.line.apart()) {
-        forbid(next.question.node, mainline.nodes());
-      }
-      CookLines.Line better = budget.isSpent() ? null : lines.improve(next.line, nodes, budget);
-      probe.allowAll();
+      int forbidden = next.line.apart() ? mainline.nodes() : 0;
+      CookLines.@Nullable Line better =
+          budget.isSpent()
+              ? null
+              : without(
+                  forbidden, next.question.node, () -> lines.improve(next.line, nodes, budget));
       if (better == null) {
         rough.addLast(next);
       } else {
