@@ -56,6 +56,7 @@ final class CookFinder {
   private final boolean[] fatalAt;
   private final CookLines lines;
   private final Deque<Rough> rough = new ArrayDeque<>();
+  private final List<Rough> givenUp = new ArrayList<>();
   private final Deque<Question> questions;
   private final Set<Question> tolerable = new HashSet<>();
   private final int total;
@@ -383,12 +384,14 @@ final class CookFinder {
   /**
    * Shows defects with the best play of both sides where that was not found at once: to be called
    * when nothing else is left to ask, so that it does not depend on the course of the search what
-   * is said.
+   * is said. Those for which that is not enough are given up.
    */
   void improveLines(SearchBudget budget) {
     for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
       improveLines(nodes, budget);
     }
+    givenUp.addAll(rough);
+    rough.clear();
   }
 
   private void improveLines(long nodes, SearchBudget budget) {
@@ -423,7 +426,7 @@ final class CookFinder {
             .min(Comparator.comparingInt(Note::ply))
             .stream();
     Stream<Note> lines =
-        rough.stream()
+        Stream.concat(rough.stream(), givenUp.stream())
             .map(one -> one.question)
             .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
             .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));

@@ -92,18 +92,22 @@ final class Rounds {
       examine(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
-      complete(Math.max(LEAST_REST, solverNodes + probe.nodes()));
+      improveLines();
+      SearchBudget rest = budget.share(REST).slice(Math.max(LEAST_REST, nodes()));
+      cooks.runRest(rest);
+      budget.addNodes(rest.nodes());
+      improveLines();
     }
   }
 
-  /** Looks for what does not change the verdict: more defects, and their lines. */
-  private void complete(long effort) {
-    SearchBudget rest = budget.share(REST).slice(effort);
-    cooks.runRest(rest);
-    budget.addNodes(rest.nodes());
+  private void improveLines() {
     SearchBudget part = budget.share(LINES);
     cooks.improveLines(part);
     budget.addNodes(part.nodes());
+  }
+
+  private long nodes() {
+    return solverNodes + probe.nodes();
   }
 
   private boolean isSettled(boolean lengthOnly) {
@@ -112,7 +116,7 @@ final class Rounds {
 
   /** The solution with all the nodes that it took. */
   Solution solution() {
-    return shown(options.solve().explain()).withNodes(solverNodes + probe.nodes());
+    return shown(options.solve().explain()).withNodes(nodes());
   }
 
   private void solveAgain(long effort) {
@@ -244,7 +248,7 @@ final class Rounds {
     Solution shown = shown(true);
     remarks.addAll(0, shown.notes());
     shown = shown.withNotes(remarks);
-    return verdict(shown, line.authored(), agrees, defects, open, solverNodes + probe.nodes());
+    return verdict(shown, line.authored(), agrees, defects, open, nodes());
   }
 
   private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
