@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
@@ -26,17 +27,22 @@ import tsume.mate.ValueProbe;
 final class Rounds {
   private static final int GROWTH = 3;
 
-  /**
-   * How much of what is left may go into defects that cannot change the verdict, and how many nodes
-   * at least; not more than all before. At mates from games, where other mates abound, more would
-   * take most of the time.
-   */
-  private static final double REST = 0.5;
+  /** How much of what is left may go into the lines of defects. */
+  private static final double LINES = 0.5;
 
+  /**
+   * How much of what then is left may go into defects that cannot change the verdict, and as much
+   * again into their lines; the last part is for what is judged after.
+   */
+  private static final double REST = 0.3;
+
+  /**
+   * How many nodes at least and at most; between these, no more than all before. At mates from
+   * games, where other mates abound, a million at least would take most of the time.
+   */
   private static final long LEAST_REST = 50_000;
 
-  /** The same for the lines of defects; what then is left is for what is judged after. */
-  private static final double LINES = 0.5;
+  private static final long MOST_REST = 8_000_000;
 
   private final MateSolver solver;
   private final Position position;
@@ -92,17 +98,15 @@ final class Rounds {
       examine(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
-      improveLines();
-      SearchBudget rest = budget.share(REST).slice(Math.max(LEAST_REST, nodes()));
-      cooks.runRest(rest);
-      budget.addNodes(rest.nodes());
-      improveLines();
+      spend(budget.share(LINES), cooks::improveLines);
+      long rest = Math.min(Math.max(LEAST_REST, nodes()), MOST_REST);
+      spend(budget.share(REST).slice(rest), cooks::runRest);
+      spend(budget.share(REST).slice(rest), cooks::improveLines);
     }
   }
 
-  private void improveLines() {
-    SearchBudget part = budget.share(LINES);
-    cooks.improveLines(part);
+  private void spend(SearchBudget part, Consumer<SearchBudget> search) {
+    search.accept(part);
     budget.addNodes(part.nodes());
   }
 
