@@ -31,8 +31,11 @@ public record Defect(
    */
   public static final String REST_OPEN = "more-defects-open";
 
-  /** The codes of both remarks. */
-  public static final Set<String> UNFINISHED = Set.of(ROUGH_LINE, REST_OPEN);
+  /** The code of a remark that the mainline may be another one of the same length. */
+  public static final String LINE_OPEN = "mainline-open";
+
+  /** The codes of these remarks, all of which more nodes may do away with. */
+  public static final Set<String> UNFINISHED = Set.of(ROUGH_LINE, REST_OPEN, LINE_OPEN);
 
   /** A defect with a copied line. */
   public Defect {

@@ -57,6 +57,7 @@ final class Rounds {
   private CookFinder cooks;
   private long solverNodes;
   private boolean tiesOpen;
+  private boolean lineOpen;
 
   /** Rounds that start from a mate that was found. */
   Rounds(
@@ -90,6 +91,22 @@ final class Rounds {
   void run(boolean lengthOnly) {
     long effort = Math.max(SoundnessChecker.FIRST_EFFORT, solution.nodes());
     examine(effort);
+    effort = settle(lengthOnly, effort);
+    if (!lengthOnly && isSettled(false) && !line.authored()) {
+      confirmLine();
+      settle(false, effort);
+    }
+    if (!lengthOnly && cooks.open().isEmpty()) {
+      spend(budget.share(LINES), cooks::improveLines);
+      long rest = effortForRest();
+      spend(budget.share(REST).slice(rest), cooks::runRest);
+      spend(budget.share(REST).slice(rest), cooks::improveLines);
+    }
+  }
+
+  /** Goes on until all is settled, with growing effort; returns the last. */
+  private long settle(boolean lengthOnly, long first) {
+    long effort = first;
     while (!isSettled(lengthOnly) && !budget.isSpent()) {
       effort *= GROWTH;
       if (!solution.isExact()) {
@@ -97,17 +114,16 @@ final class Rounds {
       }
       examine(effort);
     }
-    if (!lengthOnly && cooks.open().isEmpty()) {
-      spend(budget.share(LINES), cooks::improveLines);
-      long rest = Math.min(Math.max(LEAST_REST, nodes()), MOST_REST);
-      spend(budget.share(REST).slice(rest), cooks::runRest);
-      spend(budget.share(REST).slice(rest), cooks::improveLines);
-    }
+    return effort;
   }
 
   private void spend(SearchBudget part, Consumer<SearchBudget> search) {
     search.accept(part);
     budget.addNodes(part.nodes());
+  }
+
+  private long effortForRest() {
+    return Math.min(Math.max(LEAST_REST, nodes()), MOST_REST);
   }
 
   private long nodes() {
@@ -203,6 +219,21 @@ final class Rounds {
     tiesOpen = moves == null && Hand.size(solution.leftover()) > 0;
   }
 
+  /**
+   * Takes the line with all ties broken where another of the same length was examined: which one
+   * that is depends on the course of the search.
+   */
+  private void confirmLine() {
+    SearchBudget part = budget.share(REST).slice(effortForRest());
+    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
+    budget.addNodes(part.nodes());
+    lineOpen = moves == null;
+    if (moves != null && !moves.equals(solution.mainline())) {
+      solution = solution.withMainline(moves, probe.handAfter(moves));
+      choose(ExaminedLine.choose(probe, solution, options, budget));
+    }
+  }
+
   /** The solution with the line that was examined and remarks on it. */
   private Solution shown(boolean explained) {
     List<Note> notes = new ArrayList<>(line.notes());
@@ -219,6 +250,9 @@ final class Rounds {
     List<OpenMove> open = new ArrayList<>(line.open());
     open.addAll(cooks.open());
     List<Note> remarks = new ArrayList<>(cooks.notes());
+    if (lineOpen) {
+      remarks.add(0, Note.of(Defect.LINE_OPEN, 0, Move.NONE, "ties-open"));
+    }
     if (line.authored()) {
       LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
       longer.run();
