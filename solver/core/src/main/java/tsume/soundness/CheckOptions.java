@@ -25,4 +25,9 @@ public record CheckOptions(
   public static final CheckOptions DEFAULT =
       new CheckOptions(
           SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
+
+  /** The same by the standards of another profile. */
+  public CheckOptions withProfile(Profile other) {
+    return new CheckOptions(solve, other, allCooks, late, statedLength, authoredLine);
+  }
 }

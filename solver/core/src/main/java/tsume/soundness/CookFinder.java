@@ -117,8 +117,8 @@ final class CookFinder {
 
   /**
    * Asks about the checks that cannot change the verdict: those at a node that has a fatal defect
-   * already. Which of them were settled before depends on the course of the search, so without this
-   * it would depend on it what is listed.
+   * already, and tolerable ones at the last. Which of them were settled before depends on the
+   * course of the search, so without this it would depend on it what is listed.
    */
   void runRest(SearchBudget budget) {
     sliceNodes = FIRST_SLICE;

@@ -53,7 +53,12 @@ final class EqualVariations {
   Optional<Note> note() {
     return openPlies.isEmpty() || options.profile() == Profile.STRICT
         ? Optional.empty()
-        : Optional.of(Note.of(OPEN, openPlies.get(0), Move.NONE, "not-examined"));
+        : Optional.of(notExamined(openPlies.get(0)));
+  }
+
+  /** The remark that replies were not all examined, from a ply on. */
+  static Note notExamined(int ply) {
+    return Note.of(OPEN, ply, Move.NONE, "not-examined");
   }
 
   /** Asks at every reply of the mainline. */

@@ -70,8 +70,7 @@ final class LongVariation {
       ExaminedLine found, int length, CheckOptions options, int ply) {
     boolean question = found.defects().isEmpty() && changesTheVerdict(options, length);
     List<OpenMove> open = question ? List.of(new OpenMove(length, Move.NONE)) : List.<OpenMove>of();
-    Note note = Note.of(EqualVariations.OPEN, ply, Move.NONE, "not-examined");
-    List<Note> notes = question ? found.notes() : List.of(note);
+    List<Note> notes = question ? List.of() : List.of(EqualVariations.notExamined(ply));
     return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
   }
 
@@ -110,7 +109,7 @@ final class LongVariation {
       List<Integer> rest = values.line(mainline.size() - index - 3, budget);
       probe.undo(reply);
       if (rest == null) {
-        notes = List.of(Note.of(EqualVariations.OPEN, index + 1, Move.NONE, "not-examined"));
+        notes = List.of(EqualVariations.notExamined(index + 1));
       } else {
         line = new ArrayList<>(mainline.subList(0, index));
         line.add(reply);

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
@@ -186,9 +187,7 @@ final class Rounds {
   }
 
   private void examine(long effort) {
-    SearchBudget part = budget.slice(effort);
-    cooks.run(part);
-    budget.addNodes(part.nodes());
+    spend(budget.slice(effort), cooks::run);
     solution = tightened(probe, mainline, solution, budget);
     if (!solution.isExact() && solution.length() == mainline.length()) {
       SearchBudget rest = budget.slice(effort);
@@ -209,14 +208,23 @@ final class Rounds {
    * line that leaves nothing over will do: the defender can keep to it.
    */
   private void breakTies(long effort) {
-    SearchBudget part = budget.slice(effort);
-    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
-    budget.addNodes(part.nodes());
+    List<Integer> moves = firstOfTies(budget.slice(effort));
     if (moves != null) {
-      solution = solution.withMainline(moves, probe.handAfter(moves));
-      choose(ExaminedLine.choose(probe, solution, options, budget));
+      take(moves);
     }
     tiesOpen = moves == null && Hand.size(solution.leftover()) > 0;
+  }
+
+  /** The line with all ties broken, the length being known; null if that takes too long. */
+  private @Nullable List<Integer> firstOfTies(SearchBudget part) {
+    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
+    budget.addNodes(part.nodes());
+    return moves;
+  }
+
+  private void take(List<Integer> moves) {
+    solution = solution.withMainline(moves, probe.handAfter(moves));
+    choose(ExaminedLine.choose(probe, solution, options, budget));
   }
 
   /**
@@ -224,13 +232,10 @@ final class Rounds {
    * that is depends on the course of the search.
    */
   private void confirmLine() {
-    SearchBudget part = budget.share(REST).slice(effortForRest());
-    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
-    budget.addNodes(part.nodes());
+    List<Integer> moves = firstOfTies(budget.share(REST).slice(effortForRest()));
     lineOpen = moves == null;
     if (moves != null && !moves.equals(solution.mainline())) {
-      solution = solution.withMainline(moves, probe.handAfter(moves));
-      choose(ExaminedLine.choose(probe, solution, options, budget));
+      take(moves);
     }
   }
 

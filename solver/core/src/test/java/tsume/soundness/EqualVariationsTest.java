@@ -35,17 +35,6 @@ class EqualVariationsTest {
     return equal;
   }
 
-  private static CheckOptions strict() {
-    CheckOptions usual = CheckOptions.DEFAULT;
-    return new CheckOptions(
-        usual.solve(),
-        Profile.STRICT,
-        usual.allCooks(),
-        usual.late(),
-        usual.statedLength(),
-        usual.authoredLine());
-  }
-
   @Test
   void with_time_enough_nothing_is_left_to_remark() {
     EqualVariations equal = examined(CheckOptions.DEFAULT, SearchBudget.nodes(20_000_000));
@@ -65,7 +54,8 @@ class EqualVariationsTest {
 
   @Test
   void what_was_not_examined_is_open_where_equal_variations_are_fatal() {
-    EqualVariations equal = examined(strict(), SearchBudget.nodes(1));
+    EqualVariations equal =
+        examined(CheckOptions.DEFAULT.withProfile(Profile.STRICT), SearchBudget.nodes(1));
     assertThat(equal.note()).isEmpty();
     assertThat(equal.open()).first().extracting(OpenMove::ply).isEqualTo(2);
   }

@@ -22,15 +22,7 @@ class LongVariationTest {
 
   private static ExaminedLine examined(Profile profile, SearchBudget budget) {
     Position position = Sfen.position(POSITION, StandardShogi.RULES);
-    CheckOptions usual = CheckOptions.DEFAULT;
-    CheckOptions options =
-        new CheckOptions(
-            usual.solve(),
-            profile,
-            usual.allCooks(),
-            usual.late(),
-            usual.statedLength(),
-            usual.authoredLine());
+    CheckOptions options = CheckOptions.DEFAULT.withProfile(profile);
     MateSolver solver = new MateSolver(64 << 20);
     Solution solution =
         solver.solve(

@@ -41,7 +41,7 @@ public record JobOptions(
    * How to check.
    *
    * @param profile whose standards to apply
-   * @param allCooks whether to go on after the first fatal defect of a node
+   * @param allCooks whether to go on to the limits after the first fatal defect of a node
    * @param late how many last moves of the attacker may have a late cook
    * @param againstStated whether to compare with what the author states
    * @param certificates the directory of the results, if certificates are to be written below it
