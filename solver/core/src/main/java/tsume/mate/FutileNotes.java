@@ -38,6 +38,9 @@ public final class FutileNotes {
   /** How many nodes all plies together may take, if need be in overtime. */
   private static final long MOST_NODES = 3_000_000;
 
+  /** How many nodes those plies may take that then are open, if the search has left so much. */
+  private static final long LAST_NODES = 8_000_000;
+
   private final MateProbe probe;
   private final ValueProbe values;
   private final MateSolver solver;
@@ -68,6 +71,9 @@ public final class FutileNotes {
     SearchBudget limits = budget.overtime().slice(MOST_NODES);
     explanation.explainOpen(NODES, limits);
     explanation.explainOpen(MORE_NODES, limits);
+    if (!budget.isSpent()) {
+      explanation.explainOpen(LAST_NODES, budget);
+    }
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }
 

@@ -1,7 +1,6 @@
 package tsume.soundness;
 
 import java.util.List;
-import java.util.Set;
 
 /**
  * Something that is wrong with a composition, or at least to be mentioned.
@@ -33,9 +32,6 @@ public record Defect(
 
   /** The code of a remark that the mainline may be another one of the same length. */
   public static final String LINE_OPEN = "mainline-open";
-
-  /** The codes of these remarks, all of which more nodes may do away with. */
-  public static final Set<String> UNFINISHED = Set.of(ROUGH_LINE, REST_OPEN, LINE_OPEN);
 
   /** A defect with a copied line. */
   public Defect {

@@ -2,6 +2,8 @@ package tsume.soundness;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import tsume.mate.FutileNotes;
 import tsume.mate.Solution;
 
 /**
@@ -24,6 +26,18 @@ public record SoundnessReport(
     List<OpenMove> open,
     Optional<Boolean> agrees,
     long nodes) {
+  /**
+   * The codes of remarks that something was not examined to the end, which more nodes may do away
+   * with. A report with one of them may differ from run to run though nothing is open.
+   */
+  public static final Set<String> CUT_SHORT =
+      Set.of(
+          Defect.ROUGH_LINE,
+          Defect.REST_OPEN,
+          Defect.LINE_OPEN,
+          EqualVariations.OPEN,
+          FutileNotes.OPEN);
+
   /** A report with copied lists. */
   public SoundnessReport {
     defects = List.copyOf(defects);

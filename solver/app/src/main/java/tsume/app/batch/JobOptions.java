@@ -60,8 +60,9 @@ public record JobOptions(
    * @param nodes the nodes, 0 for any
    * @param hashBytes the memory of all tables together
    * @param threads the threads for one problem
+   * @param chosen whether the user wants so much to be spent on each problem that needs it
    */
-  public record Limits(long millis, long nodes, long hashBytes, int threads) {
+  public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
 
     /** The memory as it is typed, such as "2g". */
     public String hash() {

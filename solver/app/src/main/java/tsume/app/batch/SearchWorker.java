@@ -9,7 +9,6 @@ import tsume.app.text.Messages;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
-import tsume.soundness.Defect;
 import tsume.soundness.Journal;
 
 /**
@@ -21,7 +20,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
-   * are open.
+   * are open, unless the user chose how much to spend.
    */
   private static final long DECIDED_NODES = 4_000_000;
 
@@ -94,20 +93,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
     return reason == null
-        ? isDecided(result)
-            || (result.check() != null && !budget.isSpent() && !isUnfinished(result))
+        ? isDecided(result) || (result.check() != null && !budget.isSpent() && !result.isCutShort())
         : !moreMayHelp;
-  }
-
-  /** Whether defects may be missing, or one is not shown with the best play. */
-  private static boolean isUnfinished(Result result) {
-    return result.notes().stream().anyMatch(note -> Defect.UNFINISHED.contains(note.code()));
   }
 
   private boolean isDecided(Result result) {
     if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
       // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
-      return isKnown(result) && result.check().open().isEmpty() && !isUnfinished(result);
+      return isKnown(result) && result.check().open().isEmpty() && !result.isCutShort();
     }
     return switch (result.answer().outcome()) {
       case MATE -> !isLengthOpen(result);
@@ -152,8 +145,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long nodes = options.limits().nodes();
     long most = nodes == 0 ? Long.MAX_VALUE : nodes;
     boolean all = options.check() != null && options.check().allCooks();
-    boolean brief = settings.putsOff() && !all && kept != null && isKnown(kept);
-    return brief ? Math.min(most, DECIDED_NODES) : most;
+    boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
+    return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
   }
 
   /** The result when the journal was put away, with a remark if that went wrong. */

@@ -42,7 +42,7 @@ final class BenchCommand implements Callable<Integer> {
     BenchTotal.Settings settings =
         new BenchTotal.Settings(
             Converters.code(size),
-            new JobOptions.Limits(0, 0, hash.bytes(), 1).hash(),
+            new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             Math.max(threads, 1));
     List<BenchProblem> problems = size.problems();
     Bench bench = new Bench(hash.bytes(), settings.threads(), session.interruption());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import tsume.soundness.SoundnessReport;
 
 /**
  * What is said about one problem: a line of {@code results.jsonl}.
@@ -290,6 +291,22 @@ public record Result(
   /** The verdict if it was checked, else the outcome: one word for all. */
   public String word() {
     return check != null ? check.verdict() : answer.outcome().code();
+  }
+
+  /** Whether a remark says that something was not examined to the end. */
+  public boolean isCutShort() {
+    return notes.stream().anyMatch(note -> SoundnessReport.CUT_SHORT.contains(note.code()));
+  }
+
+  /** Whether more time would change nothing: all was examined that was asked for. */
+  public boolean isComplete() {
+    boolean decided =
+        switch (answer.outcome()) {
+          case MATE -> answer.exact() && (check == null || check.open().isEmpty());
+          case NO_MATE -> true;
+          case UNKNOWN, INVALID -> false;
+        };
+    return decided && !isCutShort();
   }
 
   /** Whether a search was cut short by an interrupt, so that it is to be done again. */

@@ -35,6 +35,9 @@ public final class ResultWriter {
       if (result.check() != null) {
         check(json, result.check(), result.answer().outcome() == Result.Outcome.MATE);
       }
+      if (result.answer().outcome() != Result.Outcome.INVALID) {
+        json.writeBooleanProperty("complete", result.isComplete());
+      }
       branches(json, result.extras());
       notes(json, result.notes());
       optional(json, "certificate", result.extras().certificate());

@@ -68,6 +68,7 @@ class SolveCommandTest {
                 + "\"result\":\"mate\",\"length\":5,\"exact\":true,"
                 + "\"mainline\":[\"4b3a+\",\"2b3a\",\"S*2b\",\"3a2b\",\"4d4b\"],"
                 + "\"mainlineText\":\"▲３一角成 △同玉 ▲２二銀 △同玉 ▲４二龍\","
+                + "\"complete\":true,"
                 + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the input gives the defender"
                 + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\"}]}\n");
   }

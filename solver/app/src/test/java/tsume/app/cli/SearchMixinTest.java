@@ -1,0 +1,20 @@
+package tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class SearchMixinTest {
+  @Test
+  void limits_of_many_are_brief_unless_they_were_given() {
+    SearchMixin search = new SearchMixin();
+    assertThat(search.limits(true).chosen()).isFalse();
+    assertThat(search.limits(true).millis()).isEqualTo(60_000);
+    search.nodes = 1000;
+    assertThat(search.limits(true).chosen()).isTrue();
+    search.nodes = 0;
+    search.time = new Converters.Time(5000);
+    assertThat(search.limits(true).chosen()).isTrue();
+    assertThat(search.limits(true).millis()).isEqualTo(5000);
+  }
+}
