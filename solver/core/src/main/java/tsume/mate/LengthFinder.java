@@ -142,7 +142,8 @@ final class LengthFinder {
     int[] line = new ExactLine(composer).find(length);
     // Pieces left over at its end may be due to a bad choice among equals.
     boolean settled = line != null && emptiesHand(line);
-    return new Outcome(length, settled, line, List.of());
+    List<Note> notes = settled ? List.of(Solution.lineOpen()) : List.of();
+    return new Outcome(length, settled, line, notes);
   }
 
   private boolean emptiesHand(int[] line) {

@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import com.google.common.primitives.Ints;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -97,8 +98,9 @@ public final class MateSolver {
     if (!options.explain() || !solution.isExact()) {
       return solution;
     }
-    return solution.withNotes(
-        FutileNotes.along(position, solution.mainline(), this, options.futile(), budget));
+    List<Note> notes = new ArrayList<>(solution.notes());
+    notes.addAll(FutileNotes.along(position, solution.mainline(), this, options.futile(), budget));
+    return solution.withNotes(notes);
   }
 
   private Solution search(

@@ -2,6 +2,7 @@ package tsume.mate;
 
 import java.util.List;
 import java.util.OptionalInt;
+import tsume.board.Move;
 
 /**
  * What a {@link MateSolver} found out about a position.
@@ -23,6 +24,9 @@ public record Solution(
     OptionalInt rawLength,
     List<Note> notes,
     long nodes) {
+  /** The code of a remark that the mainline may be another one of the same length. */
+  public static final String LINE_OPEN = "mainline-open";
+
   /** A solution with copied lists. */
   public Solution {
     mainline = List.copyOf(mainline);
@@ -54,6 +58,16 @@ public record Solution(
   /** The same with another number of nodes. */
   public Solution withNodes(long count) {
     return new Solution(verdict, mainline, leftover, rawLength, notes, count);
+  }
+
+  /** The remark that the mainline is not known to be the first by the order of ties. */
+  public static Note lineOpen() {
+    return Note.of(LINE_OPEN, 0, Move.NONE, "ties-open");
+  }
+
+  /** Whether the mainline may be another one of the same length. */
+  public boolean isLineOpen() {
+    return notes.stream().anyMatch(note -> note.kind().equals(LINE_OPEN));
   }
 
   /** Whether a mate was found. */

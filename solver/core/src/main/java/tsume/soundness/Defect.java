@@ -30,9 +30,6 @@ public record Defect(
    */
   public static final String REST_OPEN = "more-defects-open";
 
-  /** The code of a remark that the mainline may be another one of the same length. */
-  public static final String LINE_OPEN = "mainline-open";
-
   /** A defect with a copied line. */
   public Defect {
     line = List.copyOf(line);

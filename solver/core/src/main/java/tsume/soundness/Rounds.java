@@ -91,11 +91,13 @@ final class Rounds {
   /** Goes on until all is settled, or only the length, or the budget is spent. */
   void run(boolean lengthOnly) {
     long effort = Math.max(SoundnessChecker.FIRST_EFFORT, solution.nodes());
-    examine(effort);
+    if (!isSettled(lengthOnly)) {
+      examine(effort);
+    }
     effort = settle(lengthOnly, effort);
-    if (!lengthOnly && isSettled(false) && !line.authored()) {
+    if (isSettled(lengthOnly) && !line.authored()) {
       confirmLine();
-      settle(false, effort);
+      settle(lengthOnly, effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
       spend(budget.share(LINES), cooks::improveLines);
@@ -135,9 +137,9 @@ final class Rounds {
     return solution.isExact() && !tiesOpen && (lengthOnly || cooks.open().isEmpty());
   }
 
-  /** The solution with all the nodes that it took. */
+  /** The solution with its own mainline, whichever was examined, and all the nodes it took. */
   Solution solution() {
-    return shown(options.solve().explain()).withNodes(nodes());
+    return shown(solution.mainline(), options.solve().explain()).withNodes(nodes());
   }
 
   private void solveAgain(long effort) {
@@ -239,14 +241,17 @@ final class Rounds {
     }
   }
 
-  /** The solution with the line that was examined and remarks on it. */
-  private Solution shown(boolean explained) {
-    List<Note> notes = new ArrayList<>(line.notes());
+  /** The solution with a line and remarks on it. */
+  private Solution shown(List<Integer> moves, boolean explained) {
+    List<Note> notes = new ArrayList<>();
+    if (lineOpen) {
+      notes.add(Solution.lineOpen());
+    }
     if (solution.isExact() && explained) {
       FutileRule rule = options.solve().futile();
-      notes.addAll(FutileNotes.along(position, line.moves(), solver, rule, budget));
+      notes.addAll(FutileNotes.along(position, moves, solver, rule, budget));
     }
-    return solution.withMainline(line.moves(), probe.handAfter(line.moves())).withNotes(notes);
+    return solution.withMainline(moves, probe.handAfter(moves)).withNotes(notes);
   }
 
   SoundnessReport report() {
@@ -255,9 +260,6 @@ final class Rounds {
     List<OpenMove> open = new ArrayList<>(line.open());
     open.addAll(cooks.open());
     List<Note> remarks = new ArrayList<>(cooks.notes());
-    if (lineOpen) {
-      remarks.add(0, Note.of(Defect.LINE_OPEN, 0, Move.NONE, "ties-open"));
-    }
     if (line.authored()) {
       LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
       longer.run();
@@ -288,8 +290,9 @@ final class Rounds {
             .thenComparing(Defect::kind)
             .thenComparingInt(Defect::move));
     Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
-    Solution shown = shown(true);
+    Solution shown = shown(line.moves(), true);
     remarks.addAll(0, shown.notes());
+    remarks.addAll(0, line.notes());
     shown = shown.withNotes(remarks);
     return verdict(shown, line.authored(), agrees, defects, open, nodes());
   }

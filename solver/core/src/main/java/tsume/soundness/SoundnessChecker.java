@@ -51,13 +51,15 @@ public final class SoundnessChecker {
 
   /**
    * Solves a position as {@link MateSolver} does, but where that leaves the length open, looks for
-   * cooks too, until what fails proves the length. Leaves the position as it was.
+   * cooks too, until what fails proves the length; and where it leaves open which of several lines
+   * is the mainline, asks once more. Leaves the position as it was.
    */
   public Solution solve(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
     long effort = options.exactLength() ? FIRST_EFFORT : Long.MAX_VALUE;
     Solution first = solver.solve(position, options, budget, effort, listener);
-    if (!first.isMate() || first.isExact() || !options.exactLength()) {
+    boolean settled = first.isExact() && !first.isLineOpen();
+    if (!first.isMate() || settled || !options.exactLength()) {
       return first;
     }
     CheckOptions check =

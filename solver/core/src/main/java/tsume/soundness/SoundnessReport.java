@@ -34,7 +34,7 @@ public record SoundnessReport(
       Set.of(
           Defect.ROUGH_LINE,
           Defect.REST_OPEN,
-          Defect.LINE_OPEN,
+          Solution.LINE_OPEN,
           EqualVariations.OPEN,
           FutileNotes.OPEN);
 
