@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
@@ -35,16 +34,7 @@ final class CookFinder {
   private static final long FIRST_SLICE = 2_000;
   private static final int GROWTH = 4;
 
-  /** How much the best play of one defect may take at first, and at last. */
-  private static final long LINE_NODES = 400_000;
-
-  private static final long MOST_LINE_NODES = 40_000_000;
-  private static final int LINE_GROWTH = 10;
-
   private record Question(int node, int move) {}
-
-  /** A defect, by its place in the list, that is not shown with the best play. */
-  private record Rough(int defect, Question question, CookLines.Line line) {}
 
   private final MateProbe probe;
   private final Mainline mainline;
@@ -52,11 +42,9 @@ final class CookFinder {
   private final CheckOptions options;
   private final Journal.Page journal;
   private final SolveListener listener;
-  private final List<Defect> defects = new ArrayList<>();
-  private final boolean[] fatalAt;
+  private final MainlineWalk walk;
   private final CookLines lines;
-  private final Deque<Rough> rough = new ArrayDeque<>();
-  private final List<Rough> givenUp = new ArrayList<>();
+  private final FoundDefects found;
   private final Deque<Question> questions;
   private final Set<Question> tolerable = new HashSet<>();
   private final int total;
@@ -82,14 +70,15 @@ final class CookFinder {
     this.options = options;
     this.journal = journal;
     this.listener = listener;
-    this.fatalAt = new boolean[mainline.nodes()];
+    this.walk = new MainlineWalk(probe, mainline);
     this.lines = new CookLines(probe);
+    this.found = new FoundDefects(probe, mainline, walk, lines, options.profile());
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
   }
 
   List<Defect> defects() {
-    return defects;
+    return found.list();
   }
 
   /** The checks of which it is not known yet whether they mate, and that may change the verdict. */
@@ -107,7 +96,7 @@ final class CookFinder {
 
   /** Whether the answer may change the verdict, or everything is asked for. */
   private boolean matters(Question question) {
-    return options.allCooks() || (!fatalAt[question.node] && !tolerable.contains(question));
+    return options.allCooks() || (!found.isFatalAt(question.node) && !tolerable.contains(question));
   }
 
   /** Asks what is still open, within the budget; may be called again to go on. */
@@ -151,7 +140,7 @@ final class CookFinder {
   private List<Question> questions() {
     List<Question> questions = new ArrayList<>();
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
-      goTo(node);
+      walk.goTo(node);
       int[] checks = new int[Position.MAX_MOVES];
       int end = CheckMoves.generate(probe.position(), checks, 0);
       for (int i = 0; i < end; i++) {
@@ -159,29 +148,17 @@ final class CookFinder {
           questions.add(new Question(node, checks[i]));
         }
       }
-      leave(node);
+      walk.leave(node);
     }
     return questions;
   }
 
-  private void goTo(int node) {
-    for (int i = 0; i < 2 * node; i++) {
-      probe.play(mainline.move(i));
-    }
-  }
-
-  private void leave(int node) {
-    for (int i = 2 * node - 1; i >= 0; i--) {
-      probe.undo(mainline.move(i));
-    }
-  }
-
   /** Answers a question as far as the slice allows; returns false if it stays open. */
   private boolean settle(Question question) {
-    goTo(question.node);
+    walk.goTo(question.node);
     boolean settled =
         question.node == mainline.nodes() - 1 ? settleFinal(question) : settleInner(question);
-    leave(question.node);
+    walk.leave(question.node);
     return settled;
   }
 
@@ -194,16 +171,13 @@ final class CookFinder {
     }
     Answer later = ask(question, 0);
     if (later.isUnknown()) {
-      if (severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED) {
+      if (found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED) {
         tolerable.add(question);
       }
       return false;
     }
     return later.isDisproven()
-        || add(
-            DefectClass.FINAL_MOVE_LONGER,
-            question,
-            lines.find(question.move, later.length(), false, slice));
+        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question, later.length()));
   }
 
   /**
@@ -212,7 +186,7 @@ final class CookFinder {
    * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
    */
   private Answer ask(Question question, int forbidden) {
-    return without(
+    return walk.without(
         forbidden,
         question.node,
         () -> {
@@ -221,30 +195,6 @@ final class CookFinder {
           probe.undo(question.move);
           return answer;
         });
-  }
-
-  /** What is found with the first nodes of the mainline forbidden; the probe stands at a node. */
-  private <T extends @Nullable Object> T without(int count, int node, Supplier<T> search) {
-    if (count > 0) {
-      forbid(count, node);
-    }
-    T found = search.get();
-    probe.allowAll();
-    return found;
-  }
-
-  private void forbid(int count, int node) {
-    leave(node);
-    for (int i = 0; i < count; i++) {
-      probe.forbid();
-      for (int j = 2 * i; j < 2 * i + 2 && j < mainline.length(); j++) {
-        probe.play(mainline.move(j));
-      }
-    }
-    for (int j = Math.min(2 * count, mainline.length()) - 1; j >= 0; j--) {
-      probe.undo(mainline.move(j));
-    }
-    goTo(node);
   }
 
   /*
@@ -271,8 +221,7 @@ final class CookFinder {
       return true;
     }
     return ahead.isDisproven()
-        ? add(
-            DefectClass.DETOUR, question, lines.find(question.move, answer.length(), false, slice))
+        ? add(DefectClass.DETOUR, question, line(question, answer.length()))
         : classify(question, answer.length(), apart.isProven());
   }
 
@@ -306,21 +255,21 @@ final class CookFinder {
       return add(
           promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
           question,
-          lines.find(move, proofLength, false, slice));
+          line(question, proofLength));
     }
     if (mirror) {
-      return add(DefectClass.MIRROR_DUAL, question, lines.find(move, proofLength, false, slice));
+      return add(DefectClass.MIRROR_DUAL, question, line(question, proofLength));
     }
     if (!apart && equal.isUnknown()) {
       return false;
     }
     if (!apart) {
       DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return add(kind, question, lines.find(move, proofLength, false, slice));
+      return add(kind, question, line(question, proofLength));
     }
     boolean late = mainline.nodes() - node <= options.late();
     CookLines.Line line =
-        without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
+        walk.without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
     return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
   }
 
@@ -344,74 +293,22 @@ final class CookFinder {
     return line == null ? null : (Boolean) add(DefectClass.SHORT_COOK, question, line);
   }
 
-  private Severity severity(DefectClass kind, int node) {
-    return options.profile().severity(kind, mainline.remaining(node) + 2 * node);
+  /** The line after the move of a question, at whose node the probe stands. */
+  private CookLines.@Nullable Line line(Question question, int proofLength) {
+    return lines.find(question.move, proofLength, false, slice);
   }
 
-  /** Records a defect; returns false if there is no line to show it with. */
   private boolean add(DefectClass kind, Question question, CookLines.@Nullable Line line) {
-    if (line == null) {
-      return false;
-    }
-    if (!line.isBest()) {
-      rough.add(new Rough(defects.size(), question, line));
-    }
-    return add(kind, question, line.moves());
+    return found.add(kind, question.node, question.move, line);
   }
 
   private boolean add(DefectClass kind, Question question, List<Integer> line) {
-    Severity severity = severity(kind, question.node);
-    if (severity == Severity.FATAL) {
-      fatalAt[question.node] = true;
-    }
-    defects.add(defect(kind, severity, question, line));
-    return true;
+    return found.add(kind, question.node, question.move, line);
   }
 
-  /** The defect of a question, at whose node the probe stands. */
-  private Defect defect(
-      DefectClass kind, Severity severity, Question question, List<Integer> line) {
-    return new Defect(
-        kind,
-        severity,
-        Mainline.ply(question.node),
-        question.move,
-        2 * question.node + line.size(),
-        line,
-        probe.handAfter(line));
-  }
-
-  /**
-   * Shows defects with the best play of both sides where that was not found at once: to be called
-   * when nothing else is left to ask, so that it does not depend on the course of the search what
-   * is said. Those for which that is not enough are given up.
-   */
+  /** Shows defects with the best play where that was not found at once, if the budget allows. */
   void improveLines(SearchBudget budget) {
-    for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
-      improveLines(nodes, budget);
-    }
-    givenUp.addAll(rough);
-    rough.clear();
-  }
-
-  private void improveLines(long nodes, SearchBudget budget) {
-    for (int i = rough.size(); i > 0; i--) {
-      Rough next = rough.removeFirst();
-      goTo(next.question.node);
-      int forbidden = next.line.apart() ? mainline.nodes() : 0;
-      CookLines.@Nullable Line better =
-          budget.isSpent()
-              ? null
-              : without(
-                  forbidden, next.question.node, () -> lines.improve(next.line, nodes, budget));
-      if (better == null) {
-        rough.addLast(next);
-      } else {
-        Defect old = defects.get(next.defect);
-        defects.set(next.defect, defect(old.kind(), old.severity(), next.question, better.moves()));
-      }
-      leave(next.question.node);
-    }
+    found.improveLines(budget);
   }
 
   /**
@@ -425,11 +322,6 @@ final class CookFinder {
             .map(of -> Note.of(Defect.REST_OPEN, Mainline.ply(of.node), Move.NONE, "not-all-asked"))
             .min(Comparator.comparingInt(Note::ply))
             .stream();
-    Stream<Note> lines =
-        Stream.concat(rough.stream(), givenUp.stream())
-            .map(one -> one.question)
-            .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
-            .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));
-    return Stream.concat(rest, lines).toList();
+    return Stream.concat(rest, found.notes()).toList();
   }
 }

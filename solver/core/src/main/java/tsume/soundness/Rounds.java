@@ -249,7 +249,9 @@ final class Rounds {
     }
     if (solution.isExact() && explained) {
       FutileRule rule = options.solve().futile();
-      notes.addAll(FutileNotes.along(position, moves, solver, rule, budget));
+      spend(
+          budget.slice(effortForRest()),
+          part -> notes.addAll(FutileNotes.along(position, moves, solver, rule, part)));
     }
     return solution.withMainline(moves, probe.handAfter(moves)).withNotes(notes);
   }
