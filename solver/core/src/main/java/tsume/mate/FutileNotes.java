@@ -38,7 +38,7 @@ public final class FutileNotes {
   /** How many nodes all plies together may take, if need be in overtime. */
   private static final long MOST_NODES = 3_000_000;
 
-  /** How many nodes those plies may take that then are open, if the search has left so much. */
+  /** How many nodes those plies together may take that then are open, within the budget. */
   private static final long LAST_NODES = 8_000_000;
 
   private final MateProbe probe;
@@ -72,7 +72,9 @@ public final class FutileNotes {
     explanation.explainOpen(NODES, limits);
     explanation.explainOpen(MORE_NODES, limits);
     if (!budget.isSpent()) {
-      explanation.explainOpen(LAST_NODES, budget);
+      SearchBudget last = budget.slice(LAST_NODES);
+      explanation.explainOpen(LAST_NODES, last);
+      budget.addNodes(last.nodes());
     }
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }

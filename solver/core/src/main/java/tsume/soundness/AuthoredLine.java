@@ -108,6 +108,7 @@ final class AuthoredLine {
     if (answer.isDisproven()) {
       refutation = escape();
       failingPly = ply;
+      openPly = refutation.isEmpty() ? ply : openPly;
     } else if (answer.isUnknown()) {
       openPly = ply;
     }

@@ -245,11 +245,9 @@ final class CookFinder {
     boolean placement = Mainline.differInPlacement(position, move, mainMove);
     boolean mirror = Mainline.areMirrored(position, move, mainMove);
     boolean continues = (promotion || placement) && mainline.continuesAfter(move, node, probe);
-    probe.play(move);
-    Answer equal = probe.matesWithin(mainline.remaining(node) - 1, slice);
-    probe.undo(move);
-    if (continues && !equal.isDisproven()) {
-      if (equal.isUnknown()) {
+    Boolean equal = isWithinMainline(question);
+    if (continues && !Boolean.FALSE.equals(equal)) {
+      if (equal == null) {
         return false;
       }
       return add(
@@ -260,17 +258,30 @@ final class CookFinder {
     if (mirror) {
       return add(DefectClass.MIRROR_DUAL, question, line(question, proofLength));
     }
-    if (!apart && equal.isUnknown()) {
+    if (!apart && equal == null) {
       return false;
     }
     if (!apart) {
-      DefectClass kind = equal.isProven() ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+      DefectClass kind = Boolean.TRUE.equals(equal) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
       return add(kind, question, line(question, proofLength));
     }
     boolean late = mainline.nodes() - node <= options.late();
     CookLines.Line line =
         walk.without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
     return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
+  }
+
+  /**
+   * Whether the move mates within the mainline's length by the exact rule; null if that is open.
+   */
+  private @Nullable Boolean isWithinMainline(Question question) {
+    int most = mainline.remaining(question.node) - 1;
+    probe.play(question.move);
+    Answer bounded = probe.matesWithin(most, slice);
+    // The bounded rule never takes a mate for longer than it is.
+    Boolean within = bounded.isProven() ? new ValueProbe(probe).isWithin(most, slice) : null;
+    probe.undo(question.move);
+    return bounded.isDisproven() ? Boolean.FALSE : within;
   }
 
   /**

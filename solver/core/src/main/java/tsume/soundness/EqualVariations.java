@@ -68,21 +68,21 @@ final class EqualVariations {
       plies.add(ply);
     }
     // Each ply has its own part: what one finds must not depend on what the others took.
-    run(plies, NODES, budget);
+    run(plies, NODES, budget, false);
     if (!openPlies.isEmpty()) {
       List<Integer> again = List.copyOf(openPlies);
       openPlies.clear();
       SearchBudget more = budget.slice(MORE_NODES);
-      run(again, MORE_NODES, more);
+      run(again, MORE_NODES, more, true);
       budget.addNodes(more.nodes());
     }
   }
 
-  private void run(List<Integer> plies, long nodes, SearchBudget from) {
+  private void run(List<Integer> plies, long nodes, SearchBudget from, boolean last) {
     for (int i = 0; i < mainline.length(); i++) {
       if (plies.contains(i + 1)) {
         SearchBudget part = from.slice(nodes);
-        ask(i, part);
+        ask(i, part, last);
         from.addNodes(part.nodes());
       }
       probe.play(mainline.move(i));
@@ -92,34 +92,43 @@ final class EqualVariations {
     }
   }
 
-  private void ask(int index, SearchBudget part) {
+  /** Asks at one reply, which stays open if what is found cannot be shown to the end. */
+  private void ask(int index, SearchBudget part, boolean last) {
     List<Integer> replies = probe.equalDefences(mainline.length() - index, part);
     if (replies == null) {
       openPlies.add(index + 1);
       return;
     }
+    List<Defect> found = new ArrayList<>();
+    boolean shown = true;
     int lastSquare = -1;
     for (int reply : replies) {
       boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
       if (reply != mainline.move(index) && !sameSquare) {
-        add(index, reply, part);
+        int left = mainline.length() - index;
+        List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
+        shown &= line != null;
+        found.add(defect(index, reply, line == null ? List.of(reply) : line));
         lastSquare = Move.isDrop(reply) ? Move.to(reply) : -1;
       }
     }
+    if (!shown) {
+      openPlies.add(index + 1);
+    }
+    if (shown || last) {
+      defects.addAll(found);
+    }
   }
 
-  private void add(int index, int reply, SearchBudget part) {
-    int left = mainline.length() - index;
-    List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
-    defects.add(
-        new Defect(
-            DefectClass.EQUAL_VARIATION,
-            severity(index, reply),
-            index + 1,
-            reply,
-            mainline.length(),
-            line == null ? List.of(reply) : line,
-            Hand.EMPTY));
+  private Defect defect(int index, int reply, List<Integer> line) {
+    return new Defect(
+        DefectClass.EQUAL_VARIATION,
+        severity(index, reply),
+        index + 1,
+        reply,
+        mainline.length(),
+        line,
+        Hand.EMPTY);
   }
 
   private Severity severity(int index, int reply) {

@@ -43,14 +43,16 @@ record ExaminedLine(
     }
     ExaminedLine computed = LongVariation.choose(probe, solution, options, budget);
     List<Defect> defects = new ArrayList<>(computed.defects());
-    List<OpenMove> open = new ArrayList<>();
+    List<OpenMove> open = new ArrayList<>(computed.open());
+    List<Note> notes = new ArrayList<>(author.notes());
+    notes.addAll(computed.notes());
     if (author.failingPly() > 0) {
       defects.add(lineFails(author, solution, options));
     }
     if (author.openPly() > 0) {
       open.add(new OpenMove(author.openPly(), tsume.board.Move.NONE));
     }
-    return new ExaminedLine(computed.moves(), false, defects, author.notes(), open);
+    return new ExaminedLine(computed.moves(), false, defects, notes, open);
   }
 
   /**

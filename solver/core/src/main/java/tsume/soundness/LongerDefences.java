@@ -90,6 +90,9 @@ final class LongerDefences {
             ? Severity.FATAL
             : options.profile().severity(kind, line.length());
     List<Integer> found = values.lineAfter(reply.move(), reply.length() - 1, budget);
+    if (found == null) {
+      open.add(new OpenMove(index + 1, reply.move()));
+    }
     List<Integer> moves = found == null ? List.of(reply.move()) : found;
     int leftover = found == null ? Hand.EMPTY : probe.handAfter(found);
     defects.add(

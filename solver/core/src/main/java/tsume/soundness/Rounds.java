@@ -244,7 +244,7 @@ final class Rounds {
   /** The solution with a line and remarks on it. */
   private Solution shown(List<Integer> moves, boolean explained) {
     List<Note> notes = new ArrayList<>();
-    if (lineOpen) {
+    if (lineOpen || tiesOpen) {
       notes.add(Solution.lineOpen());
     }
     if (solution.isExact() && explained) {
@@ -309,7 +309,9 @@ final class Rounds {
     if (solution.isExact() || mainline.length() >= solution.length()) {
       return solution;
     }
-    Boolean within = new ValueProbe(probe).isWithin(mainline.length(), budget.share(0.5));
+    SearchBudget part = budget.share(0.5);
+    Boolean within = new ValueProbe(probe).isWithin(mainline.length(), part);
+    budget.addNodes(part.nodes());
     return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
@@ -44,7 +45,9 @@ public final class TryFinder {
   private final List<Integer> line;
   private final int most;
   private final SearchBudget budget;
+  private final List<Integer> openPlies = new ArrayList<>();
   private long nodes;
+  private boolean unsure;
 
   /**
    * A list along a line from a position with the attacker to move.
@@ -70,6 +73,7 @@ public final class TryFinder {
     for (int i = 0; i < line.size(); i++) {
       if (i % 2 == 0) {
         List<Try> here = new ArrayList<>();
+        unsure = false;
         for (int check : moves(true)) {
           Try attempt = check == line.get(i) ? null : attempt(i + 1, check);
           if (attempt != null) {
@@ -84,6 +88,9 @@ public final class TryFinder {
                     .thenComparing(t -> Move.toUsi(t.move(), probe.position().rules())))
             .limit(most)
             .forEach(all::add);
+        if (unsure) {
+          openPlies.add(i + 1);
+        }
       }
       probe.play(line.get(i));
     }
@@ -91,6 +98,11 @@ public final class TryFinder {
       probe.undo(line.get(i));
     }
     return all;
+  }
+
+  /** The plies at which a question took too long, so that tries may be missing or go on longer. */
+  public List<Integer> openPlies() {
+    return openPlies;
   }
 
   private @Nullable Try attempt(int ply, int check) {
@@ -119,9 +131,10 @@ public final class TryFinder {
 
   private boolean fails() {
     SearchBudget slice = budget.slice(NODES_PER_QUESTION);
-    boolean fails = probe.mates(slice).isDisproven();
+    Answer answer = probe.mates(slice);
     budget.addNodes(slice.nodes());
-    return fails;
+    unsure |= answer.isUnknown();
+    return answer.isDisproven();
   }
 
   /** The course after a check that fails: the refutation that ends it soonest. */

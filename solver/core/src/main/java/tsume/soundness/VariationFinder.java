@@ -26,6 +26,7 @@ public final class VariationFinder {
   private final SearchBudget budget;
   private final List<Variation> variations = new ArrayList<>();
   private final List<Integer> openPlies = new ArrayList<>();
+  private boolean shown;
 
   /**
    * A list along a line from a position with the attacker to move.
@@ -71,11 +72,18 @@ public final class VariationFinder {
 
   private void list(int index) {
     int left = line.size() - index;
-    List<Reply> replies = values.replies(length(left), budget);
-    if (replies == null) {
-      openPlies.add(index + 1);
-      return;
+    int length = length(left);
+    List<Reply> replies = values.replies(length > 0 ? length : left, budget);
+    shown = (length > 0 || left == 0) && replies != null;
+    if (replies != null) {
+      list(index, left, replies);
     }
+    if (!shown) {
+      openPlies.add(index + 1);
+    }
+  }
+
+  private void list(int index, int left, List<Reply> replies) {
     int main = index < line.size() ? line.get(index) : Move.NONE;
     Set<List<Object>> said = new HashSet<>();
     replies.stream()
@@ -94,20 +102,22 @@ public final class VariationFinder {
     return List.of(Move.to(reply.move()), reply.counts(), reply.length(), reply.leftover());
   }
 
-  /** The length of the current node: more than the line's if that is not the best. */
+  /** The length of the current node: more than the line's if that is not the best; 0 if open. */
   private int length(int left) {
-    if (!Boolean.FALSE.equals(values.isWithin(left, budget))) {
-      return left;
+    Boolean within = values.isWithin(left, budget);
+    if (!Boolean.FALSE.equals(within)) {
+      return within == null ? 0 : left;
     }
     Answer bound = probe.mates(budget);
     OptionalInt length =
         bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
-    return length.orElse(left);
+    return length.orElse(0);
   }
 
   private Variation variation(int index, int left, Reply reply) {
     boolean known = reply.counts() && !reply.isLonger();
     List<Integer> found = known ? values.lineAfter(reply.move(), reply.length() - 1, budget) : null;
+    shown &= !known || found != null;
     return new Variation(
         index + 1,
         reply.move(),

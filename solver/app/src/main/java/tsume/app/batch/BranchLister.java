@@ -44,9 +44,10 @@ final class BranchLister {
     }
     if (wanted.tries() > 0) {
       SearchBudget part = budget.overtime().slice(NODES);
-      new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part)
-          .find()
-          .forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));
+      TryFinder finder =
+          new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part);
+      finder.find().forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));
+      noteOpen(Result.TRIES_OPEN, finder.openPlies(), "why.tries-not-examined");
     }
   }
 
@@ -56,9 +57,12 @@ final class BranchLister {
     VariationFinder finder =
         new VariationFinder(position, line, wanted.variations(), solver, rule, budget);
     finder.find().forEach(variation -> variations.add(entry(position, line, variation)));
-    for (int ply : finder.openPlies()) {
-      String why = messages.get("why.not-examined");
-      notes.add(new Result.NoteEntry("variations-open", ply, null, why, List.of()));
+    noteOpen(Result.VARIATIONS_OPEN, finder.openPlies(), "why.not-examined");
+  }
+
+  private void noteOpen(String code, List<Integer> plies, String why) {
+    for (int ply : plies) {
+      notes.add(new Result.NoteEntry(code, ply, null, messages.get(why), List.of()));
     }
   }
 

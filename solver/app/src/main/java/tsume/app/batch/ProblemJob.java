@@ -208,6 +208,12 @@ final class ProblemJob {
                   "why." + note.why(), String.valueOf(note.plies()), String.valueOf(note.others())),
               LineText.usi(position, note.line())));
     }
+    boolean rawLengthMissing = solution.isMate() && solution.rawLength().isEmpty();
+    if (options.solve().rawLength() && rawLengthMissing) {
+      notes.add(
+          Result.NoteEntry.of(
+              Result.RAW_LENGTH_OPEN, messages.get("note." + Result.RAW_LENGTH_OPEN)));
+    }
     return notes;
   }
 

@@ -93,8 +93,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
     return reason == null
-        ? isDecided(result) || (result.check() != null && !budget.isSpent() && !result.isCutShort())
+        ? isDecided(result) || (isSettled(result) && !budget.isSpent())
         : !moreMayHelp;
+  }
+
+  /** Whether a check has a verdict and nothing was cut short: what is open then stays open. */
+  private static boolean isSettled(Result result) {
+    Result.Check check = result.check();
+    return check != null && !check.verdict().equals("unknown") && !result.isCutShort();
   }
 
   private boolean isDecided(Result result) {
@@ -103,7 +109,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return isKnown(result) && result.check().open().isEmpty() && !result.isCutShort();
     }
     return switch (result.answer().outcome()) {
-      case MATE -> !isLengthOpen(result);
+      case MATE -> !isLengthOpen(result) && !result.isCutShort();
       case UNKNOWN -> false;
       default -> true;
     };

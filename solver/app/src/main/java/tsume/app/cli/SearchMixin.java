@@ -32,7 +32,7 @@ final class SearchMixin {
   /** The limits of one problem among one or many. */
   JobOptions.Limits limits(boolean many) {
     long millis = time != null ? time.millis() : many ? BATCH_MILLIS : 0;
-    boolean chosen = time != null || nodes > 0;
+    boolean chosen = !many || time != null || nodes > 0;
     return new JobOptions.Limits(
         millis, Math.max(nodes, 0), hashBytes(), Math.max(threads, 1), chosen);
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.soundness.SoundnessReport;
 
@@ -32,6 +33,17 @@ public record Result(
     @Nullable String reason,
     @Nullable Failure error,
     Extras extras) {
+
+  /** Of a ply whose variations, or tries, could not all be listed. */
+  public static final String VARIATIONS_OPEN = "variations-open";
+
+  public static final String TRIES_OPEN = "tries-open";
+
+  /** Where the raw length was asked for and could not be found. */
+  public static final String RAW_LENGTH_OPEN = "raw-length-open";
+
+  private static final Set<String> LISTS_OPEN =
+      Set.of(VARIATIONS_OPEN, TRIES_OPEN, RAW_LENGTH_OPEN);
 
   public Result {
     notes = List.copyOf(notes);
@@ -295,7 +307,9 @@ public record Result(
 
   /** Whether a remark says that something was not examined to the end. */
   public boolean isCutShort() {
-    return notes.stream().anyMatch(note -> SoundnessReport.CUT_SHORT.contains(note.code()));
+    return notes.stream()
+        .map(NoteEntry::code)
+        .anyMatch(code -> SoundnessReport.CUT_SHORT.contains(code) || LISTS_OPEN.contains(code));
   }
 
   /** Whether more time would change nothing: all was examined that was asked for. */

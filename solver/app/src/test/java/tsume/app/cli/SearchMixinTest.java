@@ -10,6 +10,7 @@ class SearchMixinTest {
     SearchMixin search = new SearchMixin();
     assertThat(search.limits(true).chosen()).isFalse();
     assertThat(search.limits(true).millis()).isEqualTo(60_000);
+    assertThat(search.limits(false).chosen()).isTrue();
     search.nodes = 1000;
     assertThat(search.limits(true).chosen()).isTrue();
     search.nodes = 0;

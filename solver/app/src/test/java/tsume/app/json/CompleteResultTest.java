@@ -58,7 +58,10 @@ class CompleteResultTest {
         "more-defects-open",
         "mainline-open",
         "equal-variations-open",
-        "futile-open"
+        "futile-open",
+        "variations-open",
+        "tries-open",
+        "raw-length-open"
       })
   void a_remark_that_something_was_cut_short(String code) {
     Result cut = result(Outcome.MATE, true, CLOSED, "futile", code);
