@@ -72,9 +72,9 @@ public final class VariationFinder {
 
   private void list(int index) {
     int left = line.size() - index;
-    int length = length(left);
-    List<Reply> replies = values.replies(length > 0 ? length : left, budget);
-    shown = (length > 0 || left == 0) && replies != null;
+    OptionalInt length = length(left);
+    List<Reply> replies = values.replies(length.orElse(left), budget);
+    shown = length.isPresent() && replies != null;
     if (replies != null) {
       list(index, left, replies);
     }
@@ -102,16 +102,16 @@ public final class VariationFinder {
     return List.of(Move.to(reply.move()), reply.counts(), reply.length(), reply.leftover());
   }
 
-  /** The length of the current node: more than the line's if that is not the best; 0 if open. */
-  private int length(int left) {
+  /**
+   * The length of the current node: more than the line's if that is not the best; empty if open.
+   */
+  private OptionalInt length(int left) {
     Boolean within = values.isWithin(left, budget);
     if (!Boolean.FALSE.equals(within)) {
-      return within == null ? 0 : left;
+      return within == null ? OptionalInt.empty() : OptionalInt.of(left);
     }
     Answer bound = probe.mates(budget);
-    OptionalInt length =
-        bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
-    return length.orElse(0);
+    return bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
   }
 
   private Variation variation(int index, int left, Reply reply) {

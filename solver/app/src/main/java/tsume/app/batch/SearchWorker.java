@@ -99,8 +99,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** Whether a check has a verdict and nothing was cut short: what is open then stays open. */
   private static boolean isSettled(Result result) {
-    Result.Check check = result.check();
-    return check != null && !check.verdict().equals("unknown") && !result.isCutShort();
+    return hasVerdict(result) && !result.isCutShort();
   }
 
   private boolean isDecided(Result result) {
@@ -121,9 +120,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** Whether verdict and length of a check are known. */
   private boolean isKnown(Result result) {
-    return result.check() != null
-        && !result.check().verdict().equals("unknown")
-        && !isLengthOpen(result);
+    return hasVerdict(result) && !isLengthOpen(result);
+  }
+
+  private static boolean hasVerdict(Result result) {
+    return result.check() != null && !result.check().verdict().equals("unknown");
   }
 
   @Override

@@ -34,12 +34,13 @@ public record Result(
     @Nullable Failure error,
     Extras extras) {
 
-  /** Of a ply whose variations, or tries, could not all be listed. */
+  /** The code of a remark at a ply whose variations could not all be listed. */
   public static final String VARIATIONS_OPEN = "variations-open";
 
+  /** The code of a remark at a ply whose tries could not all be listed. */
   public static final String TRIES_OPEN = "tries-open";
 
-  /** Where the raw length was asked for and could not be found. */
+  /** The code of a remark that the raw length was asked for and could not be found. */
   public static final String RAW_LENGTH_OPEN = "raw-length-open";
 
   private static final Set<String> LISTS_OPEN =
