@@ -6,7 +6,8 @@ import tsume.dfpn.HandArithmetic;
 
 /**
  * Finds out whether pieces are left over at the end, among the lines that keep the length on both
- * sides: the attacker wants some, the defender none.
+ * sides: the attacker wants some, the defender none. Of the last move it counts only whether every
+ * mate at once leaves some, so that several last moves never make a leftover.
  */
 final class LeftoverFinder {
   private final Composer composer;
@@ -27,7 +28,11 @@ final class LeftoverFinder {
     if (known.containsKey(key)) {
       return known.get(key) > 0;
     }
-    boolean some = moves.stopsAtSomeAttack(plies, move -> atDefence(plies - 1));
+    // At the last move he rather empties his hand: that he could also keep a piece is no leftover.
+    boolean some =
+        plies == 1
+            ? !moves.stopsAtSomeAttack(1, move -> !atDefence(0))
+            : moves.stopsAtSomeAttack(plies, move -> atDefence(plies - 1));
     known.put(key, some ? 1 : 0);
     return some;
   }

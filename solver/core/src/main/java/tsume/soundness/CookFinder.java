@@ -48,6 +48,10 @@ final class CookFinder {
   private final Deque<Question> questions;
   private final Set<Question> tolerable = new HashSet<>();
   private final int total;
+
+  /** The plies to mate after the mainline's move at each node; 0 where not asked yet. */
+  private final int[] mainLengths;
+
   private long sliceNodes = FIRST_SLICE;
   private SearchBudget slice = SearchBudget.nodes(0);
 
@@ -75,6 +79,7 @@ final class CookFinder {
     this.found = new FoundDefects(probe, mainline, walk, lines, options.profile());
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
+    this.mainLengths = new int[mainline.nodes()];
   }
 
   List<Defect> defects() {
@@ -272,16 +277,43 @@ final class CookFinder {
   }
 
   /**
-   * Whether the move mates within the mainline's length by the exact rule; null if that is open.
+   * Whether the move mates by the exact rule within the plies that the mainline's own takes; null
+   * if that is open.
    */
   private @Nullable Boolean isWithinMainline(Question question) {
-    int most = mainline.remaining(question.node) - 1;
+    OptionalInt after = lengthOfMainMove(question.node);
+    if (after.isEmpty()) {
+      return null;
+    }
+    int most = after.getAsInt();
     probe.play(question.move);
     Answer bounded = probe.matesWithin(most, slice);
     // The bounded rule never takes a mate for longer than it is.
     Boolean within = bounded.isProven() ? new ValueProbe(probe).isWithin(most, slice) : null;
     probe.undo(question.move);
     return bounded.isDisproven() ? Boolean.FALSE : within;
+  }
+
+  /**
+   * The plies to mate after the mainline's own move at a node, where the probe stands, but at least
+   * those of the line: more where the defender could hold out longer than an author's line says.
+   */
+  private OptionalInt lengthOfMainMove(int node) {
+    if (mainLengths[node] == 0) {
+      ValueProbe values = new ValueProbe(probe);
+      int least = mainline.remaining(node) - 1;
+      probe.play(mainline.attack(node));
+      Boolean within = values.isWithin(least, slice);
+      Answer bound = Boolean.FALSE.equals(within) ? probe.mates(slice) : null;
+      OptionalInt longer =
+          bound != null && bound.isProven()
+              ? values.length(bound.length(), slice)
+              : OptionalInt.empty();
+      probe.undo(mainline.attack(node));
+      mainLengths[node] = Boolean.TRUE.equals(within) ? least : longer.orElse(0);
+    }
+    int known = mainLengths[node];
+    return known == 0 ? OptionalInt.empty() : OptionalInt.of(known);
   }
 
   /**

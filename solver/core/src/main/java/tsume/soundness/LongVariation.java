@@ -69,7 +69,7 @@ final class LongVariation {
   private static ExaminedLine undecided(
       ExaminedLine found, int length, CheckOptions options, int ply) {
     boolean question = found.defects().isEmpty() && changesTheVerdict(options, length);
-    List<OpenMove> open = question ? List.of(new OpenMove(length, Move.NONE)) : List.<OpenMove>of();
+    List<OpenMove> open = question ? List.of(new OpenMove(length, Move.NONE)) : found.open();
     List<Note> notes = question ? List.of() : List.of(EqualVariations.notExamined(ply));
     return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
   }
@@ -103,19 +103,20 @@ final class LongVariation {
             mainline.subList(index, mainline.size()),
             solution.leftover());
     List<Integer> line = mainline;
-    List<Note> notes = List.of();
+    List<OpenMove> open = List.of();
     if (severity == Severity.TOLERATED) {
       probe.play(reply);
       List<Integer> rest = values.line(mainline.size() - index - 3, budget);
       probe.undo(reply);
       if (rest == null) {
-        notes = List.of(EqualVariations.notExamined(index + 1));
+        // Which line is to be examined is not known, so nothing can be said of it.
+        open = List.of(new OpenMove(index + 1, reply));
       } else {
         line = new ArrayList<>(mainline.subList(0, index));
         line.add(reply);
         line.addAll(rest);
       }
     }
-    return new ExaminedLine(line, false, List.of(defect), notes, List.of());
+    return new ExaminedLine(line, false, List.of(defect), List.of(), open);
   }
 }

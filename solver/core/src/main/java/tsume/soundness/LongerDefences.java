@@ -70,16 +70,24 @@ final class LongerDefences {
       open.add(new OpenMove(index + 1, Move.NONE));
       return;
     }
-    int lastSquare = -1;
+    List<ValueProbe.Reply> added = new ArrayList<>();
     for (ValueProbe.Reply reply : replies) {
-      boolean drop = Move.isDrop(reply.move());
-      boolean sameSquare = drop && Move.to(reply.move()) == lastSquare;
       boolean longer = reply.counts() && reply.length() > left;
-      if (longer && reply.move() != line.move(index) && !sameSquare) {
+      boolean listed = added.stream().anyMatch(other -> areOneEntry(reply, other));
+      if (longer && reply.move() != line.move(index) && !listed) {
         add(index, reply, left);
-        lastSquare = drop ? Move.to(reply.move()) : -1;
+        added.add(reply);
       }
     }
+  }
+
+  /** Whether two replies are drops of several kinds on one square, and worth the same. */
+  private static boolean areOneEntry(ValueProbe.Reply a, ValueProbe.Reply b) {
+    return Move.isDrop(a.move())
+        && Move.isDrop(b.move())
+        && Move.to(a.move()) == Move.to(b.move())
+        && a.length() == b.length()
+        && a.leftover() == b.leftover();
   }
 
   private void add(int index, ValueProbe.Reply reply, int left) {

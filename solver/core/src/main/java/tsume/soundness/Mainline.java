@@ -3,6 +3,7 @@ package tsume.soundness;
 import java.util.List;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.dfpn.SearchBudget;
 import tsume.moves.LegalMoves;
 import tsume.rules.Geometry;
 
@@ -43,8 +44,9 @@ final class Mainline {
   }
 
   /**
-   * Whether, after {@code instead} at a node, the rest of the mainline can be played as it stands
-   * and ends in mate at the same ply.
+   * Whether, after {@code instead} at an inner node, the rest of the mainline can be played as it
+   * stands but for its last move, which may be any that mates: which of several mates at once the
+   * mainline ends with is no difference.
    */
   boolean continuesAfter(int instead, int node, tsume.mate.MateProbe probe) {
     int[] played = new int[moves.size()];
@@ -52,7 +54,7 @@ final class Mainline {
     probe.play(instead);
     played[count++] = instead;
     boolean legal = true;
-    for (int i = 2 * node + 1; i < moves.size() && legal; i++) {
+    for (int i = 2 * node + 1; i < moves.size() - 1 && legal; i++) {
       Position position = probe.position();
       String usi = Move.toUsi(moves.get(i), position.rules());
       int move = LegalMoves.resolve(position, usi);
@@ -63,7 +65,7 @@ final class Mainline {
         legal = i % 2 == 1 || position.inCheck();
       }
     }
-    boolean mates = legal && probe.isMated();
+    boolean mates = legal && probe.matesWithin(1, SearchBudget.unlimited()).isProven();
     while (count > 0) {
       probe.undo(played[--count]);
     }

@@ -231,7 +231,7 @@ class MateTwinsTest {
   @CsvSource({
     // A moved interposition, which counts, makes a dropped one futile.
     "shogi, DROPS_ONLY, 4R2nl/6sk1/4+p1pp1/9/9/9/9/9/9 b BGLrb3g3s3n2l15p 1,"
-        + " B*3a 2b1b L*1d 2a1c G*2b",
+        + " B*3a 2b1b L*1c 2a1c G*2b",
     // Another first move is as short by the bounded form of the rule, but not by the exact one.
     "tori, STANDARD, 7/3s3/7/5l1/3S3/3r1p1/3lPK1 w F4C2P13Sfrs 1, F*3f 2g1g 2f1e 1g1f 3f2f+",
     "shogi, STANDARD, 1n1g4l/lk5+P1/P1pp5/8r/1ss1+B4/2n2+R2P/3P5/KPsg5/3Gs1G2 w BN7Pn2l4p 150,"

@@ -90,7 +90,7 @@ final class SlowComposer {
     return value;
   }
 
-  /** The attacker: the shortest; among equals one that leaves pieces. */
+  /** The attacker: the shortest; among equals one that leaves pieces, but at the last move none. */
   private @Nullable Value attack(int searched, int n) {
     List<Integer> checks = SlowRules.checks(position);
     for (int length = 1; length <= n; length += 2) {
@@ -100,7 +100,7 @@ final class SlowComposer {
       Value best = null;
       for (int check : checks) {
         Value after = valueAfter(check, length - 1);
-        if (after != null && (best == null || !best.leftover)) {
+        if (after != null && (best == null || best.leftover == (length == 1))) {
           best = new Value(after.length + 1, after.leftover);
         }
       }

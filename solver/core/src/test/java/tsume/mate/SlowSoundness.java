@@ -172,7 +172,7 @@ final class SlowSoundness {
     if (authored && remaining >= 3 && lengthAfter(node, check, remaining - 3) != null) {
       return "short-cook";
     }
-    boolean equal = lengthAfter(node, check, remaining - 1) != null;
+    boolean equal = lengthAfter(node, check, mainLength(node, main)) != null;
     boolean same = equal && continues(node, check);
     if (same && isPromotionDual(check, main)) {
       return "promotion-dual";
@@ -190,6 +190,15 @@ final class SlowSoundness {
     return equal ? "move-order" : "detour";
   }
 
+  /** The length after the line's own move: at least what the line says, more if it can last. */
+  private int mainLength(int node, int main) {
+    Integer length = lengthAfter(node, main, PLIES);
+    if (length == null) {
+      throw new SlowRules.TooSlowException();
+    }
+    return Math.max(length, line.size() - 2 * node - 1);
+  }
+
   /** The length after a check at a node, if it is at most n, else null. */
   private @Nullable Integer lengthAfter(int node, int check, int n) {
     List<Integer> moves = new ArrayList<>(line.subList(0, 2 * node));
@@ -202,13 +211,16 @@ final class SlowSoundness {
     return after == null ? null : after.length();
   }
 
-  /** Whether the rest of the line can be played after another check, and mates. */
+  /**
+   * Whether the rest of the line but its last move can be played after another check, and then a
+   * mate.
+   */
   private boolean continues(int node, int check) {
     List<Integer> played = new ArrayList<>(line.subList(0, 2 * node));
     played.add(check);
     played.forEach(composer::play);
     boolean legal = true;
-    for (int i = 2 * node + 1; i < line.size() && legal; i++) {
+    for (int i = 2 * node + 1; i < line.size() - 1 && legal; i++) {
       String usi = Move.toUsi(line.get(i), rules);
       List<Integer> legalMoves =
           i % 2 == 1
@@ -226,7 +238,7 @@ final class SlowSoundness {
         played.add(found);
       }
     }
-    boolean mates = legal && composer.value(0) != null;
+    boolean mates = legal && composer.value(1) != null;
     for (int i = played.size() - 1; i >= 0; i--) {
       composer.undo(played.get(i));
     }

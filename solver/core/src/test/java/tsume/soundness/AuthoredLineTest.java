@@ -103,8 +103,9 @@ class AuthoredLineTest {
     assertThat(mainline(report)).isEqualTo("4b3a+ 2b1b 4d4b");
     assertThat(rows(report, DefectClass.LONGER_DEFENCE, DefectClass.LONG_VARIATION))
         .containsExactly("longer-defence 2 2b3a 5");
-    // The bishop's move without promotion mates too, but not along this line: no mere dual of it.
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    // The bishop's move without promotion mates along this line too, and no later than the line's.
+    assertThat(rows(report, DefectClass.PROMOTION_DUAL)).hasSize(1);
+    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
     assertThat(report.agrees()).isEqualTo(Optional.of(false));
     assertThat(report.solution().length()).as("of the position").isEqualTo(5);
   }
