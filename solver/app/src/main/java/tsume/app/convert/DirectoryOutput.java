@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.FileNames;
 import tsume.record.Problem;
 import tsume.record.Source;
 
