@@ -1,12 +1,12 @@
 package tsume.app.convert;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.FileNames;
 import tsume.record.Problem;
@@ -18,31 +18,41 @@ import tsume.record.Source;
 public final class DirectoryOutput implements Output {
   private final Path directory;
   private final Converter converter;
+  private final Consumer<Path> guard;
   private final Set<String> used = new HashSet<>();
   private @Nullable String source;
-  private @Nullable StreamOutput current;
+  private @Nullable FileOutput current;
 
-  public DirectoryOutput(Path directory, Converter converter) throws IOException {
+  /**
+   * A directory, which is made if there is none.
+   *
+   * @param guard is shown each file before it is begun, and throws something to keep it
+   */
+  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard)
+      throws IOException {
     this.directory = Files.createDirectories(directory);
     this.converter = converter;
+    this.guard = guard;
   }
 
   @Override
   public void write(Problem problem, byte[] bytes) throws IOException {
     if (converter.format().writer().separator() == null) {
-      Files.write(fresh(problem.id()), bytes);
+      try (FileOutput file = new FileOutput(fresh(problem.id()), converter)) {
+        file.write(problem, bytes);
+        file.finish();
+      }
       return;
     }
     String name = problem.source().name();
-    StreamOutput stream = current;
-    if (stream == null || !name.equals(source)) {
-      close();
+    FileOutput file = current;
+    if (file == null || !name.equals(source)) {
+      finish();
       source = name;
-      Path file = fresh(new Source(name, 1, 0).id());
-      stream = new StreamOutput(new BufferedOutputStream(Files.newOutputStream(file)), converter);
-      current = stream;
+      file = new FileOutput(fresh(new Source(name, 1, 0).id()), converter);
+      current = file;
     }
-    stream.write(problem, bytes);
+    file.write(problem, bytes);
   }
 
   /** A file that this run has not written yet. */
@@ -52,7 +62,17 @@ public final class DirectoryOutput implements Output {
     for (int i = 2; !used.add(unique.toLowerCase(Locale.ROOT)); i++) {
       unique = safe + "~" + i;
     }
-    return directory.resolve(unique + "." + converter.format().extensions().get(0));
+    Path file = directory.resolve(unique + "." + converter.format().extensions().get(0));
+    guard.accept(file);
+    return file;
+  }
+
+  @Override
+  public void finish() throws IOException {
+    if (current != null) {
+      current.finish();
+    }
+    close();
   }
 
   @Override
