@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tsume.app.batch.Tally;
 import tsume.app.diagram.PngDiagram;
-import tsume.app.file.FileNames;
+import tsume.app.file.FreshNames;
+import tsume.app.file.Replacement;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Columns;
@@ -31,6 +32,7 @@ final class ShowCommand implements Callable<Integer> {
   private static final double PNG_SCALE = 2;
 
   private final Session session;
+  private final FreshNames names = new FreshNames();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -93,7 +95,15 @@ final class ShowCommand implements Callable<Integer> {
       session.console().out().write(bytes, 0, bytes.length);
       session.console().out().flush();
     } else {
-      Files.write(file(Path.of(String.valueOf(out)), problem, many), bytes);
+      write(bytes, file(Path.of(String.valueOf(out)), problem, many));
+    }
+  }
+
+  private void write(byte[] bytes, Path place) throws IOException {
+    new InputGuard(inputs, session).check(place);
+    try (Replacement file = Replacement.of(place)) {
+      file.write(bytes);
+      file.commit();
     }
   }
 
@@ -114,7 +124,7 @@ final class ShowCommand implements Callable<Integer> {
       return given;
     }
     String extension = picture == null ? ".txt" : picture.svg ? ".svg" : ".png";
-    return Files.createDirectories(given).resolve(FileNames.safe(problem.id()) + extension);
+    return Files.createDirectories(given).resolve(names.of(problem.id()) + extension);
   }
 
   private static String text(Problem problem, boolean many) {

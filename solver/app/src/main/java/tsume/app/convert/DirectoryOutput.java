@@ -3,12 +3,9 @@ package tsume.app.convert;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Locale;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import tsume.app.file.FileNames;
+import tsume.app.file.FreshNames;
 import tsume.record.Problem;
 import tsume.record.Source;
 
@@ -19,7 +16,7 @@ public final class DirectoryOutput implements Output {
   private final Path directory;
   private final Converter converter;
   private final Consumer<Path> guard;
-  private final Set<String> used = new HashSet<>();
+  private final FreshNames names = new FreshNames();
   private @Nullable String source;
   private @Nullable FileOutput current;
 
@@ -57,12 +54,7 @@ public final class DirectoryOutput implements Output {
 
   /** A file that this run has not written yet. */
   private Path fresh(String name) {
-    String safe = FileNames.safe(name);
-    String unique = safe;
-    for (int i = 2; !used.add(unique.toLowerCase(Locale.ROOT)); i++) {
-      unique = safe + "~" + i;
-    }
-    Path file = directory.resolve(unique + "." + converter.format().extensions().get(0));
+    Path file = directory.resolve(names.of(name) + "." + converter.format().extensions().get(0));
     guard.accept(file);
     return file;
   }
