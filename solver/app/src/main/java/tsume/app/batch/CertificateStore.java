@@ -1,11 +1,11 @@
 package tsume.app.batch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tsume.app.certificate.CertificateFile;
 import tsume.app.file.FileNames;
+import tsume.app.file.OutputException;
 import tsume.board.Position;
 import tsume.soundness.Certificate;
 
@@ -20,7 +20,7 @@ record CertificateStore(Path directory) {
       Files.createDirectories(directory.resolve(FOLDER));
       Files.writeString(directory.resolve(name), CertificateFile.write(start, sfen, certificate));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw OutputException.below(directory, e);
     }
     return name;
   }

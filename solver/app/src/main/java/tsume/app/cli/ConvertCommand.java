@@ -6,7 +6,6 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -78,21 +77,24 @@ final class ConvertCommand implements Callable<Integer> {
   /** An input is never replaced by less than it is. */
   private void keepInput(int exitCode) {
     String place = String.valueOf(out);
-    if (new InputGuard(inputs, session).guards(Path.of(place))) {
+    if (new InputGuard(inputs, session).guards(OutputPlace.of(place))) {
       int code = exitCode == Tally.OK ? Tally.USAGE : exitCode;
       throw new UserException(code, session.messages().get("convert.kept", place));
     }
   }
 
-  private Output open(Converter converter, boolean many) throws IOException {
+  private Output open(Converter converter, boolean many) {
     boolean single = to.writer().separator() == null;
     String place = out == null ? "-" : out;
     boolean standard = place.equals("-");
     boolean directory =
-        !standard && (Files.isDirectory(Path.of(place)) || place.endsWith("/") || (single && many));
+        !standard
+            && (Files.isDirectory(OutputPlace.of(place))
+                || place.endsWith("/")
+                || (single && many));
     if (directory) {
       InputGuard guard = new InputGuard(inputs, session);
-      return new DirectoryOutput(Path.of(place), converter, guard::check);
+      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
     }
     if (single && many) {
       String message = session.messages().get("convert.one-per-file", Converters.code(to));
@@ -100,7 +102,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
     return standard
         ? new StreamOutput(unclosed(session.console().out()), converter)
-        : new FileOutput(Path.of(place), converter);
+        : new FileOutput(OutputPlace.of(place), converter);
   }
 
   private static OutputStream unclosed(OutputStream stream) {

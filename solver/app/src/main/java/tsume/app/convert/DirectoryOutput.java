@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.FreshNames;
+import tsume.app.file.OutputException;
 import tsume.record.Problem;
 import tsume.record.Source;
 
@@ -25,11 +26,18 @@ public final class DirectoryOutput implements Output {
    *
    * @param guard is shown each file before it is begun, and throws something to keep it
    */
-  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard)
-      throws IOException {
-    this.directory = Files.createDirectories(directory);
+  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard) {
+    this.directory = made(directory);
     this.converter = converter;
     this.guard = guard;
+  }
+
+  private static Path made(Path directory) {
+    try {
+      return Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new OutputException(directory, e);
+    }
   }
 
   @Override
@@ -60,7 +68,7 @@ public final class DirectoryOutput implements Output {
   }
 
   @Override
-  public void finish() throws IOException {
+  public void finish() {
     if (current != null) {
       current.finish();
     }
@@ -68,7 +76,7 @@ public final class DirectoryOutput implements Output {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     if (current != null) {
       current.close();
       current = null;

@@ -10,7 +10,7 @@ public final class FileOutput implements Output {
   private final Replacement file;
   private final StreamOutput stream;
 
-  public FileOutput(Path place, Converter converter) throws IOException {
+  public FileOutput(Path place, Converter converter) {
     file = Replacement.of(place);
     stream = new StreamOutput(file, converter);
   }
@@ -21,12 +21,12 @@ public final class FileOutput implements Output {
   }
 
   @Override
-  public void finish() throws IOException {
+  public void finish() {
     file.commit();
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() {
     file.close();
   }
 }
