@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.OutputException;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.json.Result;
@@ -55,13 +56,25 @@ public final class Batch {
     this.listener = listener;
   }
 
-  /** Does it; returns when everything is done or the interruption has happened. */
-  public void run(InputSource source, List<ResultSink> sinks) throws IOException {
+  /**
+   * Does it; returns when everything is done or the interruption has happened.
+   *
+   * @throws OutputException if what it finds cannot be written
+   */
+  public void run(InputSource source, List<ResultSink> sinks) {
     Path directory = settings.directory();
     if (directory == null) {
       run(source, new OrderedResults(null, sinks), new Long2LongOpenHashMap(), null);
       return;
     }
+    try {
+      run(source, sinks, directory);
+    } catch (IOException e) {
+      throw OutputException.below(directory, e);
+    }
+  }
+
+  private void run(InputSource source, List<ResultSink> sinks, Path directory) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve("results.jsonl");
     Long2LongOpenHashMap done = new Long2LongOpenHashMap();

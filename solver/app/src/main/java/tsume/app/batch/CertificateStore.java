@@ -1,10 +1,11 @@
 package tsume.app.batch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tsume.app.certificate.CertificateFile;
+import tsume.app.file.FileNames;
+import tsume.app.file.OutputException;
 import tsume.board.Position;
 import tsume.soundness.Certificate;
 
@@ -14,12 +15,12 @@ record CertificateStore(Path directory) {
 
   /** Writes a certificate; returns the name of its file, relative to the results. */
   String put(String id, Position start, String sfen, Certificate certificate) {
-    String name = FOLDER + "/" + id + ".txt";
+    String name = FOLDER + "/" + FileNames.distinct(id) + ".txt";
     try {
       Files.createDirectories(directory.resolve(FOLDER));
       Files.writeString(directory.resolve(name), CertificateFile.write(start, sfen, certificate));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw OutputException.below(directory, e);
     }
     return name;
   }

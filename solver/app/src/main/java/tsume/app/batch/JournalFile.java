@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.FileNames;
 import tsume.board.Move;
 import tsume.rules.Ruleset;
 import tsume.soundness.Journal;
@@ -43,7 +44,7 @@ final class JournalFile implements Journal {
 
   private JournalFile(Path folder, String id, String sfen, Ruleset rules) {
     this.folder = folder;
-    this.file = folder.resolve(id + ".txt");
+    this.file = folder.resolve(FileNames.distinct(id) + ".txt");
     this.sfen = sfen;
     this.rules = rules;
   }

@@ -3,6 +3,7 @@ package tsume.app.batch;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -29,8 +30,11 @@ record Journals(Path folder, boolean resume) {
 
   /** Removes the folder, unless a check was broken off. */
   void tidy() throws IOException {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
     try {
-      Files.deleteIfExists(folder);
+      Files.delete(folder);
     } catch (DirectoryNotEmptyException e) {
       // They are for the next run.
     }

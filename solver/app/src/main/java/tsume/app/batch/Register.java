@@ -5,7 +5,9 @@ import com.google.common.hash.Hashing;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tsume.app.text.Columns;
 import tsume.board.Setup;
@@ -37,7 +39,10 @@ final class Register {
   /** An earlier entry with the same position. */
   record Duplicate(String id, boolean mirrored) {}
 
-  /** Enters a name; returns it, or another if it was there before: "a", "a~2", "a~3". */
+  /**
+   * Enters a name; returns it, or another if it was there before: "a", "a~2", "a~3". Names that
+   * differ by case alone are the same, for names become files, and many file systems think so.
+   */
   String enter(String name) {
     String plain = Columns.plain(name);
     String unique = plain;
@@ -50,7 +55,7 @@ final class Register {
       names = Arrays.copyOf(names, Math.max(2 * names.length, end + bytes.length));
     }
     System.arraycopy(bytes, 0, names, end, bytes.length);
-    byName.put(hash(unique), nameEnds.size());
+    byName.put(hash(folded(unique)), nameEnds.size());
     nameEnds.add((long) end + bytes.length);
     return unique;
   }
@@ -73,8 +78,11 @@ final class Register {
   }
 
   private boolean byNameIsFree(String name) {
-    int entry = byName.get(hash(name));
-    return entry == NONE;
+    return byName.get(hash(folded(name))) == NONE;
+  }
+
+  private static String folded(String name) {
+    return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
   }
 
   private String name(int entry) {

@@ -12,6 +12,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import tsume.app.file.OutputException;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
 
@@ -27,16 +28,19 @@ final class ResultLog implements Closeable {
     void found(Result result, long offset);
   }
 
+  private final Path file;
   private final FileChannel channel;
   private long end;
 
-  private ResultLog(FileChannel channel) {
+  private ResultLog(Path file, FileChannel channel) {
+    this.file = file;
     this.channel = channel;
   }
 
   /** An empty log; an older one is overwritten. */
   static ResultLog create(Path file) throws IOException {
     return new ResultLog(
+        file,
         FileChannel.open(
             file,
             StandardOpenOption.CREATE,
@@ -49,6 +53,7 @@ final class ResultLog implements Closeable {
   static ResultLog recover(Path file, Recovered recovered) throws IOException {
     ResultLog log =
         new ResultLog(
+            file,
             FileChannel.open(
                 file,
                 StandardOpenOption.CREATE,
@@ -92,7 +97,7 @@ final class ResultLog implements Closeable {
       }
       return offset;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new OutputException(file, e);
     }
   }
 

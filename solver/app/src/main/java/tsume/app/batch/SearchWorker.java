@@ -1,11 +1,12 @@
 package tsume.app.batch;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.OutputException;
 import tsume.app.json.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.Messages;
+import tsume.app.text.OutputReason;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
@@ -165,14 +166,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (trouble == null) {
       return result;
     }
-    String why = settings.messages().get("note.journal", journal.file(), reason(trouble));
+    String why =
+        settings
+            .messages()
+            .get("note.journal", journal.file(), OutputReason.of(trouble, settings.messages()));
     return result.withNote(Result.NoteEntry.of("journal", why));
-  }
-
-  /** The reason alone: most messages are no more than the name of the file. */
-  private static String reason(IOException e) {
-    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
-    return reason == null ? e.getClass().getSimpleName() : reason;
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
@@ -191,6 +189,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     try {
       return job.run(
           task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
+    } catch (OutputException e) {
+      throw e; // It ends the batch: what comes after could not be written either.
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));

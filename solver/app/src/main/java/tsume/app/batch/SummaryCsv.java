@@ -3,7 +3,6 @@ package tsume.app.batch;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.OutputException;
 import tsume.app.json.Result;
 
 /** The file {@code summary.csv}: a row per result, in the order of the input. */
@@ -19,21 +19,26 @@ final class SummaryCsv implements ResultSink, Closeable {
       "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
           + "defects,open,nodes,timeMs,reason,error";
 
+  private final Path file;
   private final BufferedWriter writer;
 
   SummaryCsv(Path file) throws IOException {
+    this.file = file;
     writer = Files.newBufferedWriter(file);
-    writer.write(HEADER + "\n");
-    writer.flush();
+    write(HEADER);
   }
 
   @Override
   public void accept(Result result, String json) {
+    write(row(result));
+  }
+
+  private void write(String row) {
     try {
-      writer.write(row(result) + "\n");
+      writer.write(row + "\n");
       writer.flush();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new OutputException(file, e);
     }
   }
 

@@ -1,6 +1,5 @@
 package tsume.app.cli;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +21,7 @@ final class BatchCommand {
     this.output = output;
   }
 
-  int run(InputSource source, Batch.Settings settings, boolean many, Tally tally)
-      throws IOException {
+  int run(InputSource source, Batch.Settings settings, boolean many, Tally tally) {
     Console console = session.console();
     boolean checks = settings.job().check() != null;
     List<ResultSink> sinks = new ArrayList<>(List.of(tally));

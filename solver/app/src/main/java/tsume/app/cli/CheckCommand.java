@@ -1,6 +1,5 @@
 package tsume.app.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +60,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();

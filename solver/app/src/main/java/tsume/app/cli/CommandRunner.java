@@ -5,7 +5,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import tsume.app.batch.Interruption;
 import tsume.app.batch.Tally;
+import tsume.app.file.OutputException;
 import tsume.app.text.Messages;
+import tsume.app.text.OutputReason;
 
 /** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
 final class CommandRunner {
@@ -51,6 +53,13 @@ final class CommandRunner {
     if (e instanceof UserException user) {
       session.console().err().println("tsume: " + user.getMessage());
       return user.exitCode();
+    }
+    if (e instanceof OutputException output) {
+      String reason = OutputReason.of(output.why(), session.messages());
+      String text = session.messages().get("error.output", output.place(), reason);
+      session.console().err().println("tsume: " + text);
+      Trouble.trace(session.console(), e);
+      return Tally.USAGE;
     }
     return internalError(session, e);
   }

@@ -60,6 +60,11 @@ final class ConversionRun {
     return failed > 0 ? Tally.UNREADABLE : Tally.OK;
   }
 
+  /** Whether nothing of what was read was lost, and everything could be read. */
+  boolean isComplete() {
+    return failed == 0 && lossy == 0;
+  }
+
   private static Iterator<Numbered> numbered(InputSource source) {
     return new Iterator<>() {
       private long sequence;

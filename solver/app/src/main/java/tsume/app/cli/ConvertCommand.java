@@ -1,13 +1,11 @@
 package tsume.app.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -19,6 +17,7 @@ import picocli.CommandLine.Parameters;
 import tsume.app.batch.Tally;
 import tsume.app.convert.Converter;
 import tsume.app.convert.DirectoryOutput;
+import tsume.app.convert.FileOutput;
 import tsume.app.convert.Output;
 import tsume.app.convert.StreamOutput;
 import tsume.app.input.InputSource;
@@ -64,18 +63,38 @@ final class ConvertCommand implements Callable<Integer> {
         Output output = open(converter, source.hasSeveral())) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);
-      return session.interruption().happened() ? Tally.INTERRUPTED : exitCode;
+      if (session.interruption().happened()) {
+        return Tally.INTERRUPTED;
+      }
+      if (output instanceof FileOutput && !run.isComplete()) {
+        keepInput(exitCode);
+      }
+      output.finish();
+      return exitCode;
     }
   }
 
-  private Output open(Converter converter, boolean many) throws IOException {
+  /** An input is never replaced by less than it is. */
+  private void keepInput(int exitCode) {
+    String place = String.valueOf(out);
+    if (new InputGuard(inputs, session).guards(OutputPlace.of(place))) {
+      int code = exitCode == Tally.OK ? Tally.USAGE : exitCode;
+      throw new UserException(code, session.messages().get("convert.kept", place));
+    }
+  }
+
+  private Output open(Converter converter, boolean many) {
     boolean single = to.writer().separator() == null;
     String place = out == null ? "-" : out;
     boolean standard = place.equals("-");
     boolean directory =
-        !standard && (Files.isDirectory(Path.of(place)) || place.endsWith("/") || (single && many));
+        !standard
+            && (Files.isDirectory(OutputPlace.of(place))
+                || place.endsWith("/")
+                || (single && many));
     if (directory) {
-      return new DirectoryOutput(Path.of(place), converter);
+      InputGuard guard = new InputGuard(inputs, session);
+      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
     }
     if (single && many) {
       String message = session.messages().get("convert.one-per-file", Converters.code(to));
@@ -83,8 +102,7 @@ final class ConvertCommand implements Callable<Integer> {
     }
     return standard
         ? new StreamOutput(unclosed(session.console().out()), converter)
-        : new StreamOutput(
-            new BufferedOutputStream(Files.newOutputStream(Path.of(place))), converter);
+        : new FileOutput(OutputPlace.of(place), converter);
   }
 
   private static OutputStream unclosed(OutputStream stream) {

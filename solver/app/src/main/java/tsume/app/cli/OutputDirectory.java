@@ -3,6 +3,7 @@ package tsume.app.cli;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.FileNames;
 import tsume.app.input.InputArgument;
 
 /** Where the reports on inputs go by default: {@code reports/<name>}. */
@@ -13,7 +14,7 @@ final class OutputDirectory {
   static @Nullable Path standard(List<String> inputs) {
     boolean typed =
         InputArgument.parse(inputs).stream().allMatch(InputArgument.Position.class::isInstance);
-    return typed ? null : Path.of("reports", name(inputs));
+    return typed ? null : Path.of("reports", FileNames.safe(name(inputs)));
   }
 
   /** What the inputs are called, after the first that has a name. */

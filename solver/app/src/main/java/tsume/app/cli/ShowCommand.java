@@ -14,8 +14,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tsume.app.batch.Tally;
-import tsume.app.convert.FileNames;
 import tsume.app.diagram.PngDiagram;
+import tsume.app.file.FreshNames;
+import tsume.app.file.OutputException;
+import tsume.app.file.Replacement;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Columns;
@@ -31,6 +33,7 @@ final class ShowCommand implements Callable<Integer> {
   private static final double PNG_SCALE = 2;
 
   private final Session session;
+  private final FreshNames names = new FreshNames();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -59,7 +62,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     int exitCode = Tally.OK;
     try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
@@ -81,7 +84,7 @@ final class ShowCommand implements Callable<Integer> {
     return exitCode;
   }
 
-  private void show(Problem problem, boolean many) throws IOException {
+  private void show(Problem problem, boolean many) {
     boolean standard = out == null || out.equals("-");
     if (picture == null && standard) {
       session.console().out().print(text(problem, many));
@@ -93,7 +96,15 @@ final class ShowCommand implements Callable<Integer> {
       session.console().out().write(bytes, 0, bytes.length);
       session.console().out().flush();
     } else {
-      Files.write(file(Path.of(String.valueOf(out)), problem, many), bytes);
+      write(bytes, file(OutputPlace.of(String.valueOf(out)), problem, many));
+    }
+  }
+
+  private void write(byte[] bytes, Path place) {
+    new InputGuard(inputs, session).check(place);
+    try (Replacement file = Replacement.of(place)) {
+      file.write(bytes);
+      file.commit();
     }
   }
 
@@ -108,13 +119,17 @@ final class ShowCommand implements Callable<Integer> {
         : PngDiagram.file(problem.setup(), options, PNG_SCALE);
   }
 
-  private Path file(Path given, Problem problem, boolean many) throws IOException {
+  private Path file(Path given, Problem problem, boolean many) {
     boolean directory = many || Files.isDirectory(given) || String.valueOf(out).endsWith("/");
     if (!directory) {
       return given;
     }
     String extension = picture == null ? ".txt" : picture.svg ? ".svg" : ".png";
-    return Files.createDirectories(given).resolve(FileNames.safe(problem.id()) + extension);
+    try {
+      return Files.createDirectories(given).resolve(names.of(problem.id()) + extension);
+    } catch (IOException e) {
+      throw new OutputException(given, e);
+    }
   }
 
   private static String text(Problem problem, boolean many) {

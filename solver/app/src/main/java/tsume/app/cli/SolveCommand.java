@@ -1,6 +1,5 @@
 package tsume.app.cli;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,7 +38,7 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       JobOptions job =

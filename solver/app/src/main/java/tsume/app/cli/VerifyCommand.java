@@ -3,6 +3,7 @@ package tsume.app.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -36,10 +37,9 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     Path given = Objects.requireNonNull(path);
+    Path whole = given.toAbsolutePath();
     Path directory =
-        Files.isDirectory(given)
-            ? given
-            : Objects.requireNonNullElse(given.toAbsolutePath().getParent(), given);
+        Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
     ResultFile results = read(given);
     int[] exitCode = {results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE};
     Thread thread =
@@ -71,23 +71,33 @@ final class VerifyCommand implements Callable<Integer> {
       out.println(messages.get("verify.none", result.id()));
       return Tally.OK;
     }
-    Path file = directory.resolve(name).normalize();
     Verification found;
     try {
-      if (!file.startsWith(directory.normalize())) {
-        throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
-      }
+      Path file = certificate(directory, name);
       found = Verification.of(result, CertificateFile.read(Files.readString(file)));
     } catch (RefusedException e) {
       String why = messages.get(e.reason().key(), e.about());
       out.println(messages.get("verify.refused", result.id(), why));
       return Tally.DEFECT;
     } catch (IOException e) {
-      session.console().err().println(messages.get("error.input", file, String.valueOf(e)));
+      session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
       return Tally.UNREADABLE;
     }
     print(result.id(), found, out);
     return Tally.OK;
+  }
+
+  /** The file of a certificate, which is always beside its result. */
+  private static Path certificate(Path directory, String name) {
+    try {
+      Path file = directory.resolve(name);
+      if (file.normalize().startsWith(directory.normalize())) {
+        return file;
+      }
+    } catch (InvalidPathException e) {
+      // No file has that name: it is certainly not there.
+    }
+    throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
   }
 
   private void print(String id, Verification found, PrintStream out) {

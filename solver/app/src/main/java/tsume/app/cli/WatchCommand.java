@@ -67,7 +67,7 @@ final class WatchCommand implements Callable<Integer> {
     return new UserException(Tally.UNREADABLE, session.messages().get("watch.no-directory", path));
   }
 
-  private void check(Path watched, Path file) throws IOException {
+  private void check(Path watched, Path file) {
     if (session.interruption().happened()) {
       return;
     }

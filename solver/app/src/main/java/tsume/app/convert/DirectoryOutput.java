@@ -1,13 +1,12 @@
 package tsume.app.convert;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Locale;
-import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tsume.app.file.FreshNames;
+import tsume.app.file.OutputException;
 import tsume.record.Problem;
 import tsume.record.Source;
 
@@ -17,45 +16,67 @@ import tsume.record.Source;
 public final class DirectoryOutput implements Output {
   private final Path directory;
   private final Converter converter;
-  private final Set<String> used = new HashSet<>();
+  private final Consumer<Path> guard;
+  private final FreshNames names = new FreshNames();
   private @Nullable String source;
-  private @Nullable StreamOutput current;
+  private @Nullable FileOutput current;
 
-  public DirectoryOutput(Path directory, Converter converter) throws IOException {
-    this.directory = Files.createDirectories(directory);
+  /**
+   * A directory, which is made if there is none.
+   *
+   * @param guard is shown each file before it is begun, and throws something to keep it
+   */
+  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard) {
+    this.directory = made(directory);
     this.converter = converter;
+    this.guard = guard;
+  }
+
+  private static Path made(Path directory) {
+    try {
+      return Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new OutputException(directory, e);
+    }
   }
 
   @Override
   public void write(Problem problem, byte[] bytes) throws IOException {
     if (converter.format().writer().separator() == null) {
-      Files.write(fresh(problem.id()), bytes);
+      try (FileOutput file = new FileOutput(fresh(problem.id()), converter)) {
+        file.write(problem, bytes);
+        file.finish();
+      }
       return;
     }
     String name = problem.source().name();
-    StreamOutput stream = current;
-    if (stream == null || !name.equals(source)) {
-      close();
+    FileOutput file = current;
+    if (file == null || !name.equals(source)) {
+      finish();
       source = name;
-      Path file = fresh(new Source(name, 1, 0).id());
-      stream = new StreamOutput(new BufferedOutputStream(Files.newOutputStream(file)), converter);
-      current = stream;
+      file = new FileOutput(fresh(new Source(name, 1, 0).id()), converter);
+      current = file;
     }
-    stream.write(problem, bytes);
+    file.write(problem, bytes);
   }
 
   /** A file that this run has not written yet. */
   private Path fresh(String name) {
-    String safe = FileNames.safe(name);
-    String unique = safe;
-    for (int i = 2; !used.add(unique.toLowerCase(Locale.ROOT)); i++) {
-      unique = safe + "~" + i;
-    }
-    return directory.resolve(unique + "." + converter.format().extensions().get(0));
+    Path file = directory.resolve(names.of(name) + "." + converter.format().extensions().get(0));
+    guard.accept(file);
+    return file;
   }
 
   @Override
-  public void close() throws IOException {
+  public void finish() {
+    if (current != null) {
+      current.finish();
+    }
+    close();
+  }
+
+  @Override
+  public void close() {
     if (current != null) {
       current.close();
       current = null;

@@ -27,6 +27,11 @@ public final class StreamOutput implements Output {
   }
 
   @Override
+  public void finish() throws IOException {
+    out.flush();
+  }
+
+  @Override
   public void close() throws IOException {
     out.close();
   }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import tsume.app.batch.ReportWriter;
-import tsume.app.convert.FileNames;
+import tsume.app.file.FileNames;
 import tsume.app.json.Result;
 import tsume.notation.Format;
 import tsume.notation.WriteOptions;

@@ -104,6 +104,42 @@ class JournalFileTest {
   }
 
   @Test
+  void staysInItsFolderWhateverTheName() throws IOException {
+    Path journals = folder.resolve("reports").resolve("journals");
+    Path notes = Files.writeString(folder.resolve("notes.txt"), "mine");
+    for (boolean resume : new boolean[] {false, true}) {
+      JournalFile journal =
+          JournalFile.open(journals, "../../notes", SFEN, StandardShogi.RULES, resume);
+      journal.page(List.of(HEAD)).failed(1, SIDE);
+      assertThat(journals.toFile().list()).hasSize(1);
+      journal.close();
+      assertThat(journals.toFile().list()).isEmpty();
+      assertThat(journal.trouble()).isNull();
+    }
+    assertThat(notes).hasContent("mine");
+  }
+
+  @Test
+  void differentNamesShareNoFile() {
+    JournalFile slash = JournalFile.open(folder, "a/b", SFEN, StandardShogi.RULES, true);
+    JournalFile line = JournalFile.open(folder, "a_b", SFEN, StandardShogi.RULES, true);
+    slash.page(List.of(HEAD)).failed(1, SIDE);
+    line.page(List.of(HEAD)).failed(1, OTHER);
+    assertThat(slash.trouble()).isNull();
+    line.close();
+    JournalFile next = JournalFile.open(folder, "a/b", SFEN, StandardShogi.RULES, true);
+    assertThat(next.page(List.of(HEAD)).fails(1, SIDE)).isTrue();
+    assertThat(next.page(List.of(HEAD)).fails(1, OTHER)).isFalse();
+  }
+
+  @Test
+  void aFileWhereTheFolderShouldBeIsNotRemoved() throws IOException {
+    Path file = Files.createFile(folder.resolve("journals"));
+    Journals.in(folder, true).tidy();
+    assertThat(file).exists();
+  }
+
+  @Test
   void whatIsNoTextOrCannotBeWrittenIsToldAndForgotten() throws IOException {
     Files.write(file(), new byte[] {(byte) 0xFF, (byte) 0xFE, 0});
     JournalFile unreadable = open(true);

@@ -155,6 +155,24 @@ class CheckBatchTest {
     assertThat(results.get(2).notes()).anyMatch(note -> note.why().contains("one"));
   }
 
+  @Test
+  void names_that_many_file_systems_take_for_one_are_made_two() throws IOException {
+    Path input = directory.resolve("case.sfen");
+    Files.writeString(input, Samples.MATE_3 + "\tA\n" + Samples.NO_MATE + "\ta\n");
+    Path output = directory.resolve("out");
+    check(input, output, "--jobs", "1");
+    assertThat(results(output)).extracting(Result::id).containsExactly("A", "a~2");
+    assertThat(output.resolve("kif").toFile().list()).containsExactlyInAnyOrder("A.kif", "a~2.kif");
+  }
+
+  @Test
+  void reports_go_below_reports_whatever_the_input_is_called() {
+    assertThat(OutputDirectory.standard(List.of("...kif"))).isEqualTo(Path.of("reports", "_.."));
+    assertThat(OutputDirectory.standard(List.of("..sfen"))).isEqualTo(Path.of("reports", "_."));
+    assertThat(OutputDirectory.standard(List.of("aux.kif"))).isEqualTo(Path.of("reports", "_aux"));
+    assertThat(OutputDirectory.standard(List.of("a.kif"))).isEqualTo(Path.of("reports", "a"));
+  }
+
   private static List<String> codes(Result result) {
     return result.notes().stream().map(Result.NoteEntry::code).toList();
   }

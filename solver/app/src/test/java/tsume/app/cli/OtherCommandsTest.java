@@ -62,6 +62,28 @@ class OtherCommandsTest {
   }
 
   @Test
+  void show_draws_a_picture_of_each_problem_whatever_they_are_called() throws IOException {
+    String all =
+        Samples.MATE_5 + "\ta/b\n" + Samples.MATE_3 + "\ta:b\n" + Samples.NO_MATE + "\tA_B\n";
+    new Run().in(all).run("show", "--svg", "-", "-o", directory + "/svg");
+    assertThat(directory.resolve("svg").toFile().list())
+        .containsExactlyInAnyOrder("a_b.svg", "a_b~2.svg", "A_B~3.svg");
+    assertThat(Files.readString(directory.resolve("svg/a_b.svg")))
+        .isEqualTo(new Run().in(Samples.MATE_5 + "\ta/b\n").run("show", "--svg", "-").out());
+  }
+
+  @Test
+  void show_overwrites_no_input() throws IOException {
+    Path input = Files.writeString(directory.resolve("a.txt"), KIF);
+    for (String out : List.of(input.toString(), directory.toString())) {
+      Run.Outcome outcome = Run.tsume("show", "" + input, "-o", out);
+      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.err()).contains(input + " is an input and is not overwritten");
+    }
+    assertThat(input).hasContent(KIF);
+  }
+
+  @Test
   void perft_counts() {
     assertThat(Run.tsume("perft", "3", "startpos").out()).isEqualTo("25470\n");
     assertThat(Run.tsume("perft", "2", "startpos", "--divide").lines())

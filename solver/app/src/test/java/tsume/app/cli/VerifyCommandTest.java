@@ -8,13 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tsume.app.certificate.RefusedException;
+import tsume.app.diff.ResultFile;
+import tsume.app.json.Result;
 import tsume.app.text.Messages;
 
 class VerifyCommandTest {
@@ -39,6 +44,49 @@ class VerifyCommandTest {
     assertThat(outcome.exitCode()).isZero();
     assertThat(outcome.out()).contains("mate within 3 plies", "shown: no mate is shorter");
     assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
+  }
+
+  @Test
+  void certificates_stay_in_their_folder_whatever_the_labels() throws IOException {
+    Path notes = Files.writeString(directory.resolve("notes.txt"), "mine");
+    List<String> labels =
+        List.of("../../../notes", "第1回 2023/11", "a/b", "a_b", "a:b", "/x", "CON", "A_B");
+    StringBuilder lines = new StringBuilder();
+    labels.forEach(label -> lines.append(Samples.MATE_3).append('\t').append(label).append('\n'));
+    Path input = Files.writeString(directory.resolve("in.sfen"), lines);
+    Path reports = directory.resolve("reports").resolve("x");
+    String[] command = {"check", "--certificate", "--hash=16m", "-o", "" + reports, "" + input};
+    Run.Outcome outcome = Run.tsume(command);
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    Set<String> files = new HashSet<>();
+    for (Result result : ResultFile.read(reports).results().values()) {
+      String name = Objects.requireNonNull(result.extras().certificate());
+      Path file = reports.resolve(name);
+      assertThat(file).exists();
+      assertThat(file.toRealPath().getParent())
+          .isEqualTo(reports.resolve("certificates").toRealPath());
+      files.add(name.toLowerCase(Locale.ROOT));
+    }
+    assertThat(files).hasSameSizeAs(labels);
+    assertThat(notes).hasContent("mine");
+    Run.Outcome verified = Run.tsume("verify", reports.toString());
+    assertThat(verified.exitCode()).as(verified.out()).isZero();
+    assertThat(verified.out()).contains("../../../notes: shown: mate within 3 plies");
+  }
+
+  @Test
+  void the_directory_may_be_written_in_any_way() {
+    Path here = Path.of("").toAbsolutePath().relativize(directory.toAbsolutePath());
+    assertThat(Run.tsume("verify", here.toString()).exitCode()).isZero();
+    assertThat(Run.tsume("verify", directory + "/certificates/..").exitCode()).isZero();
+  }
+
+  @Test
+  void a_certificate_that_no_file_can_be_is_refused() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = Files.readString(results);
+    Files.writeString(results, json.replace("certificates/1.txt", "certificates/\\u0000.txt"));
+    assertThat(verify().exitCode()).isEqualTo(1);
   }
 
   @Test
