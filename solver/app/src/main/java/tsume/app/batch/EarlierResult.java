@@ -13,7 +13,26 @@ import tsume.board.Position;
 record EarlierResult(Result result) {
   /** Whether nothing else would come out now. */
   boolean answers(Prepared problem, JobOptions options) {
-    return isAbout(problem, options);
+    return isAbout(problem, options) && (result.isComplete() || !mayTakeMore(options.limits()));
+  }
+
+  /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */
+  private boolean mayTakeMore(JobOptions.Limits now) {
+    Result.Effort effort = result.effort();
+    if (effort == null) {
+      return false;
+    }
+    Result.Limits then = effort.limits();
+    double seconds = then.seconds() == null ? 0 : then.seconds();
+    long nodes = then.nodes() == null ? 0 : then.nodes();
+    return isLarger(now.millis(), Math.round(1000 * seconds))
+        || isLarger(now.nodes(), nodes)
+        || now.hashBytes() > JobOptions.Limits.bytes(then.hash());
+  }
+
+  /** Of limits where 0 stands for none. */
+  private static boolean isLarger(long now, long then) {
+    return then > 0 && (now == 0 || now > then);
   }
 
   private boolean isAbout(Prepared problem, JobOptions options) {

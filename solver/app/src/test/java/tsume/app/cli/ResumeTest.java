@@ -33,9 +33,12 @@ class ResumeTest {
   }
 
   private Run.Outcome check(Path input, String... more) {
-    List<String> args = new ArrayList<>(List.of("check", input.toString(), "--hash=16m"));
+    List<String> args = new ArrayList<>(List.of("check", input.toString()));
     args.add("--output=" + output());
     args.addAll(Arrays.asList(more));
+    if (args.stream().noneMatch(arg -> arg.startsWith("--hash"))) {
+      args.add("--hash=16m");
+    }
     return Run.tsume(args.toArray(String[]::new));
   }
 
@@ -128,6 +131,38 @@ class ResumeTest {
     input("a.sfen", Samples.MATE_3 + " moves G*5c 5b4a G*4b\ta\n");
     check(input, "--resume");
     assertThat(result().word()).isEqualTo("sound");
+  }
+
+  @Test
+  void what_a_limit_left_open_is_searched_again_with_a_larger_one() throws IOException {
+    Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
+    check(input, "--nodes=10");
+    assertThat(result().reason()).isEqualTo("node limit");
+    long before = Objects.requireNonNull(result().effort()).timeMs();
+
+    check(input, "--resume", "--nodes=5");
+    check(input, "--resume", "--nodes=10");
+    assertThat(Objects.requireNonNull(result().effort()).limits().nodes()).isEqualTo(10);
+    assertThat(Objects.requireNonNull(result().effort()).timeMs()).isEqualTo(before);
+
+    check(input, "--resume", "--nodes=20");
+    assertThat(Objects.requireNonNull(result().effort()).limits().nodes()).isEqualTo(20);
+    check(input, "--resume", "--nodes=20", "--hash=32m");
+    assertThat(Objects.requireNonNull(result().effort()).limits().hash()).isEqualTo("32m");
+    check(input, "--resume", "--time=1h");
+    assertThat(result().word()).isEqualTo("sound");
+    mark();
+    check(input, "--resume");
+    assertThat(isTakenOver()).as("nothing is open, whatever the limits").isTrue();
+  }
+
+  @Test
+  void what_does_not_tell_its_limits_is_taken_over() throws IOException {
+    Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
+    check(input, "--nodes=10", "--no-timing");
+    String before = Files.readString(log());
+    check(input, "--resume");
+    assertThat(log()).hasContent(before);
   }
 
   /** As {@code reports/README.md} promises: without a search, of which no. 1 alone needs much. */
