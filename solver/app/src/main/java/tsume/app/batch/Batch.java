@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
@@ -109,6 +112,7 @@ public final class Batch {
     private final InputSource source;
     private final OrderedResults results;
     private final @Nullable ResultLog log;
+    private final Set<Again> told = EnumSet.noneOf(Again.class);
     private final Register register = new Register();
     private long sequence;
     private @Nullable Task next;
@@ -143,7 +147,9 @@ public final class Batch {
       }
       task.prepare(settings.job().defenderHand(), messages);
       EarlierResult result = new EarlierResult(ResultReader.read(log.read(offset)));
-      return result.answers(task.prepared(), settings.job()) ? offset : ResultLog.NONE;
+      Optional<Again> again = result.again(task.prepared(), settings.job());
+      again.filter(told::add).ifPresent(listener::again);
+      return again.isPresent() ? ResultLog.NONE : offset;
     }
 
     private @Nullable NoteEntry duplicateNote(InputEntry entry) {

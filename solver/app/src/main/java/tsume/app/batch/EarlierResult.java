@@ -2,6 +2,8 @@ package tsume.app.batch;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import tsume.app.json.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.LineText;
 import tsume.board.Position;
@@ -11,9 +13,28 @@ import tsume.board.Position;
  * says little, as rows move up and files are corrected.
  */
 record EarlierResult(Result result) {
-  /** Whether nothing else would come out now. */
-  boolean answers(Prepared problem, JobOptions options) {
-    return isAbout(problem, options) && (result.isComplete() || !mayTakeMore(options.limits()));
+  /** Why something else may come out now; empty if nothing else will. */
+  Optional<Again> again(Prepared problem, JobOptions options) {
+    if (Reason.INTERNAL.equals(result.reason())) {
+      return Optional.of(Again.OPEN);
+    }
+    if (!isAbout(problem, options)) {
+      return Optional.of(Again.CHANGED);
+    }
+    if (!covers(options)) {
+      return Optional.of(Again.OPTIONS);
+    }
+    return !result.isComplete() && mayTakeMore(options.limits())
+        ? Optional.of(Again.OPEN)
+        : Optional.empty();
+  }
+
+  /** Whether all was asked that is asked now; of results of older versions nobody knows. */
+  private boolean covers(JobOptions options) {
+    Result.Check check = result.check();
+    Result.Options then = check == null ? null : check.options();
+    Result.Options now = options.told();
+    return then == null || now == null || then.cover(now);
   }
 
   /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */

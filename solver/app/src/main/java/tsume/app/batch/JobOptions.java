@@ -3,6 +3,8 @@ package tsume.app.batch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.app.text.Codes;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
 import tsume.mate.SolveOptions;
@@ -27,6 +29,21 @@ public record JobOptions(
     MoveStyle moves,
     boolean timing,
     Branches branches) {
+
+  /** What results tell of a check; null if there is none. */
+  Result.@Nullable Options told() {
+    return check == null
+        ? null
+        : new Result.Options(
+            Codes.of(check.profile()),
+            Codes.of(solve.futile()),
+            check.allCooks(),
+            check.late(),
+            check.againstStated(),
+            branches.variations(),
+            branches.tries(),
+            check.certificates() != null);
+  }
 
   /**
    * What to list besides the mainline.

@@ -173,7 +173,7 @@ final class ProblemJob {
         : null;
   }
 
-  private static Result.Check check(Position position, SoundnessReport report) {
+  private Result.Check check(Position position, SoundnessReport report) {
     List<Result.DefectEntry> defects = new ArrayList<>();
     report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
     report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
@@ -181,7 +181,7 @@ final class ProblemJob {
         report.open().stream()
             .map(entry -> new Result.OpenEntry(entry.ply(), usi(position, entry.move())))
             .toList();
-    return new Result.Check(report.verdict().code(), defects, open);
+    return new Result.Check(report.verdict().code(), defects, open, options.told());
   }
 
   private static Result.DefectEntry entry(Position position, Defect defect, boolean provisional) {

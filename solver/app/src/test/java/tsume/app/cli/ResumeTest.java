@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
 
@@ -154,6 +156,62 @@ class ResumeTest {
     mark();
     check(input, "--resume");
     assertThat(isTakenOver()).as("nothing is open, whatever the limits").isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--profile=strict",
+        "--futile=none",
+        "--all-cooks",
+        "--late=1",
+        "--against=none",
+        "--variations=1",
+        "--tree",
+        "--tries=1",
+        "--certificate"
+      })
+  void with_another_option_it_is_checked_anew_and_that_is_said(String option) throws IOException {
+    String said = "made with other options";
+    Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
+    check(input, option);
+    mark();
+    assertThat(check(input, option, "--resume").err()).doesNotContain(said);
+    assertThat(isTakenOver()).isTrue();
+
+    check(input);
+    mark();
+    assertThat(check(input, option, "--resume", "--quiet").err()).containsOnlyOnce(said);
+    assertThat(isTakenOver()).isFalse();
+    assertThat(Objects.requireNonNull(result().check()).options()).isNotNull();
+  }
+
+  @Test
+  void lists_that_are_there_and_not_asked_for_do_no_harm() throws IOException {
+    Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
+    check(input, "--tree", "--tries=3");
+    mark();
+    check(input, "--variations=2", "--resume");
+    assertThat(isTakenOver()).isTrue();
+  }
+
+  @Test
+  void another_hand_of_the_defender_makes_another_position() throws IOException {
+    Path input = input("a.sfen", "9/4k4/9/4P4/9/9/9/9/9 b 2G 1\ta\n");
+    check(input);
+    mark();
+    check(input, "--resume", "--defender-hand=as-is");
+    assertThat(isTakenOver()).isFalse();
+  }
+
+  @Test
+  void a_folder_of_an_older_version_is_taken_over() throws IOException {
+    Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
+    check(input);
+    Files.writeString(log(), Files.readString(log()).replaceFirst("\"options\":\\{[^}]*\\},", ""));
+    mark();
+    assertThat(check(input, "--resume", "--profile=strict").err()).isEmpty();
+    assertThat(isTakenOver()).isTrue();
   }
 
   @Test
