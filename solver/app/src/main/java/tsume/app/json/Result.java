@@ -18,7 +18,8 @@ import tsume.soundness.SoundnessReport;
  * @param check the verdict of a soundness check, null if there was none
  * @param notes remarks that are no defects
  * @param effort what it took, null if that is not to be told
- * @param reason why something is open, one of the {@code Reason} constants; null if nothing is
+ * @param reason which limit left something open, one of the {@code Reason} constants; null if none
+ *     did: nothing is open, or the search left it so by its own measure
  * @param error why the problem is invalid, null if it is not
  * @param extras what is told only where it applies or is asked for
  */
