@@ -1,18 +1,21 @@
 package tsume.app.batch;
 
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
 import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.json.Result;
 import tsume.app.json.Result.NoteEntry;
+import tsume.app.json.ResultReader;
 import tsume.app.text.Messages;
 
 /**
@@ -36,7 +39,7 @@ public final class Batch {
    * @param job what to do with each problem
    * @param jobs how many problems at a time
    * @param directory where results go; null for nowhere
-   * @param resume whether to leave out what has a result there already
+   * @param resume whether to leave out what is answered by a result there already
    * @param name what is checked, for headlines
    * @param reports what is written at the end
    */
@@ -64,7 +67,7 @@ public final class Batch {
   public void run(InputSource source, List<ResultSink> sinks) {
     Path directory = settings.directory();
     if (directory == null) {
-      run(source, new OrderedResults(null, sinks), new Long2LongOpenHashMap(), null);
+      run(source, new OrderedResults(null, sinks), null, null);
       return;
     }
     try {
@@ -77,18 +80,13 @@ public final class Batch {
   private void run(InputSource source, List<ResultSink> sinks, Path directory) throws IOException {
     Files.createDirectories(directory);
     Path file = directory.resolve("results.jsonl");
-    Long2LongOpenHashMap done = new Long2LongOpenHashMap();
-    try (ResultLog log =
-            settings.resume()
-                ? ResultLog.recover(
-                    file, (result, offset) -> done.put(Register.hash(result.id()), offset + 1))
-                : ResultLog.create(file);
+    try (ResultLog log = settings.resume() ? ResultLog.recover(file) : ResultLog.create(file);
         SummaryCsv summary = new SummaryCsv(directory.resolve("summary.csv"))) {
       List<ResultSink> all = new ArrayList<>(sinks);
       all.add(summary);
       OrderedResults results = new OrderedResults(log, all);
       Journals journals = Journals.in(directory, settings.resume());
-      run(source, results, done, journals);
+      run(source, results, log, journals);
       journals.tidy();
       for (ReportWriter report : settings.reports()) {
         report.write(
@@ -100,10 +98,10 @@ public final class Batch {
   private void run(
       InputSource source,
       OrderedResults results,
-      Long2LongOpenHashMap done,
+      @Nullable ResultLog log,
       @Nullable Journals journals) {
     JobOptions job = settings.job();
-    boolean logged = journals != null;
+    boolean logged = log != null;
     SearchWorker.Settings shared =
         new SearchWorker.Settings(
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
@@ -113,7 +111,7 @@ public final class Batch {
             interruption,
             listener);
     new WorkPool<Task, Result>(
-            new Tasks(source, results, done),
+            new Tasks(source, results, log),
             (task, result) -> results.completed(task.sequence(), result),
             interruption::happened,
             logged ? Long.MAX_VALUE : MAX_AHEAD,
@@ -126,15 +124,16 @@ public final class Batch {
   private final class Tasks implements Iterator<Task> {
     private final InputSource source;
     private final OrderedResults results;
-    private final Long2LongOpenHashMap done;
+    private final @Nullable ResultLog log;
+    private final Set<Again> told = EnumSet.noneOf(Again.class);
     private final Register register = new Register();
     private long sequence;
     private @Nullable Task next;
 
-    Tasks(InputSource source, OrderedResults results, Long2LongOpenHashMap done) {
+    Tasks(InputSource source, OrderedResults results, @Nullable ResultLog log) {
       this.source = source;
       this.results = results;
-      this.done = done;
+      this.log = log;
     }
 
     @Override
@@ -142,15 +141,28 @@ public final class Batch {
       while (next == null && source.hasNext()) {
         InputEntry entry = source.next();
         String id = register.enter(entry.id());
-        NoteEntry note = duplicateNote(entry);
-        long offset = done.get(Register.hash(id)) - 1;
-        if (offset < 0) {
-          next = new Task(sequence++, id, entry, note);
+        Task task = new Task(sequence++, id, entry, duplicateNote(entry));
+        long offset = earlier(task);
+        if (offset == ResultLog.NONE) {
+          next = task;
         } else {
-          results.recovered(sequence++, offset);
+          results.recovered(task.sequence(), offset);
         }
       }
       return next != null;
+    }
+
+    /** Where the log has a result that still answers what is asked. */
+    private long earlier(Task task) {
+      long offset = log == null ? ResultLog.NONE : log.find(task.id());
+      if (log == null || offset == ResultLog.NONE) {
+        return ResultLog.NONE;
+      }
+      task.prepare(settings.job().defenderHand(), messages);
+      EarlierResult result = new EarlierResult(ResultReader.read(log.read(offset)));
+      Optional<Again> again = result.again(task.prepared(), settings.job());
+      again.filter(told::add).ifPresent(listener::again);
+      return again.isPresent() ? ResultLog.NONE : offset;
     }
 
     private @Nullable NoteEntry duplicateNote(InputEntry entry) {

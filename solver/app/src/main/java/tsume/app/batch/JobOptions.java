@@ -1,6 +1,10 @@
 package tsume.app.batch;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tsume.app.json.Result;
+import tsume.app.text.Codes;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
 import tsume.mate.SolveOptions;
@@ -25,6 +29,21 @@ public record JobOptions(
     MoveStyle moves,
     boolean timing,
     Branches branches) {
+
+  /** What results tell of a check; null if there is none. */
+  Result.@Nullable Options told() {
+    return check == null
+        ? null
+        : new Result.Options(
+            Codes.of(check.profile()),
+            Codes.of(solve.futile()),
+            check.allCooks(),
+            check.late(),
+            check.againstStated(),
+            branches.variations(),
+            branches.tries(),
+            check.certificates() != null);
+  }
 
   /**
    * What to list besides the mainline.
@@ -63,17 +82,26 @@ public record JobOptions(
    * @param chosen whether the user wants so much to be spent on each problem that needs it
    */
   public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
+    private static final String UNITS = "kmg";
+    private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
 
     /** The memory as it is typed, such as "2g". */
     public String hash() {
-      String units = "kmg";
-      for (int i = units.length(); i > 0; i--) {
+      for (int i = UNITS.length(); i > 0; i--) {
         long unit = 1L << (10 * i);
         if (hashBytes >= unit && hashBytes % unit == 0) {
-          return hashBytes / unit + units.substring(i - 1, i);
+          return hashBytes / unit + UNITS.substring(i - 1, i);
         }
       }
       return String.valueOf(hashBytes);
+    }
+
+    /** The memory that {@link #hash} wrote; as much as there can be if the text is none. */
+    static long bytes(String hash) {
+      Matcher matcher = SIZE.matcher(hash);
+      return matcher.matches()
+          ? Long.parseLong(matcher.group(1)) << (10 * (UNITS.indexOf(matcher.group(2)) + 1))
+          : Long.MAX_VALUE;
     }
   }
 }

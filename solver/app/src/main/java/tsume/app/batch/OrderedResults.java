@@ -47,7 +47,7 @@ final class OrderedResults {
     long offset = NONE;
     String json = ResultWriter.write(result);
     if (log != null && !result.isInterrupted()) {
-      offset = log.append(json);
+      offset = log.append(result.id(), json);
     }
     setOffset(sequence, offset);
     if (sequence == next) {

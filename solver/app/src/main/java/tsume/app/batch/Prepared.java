@@ -44,6 +44,9 @@ record Prepared(
     List<NoteEntry> notes,
     Result.@Nullable Failure error) {
 
+  /** The code of a remark that one of the author's moves is not legal. */
+  static final String ILLEGAL_MOVE = "authored-line-illegal";
+
   private static final int LONGEST_TITLE = 40;
 
   static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
@@ -103,7 +106,8 @@ record Prepared(
     if (!first.expected().isEmpty()) {
       text = messages.get("error.expected", text, first.expected());
     }
-    return new Result.Failure(first.code(), text, first.line(), Math.max(first.column(), 1));
+    int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
+    return new Result.Failure(first.code(), text, first.line(), column);
   }
 
   OptionalInt statedLength() {
@@ -128,7 +132,7 @@ record Prepared(
 
   /** Whether one of the author's moves is not legal. */
   boolean hasIllegalMove() {
-    return notes.stream().anyMatch(note -> note.code().equals("authored-line-illegal"));
+    return notes.stream().anyMatch(note -> note.code().equals(ILLEGAL_MOVE));
   }
 
   private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {
@@ -138,7 +142,7 @@ record Prepared(
       if (step.isMove() && !step.legal()) {
         String move = Move.toUsi(step.move(), problem.setup().rules());
         String why = messages.get("note.authored-line-illegal", move);
-        notes.add(new NoteEntry("authored-line-illegal", ply, null, why, List.of()));
+        notes.add(new NoteEntry(ILLEGAL_MOVE, ply, null, why, List.of()));
         return;
       }
     }

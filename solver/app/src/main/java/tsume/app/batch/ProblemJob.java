@@ -67,21 +67,23 @@ final class ProblemJob {
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
     long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
-    return new Result(
-        problem.origin(),
-        answer(position, solution),
-        problem.statedLength(),
-        report == null ? agrees(problem, solution) : agrees(problem, report),
-        report == null ? null : check(position, report),
-        notes,
-        effort(nodes, System.nanoTime() - since),
-        reason(solution, report, budget),
-        null,
-        new Result.Extras(
-            report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
-            branches.variations(),
-            branches.tries(),
-            certificate(problem, solver, report, budget)));
+    Result result =
+        new Result(
+            problem.origin(),
+            answer(position, solution),
+            problem.statedLength(),
+            report == null ? agrees(problem, solution) : agrees(problem, report),
+            report == null ? null : check(position, report),
+            notes,
+            effort(nodes, System.nanoTime() - since),
+            null,
+            null,
+            new Result.Extras(
+                report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+                branches.variations(),
+                branches.tries(),
+                certificate(problem, solver, report, budget)));
+    return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
   }
 
   private @Nullable String certificate(
@@ -173,7 +175,7 @@ final class ProblemJob {
         : null;
   }
 
-  private static Result.Check check(Position position, SoundnessReport report) {
+  private Result.Check check(Position position, SoundnessReport report) {
     List<Result.DefectEntry> defects = new ArrayList<>();
     report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
     report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
@@ -181,7 +183,7 @@ final class ProblemJob {
         report.open().stream()
             .map(entry -> new Result.OpenEntry(entry.ply(), usi(position, entry.move())))
             .toList();
-    return new Result.Check(report.verdict().code(), defects, open);
+    return new Result.Check(report.verdict().code(), defects, open, options.told());
   }
 
   private static Result.DefectEntry entry(Position position, Defect defect, boolean provisional) {
@@ -231,16 +233,20 @@ final class ProblemJob {
         nanos / 1_000_000);
   }
 
-  private @Nullable String reason(
-      Solution solution, @Nullable SoundnessReport report, SearchBudget budget) {
-    boolean open =
-        report == null
-            ? solution.verdict() instanceof Verdict.Unknown
-                || (solution.isMate() && !solution.isExact() && options.solve().exactLength())
-            : report.verdict() == Soundness.UNKNOWN;
-    if (!open) {
-      return null;
-    }
+  /** Whether something that was asked has no answer. */
+  private boolean isOpen(Result result) {
+    Result.Check check = result.check();
+    Result.Answer answer = result.answer();
+    boolean lengthOpen =
+        answer.outcome() == Result.Outcome.MATE && !answer.exact() && options.solve().exactLength();
+    return result.word().equals(Soundness.UNKNOWN.code())
+        || lengthOpen
+        || (check != null && !check.open().isEmpty())
+        || result.isCutShort();
+  }
+
+  /** What ended the search before all was answered; null if nothing did but its own measure. */
+  private static @Nullable String reason(Solution solution, SearchBudget budget) {
     if (solution.verdict() instanceof Verdict.Unknown unknown) {
       return Reason.of(unknown.limit());
     }

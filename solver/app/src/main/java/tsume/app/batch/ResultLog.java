@@ -1,16 +1,22 @@
 package tsume.app.batch;
 
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import tsume.app.file.OutputException;
 import tsume.app.json.Result;
@@ -20,21 +26,23 @@ import tsume.app.json.ResultReader;
  * The file {@code results.jsonl}: a line per result, written at once, read back by offset.
  *
  * <p>A process that is killed loses at most the line that it was writing; {@link #recover} cuts a
- * half line off.
+ * half line off. Of lines with one id the last counts; the others are left out when the log is
+ * closed.
  */
 final class ResultLog implements Closeable {
-  /** Hears of each result that is in the log already. */
-  interface Recovered {
-    void found(Result result, long offset);
-  }
+  /** What {@link #find} says where there is no line. */
+  static final long NONE = -1;
 
   private final Path file;
   private final FileChannel channel;
+  private final Long2LongOpenHashMap offsets = new Long2LongOpenHashMap();
+  private final LongOpenHashSet superseded = new LongOpenHashSet();
   private long end;
 
   private ResultLog(Path file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
+    offsets.defaultReturnValue(NONE);
   }
 
   /** An empty log; an older one is overwritten. */
@@ -50,7 +58,7 @@ final class ResultLog implements Closeable {
   }
 
   /** The log as an earlier process left it, without a last line that is not complete. */
-  static ResultLog recover(Path file, Recovered recovered) throws IOException {
+  static ResultLog recover(Path file) throws IOException {
     ResultLog log =
         new ResultLog(
             file,
@@ -59,12 +67,12 @@ final class ResultLog implements Closeable {
                 StandardOpenOption.CREATE,
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE));
-    log.scan(recovered);
+    log.scan();
     log.channel.truncate(log.end);
     return log;
   }
 
-  private void scan(Recovered recovered) throws IOException {
+  private void scan() throws IOException {
     InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)), 1 << 16);
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     long at = 0;
@@ -81,20 +89,33 @@ final class ResultLog implements Closeable {
         // A line that was damaged: it and what follows is done again.
         return;
       }
-      recovered.found(result, end);
+      enter(result.id(), end);
       end = at;
       line.reset();
     }
   }
 
-  /** Appends a line; returns its offset. */
-  synchronized long append(String line) {
+  private void enter(String id, long offset) {
+    long before = offsets.put(Register.hash(id), offset);
+    if (before != NONE) {
+      superseded.add(before);
+    }
+  }
+
+  /** Where the line of an id is, or {@link #NONE}. */
+  synchronized long find(String id) {
+    return offsets.get(Register.hash(id));
+  }
+
+  /** Appends the line of an id; returns its offset. */
+  synchronized long append(String id, String line) {
     try {
       ByteBuffer bytes = ByteBuffer.wrap((line + '\n').getBytes(StandardCharsets.UTF_8));
       long offset = end;
       while (bytes.hasRemaining()) {
         end += channel.write(bytes, end);
       }
+      enter(id, offset);
       return offset;
     } catch (IOException e) {
       throw new OutputException(file, e);
@@ -102,26 +123,51 @@ final class ResultLog implements Closeable {
   }
 
   /** The line at an offset. */
-  synchronized String read(long offset) {
+  String read(long offset) {
+    return new String(bytes(offset), StandardCharsets.UTF_8);
+  }
+
+  private synchronized byte[] bytes(long offset) {
     try {
       ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
       ByteBuffer buffer = ByteBuffer.allocate(4096);
       for (long at = offset; channel.read(buffer.clear(), at) > 0; at += buffer.position()) {
         for (int i = 0; i < buffer.position(); i++) {
           if (buffer.get(i) == '\n') {
-            return line.toString(StandardCharsets.UTF_8);
+            return line.toByteArray();
           }
           line.write(buffer.get(i));
         }
       }
-      return line.toString(StandardCharsets.UTF_8);
+      return line.toByteArray();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   @Override
-  public void close() throws IOException {
-    channel.close();
+  public synchronized void close() throws IOException {
+    if (superseded.isEmpty()) {
+      channel.close();
+      return;
+    }
+    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
+    try (channel) {
+      writeWhatCounts(unfinished);
+    }
+    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  private void writeWhatCounts(Path copy) throws IOException {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(copy))) {
+      for (long at = 0; at < end; ) {
+        byte[] line = bytes(at);
+        if (!superseded.contains(at)) {
+          out.write(line);
+          out.write('\n');
+        }
+        at += line.length + 1;
+      }
+    }
   }
 }

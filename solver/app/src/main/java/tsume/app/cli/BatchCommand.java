@@ -4,11 +4,13 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tsume.app.batch.Again;
 import tsume.app.batch.Batch;
 import tsume.app.batch.BatchListener;
 import tsume.app.batch.ResultSink;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
+import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 
 /** What {@code solve} and {@code check} have in common: run, print, count. */
@@ -27,7 +29,7 @@ final class BatchCommand {
     List<ResultSink> sinks = new ArrayList<>(List.of(tally));
     sinks.add(printer(console, many, checks, settings));
     try (Progress progress = progress(console, many, source)) {
-      BatchListener listener = progress != null ? progress : silent(console);
+      BatchListener listener = progress != null ? progress : silent(session);
       new Batch(settings, session.messages(), session.interruption(), listener).run(source, sinks);
     }
     if (many && checks && !output.quiet) {
@@ -37,11 +39,16 @@ final class BatchCommand {
     return session.interruption().happened() ? Tally.INTERRUPTED : tally.exitCode();
   }
 
-  private static BatchListener silent(Console console) {
+  private static BatchListener silent(Session session) {
     return new BatchListener() {
       @Override
       public void trouble(Throwable e) {
-        Trouble.trace(console, e);
+        Trouble.trace(session.console(), e);
+      }
+
+      @Override
+      public void again(Again why) {
+        session.console().err().println(session.messages().get("again." + Codes.of(why)));
       }
     };
   }

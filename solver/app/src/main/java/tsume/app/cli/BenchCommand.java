@@ -13,6 +13,7 @@ import tsume.app.bench.BenchJson;
 import tsume.app.bench.BenchProblem;
 import tsume.app.bench.BenchSize;
 import tsume.app.bench.BenchTotal;
+import tsume.app.text.Codes;
 
 /** {@code tsume bench}: the fixed benchmark, with a signature that changes when the search does. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class)
@@ -41,7 +42,7 @@ final class BenchCommand implements Callable<Integer> {
   public Integer call() {
     BenchTotal.Settings settings =
         new BenchTotal.Settings(
-            Converters.code(size),
+            Codes.of(size),
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             Math.max(threads, 1));
     List<BenchProblem> problems = size.problems();

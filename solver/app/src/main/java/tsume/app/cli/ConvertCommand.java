@@ -21,6 +21,7 @@ import tsume.app.convert.FileOutput;
 import tsume.app.convert.Output;
 import tsume.app.convert.StreamOutput;
 import tsume.app.input.InputSource;
+import tsume.app.text.Codes;
 import tsume.notation.Format;
 
 /** {@code tsume convert}: from any format to any other. */
@@ -97,7 +98,7 @@ final class ConvertCommand implements Callable<Integer> {
       return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
     }
     if (single && many) {
-      String message = session.messages().get("convert.one-per-file", Converters.code(to));
+      String message = session.messages().get("convert.one-per-file", Codes.of(to));
       throw new UserException(Tally.USAGE, message);
     }
     return standard

@@ -12,6 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.TypeConversionException;
 import tsume.app.bench.BenchSize;
+import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
@@ -92,21 +93,16 @@ final class Converters {
   private static <T extends Enum<T>> ITypeConverter<T> constants(T[] values) {
     return text -> {
       for (T value : values) {
-        if (code(value).equals(text.toLowerCase(Locale.ROOT))) {
+        if (Codes.of(value).equals(text.toLowerCase(Locale.ROOT))) {
           return value;
         }
       }
-      throw no(Arrays.stream(values).map(Converters::code).collect(Collectors.joining("|")));
+      throw no(Arrays.stream(values).map(Codes::of).collect(Collectors.joining("|")));
     };
   }
 
-  /** The name of a constant as it is typed. */
-  static String code(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   private static String formats() {
-    return Stream.of(Format.values()).map(Converters::code).collect(Collectors.joining("|"));
+    return Stream.of(Format.values()).map(Codes::of).collect(Collectors.joining("|"));
   }
 
   private static String rulesets() {

@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleSupplier;
+import tsume.app.batch.Again;
 import tsume.app.batch.BatchListener;
 import tsume.app.json.Result;
+import tsume.app.text.Codes;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.mate.SolveListener;
@@ -142,6 +144,12 @@ final class Progress implements BatchListener, AutoCloseable {
     done++;
     putOff -= wasPutOff ? 1 : 0;
     verdicts.merge(result.word(), 1, Integer::sum);
+  }
+
+  @Override
+  public synchronized void again(Again why) {
+    String clear = console.errIsTerminal() ? CLEAR_LINE : "";
+    console.err().println(clear + messages.get("again." + Codes.of(why)));
   }
 
   @Override

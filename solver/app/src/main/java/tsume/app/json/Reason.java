@@ -2,7 +2,7 @@ package tsume.app.json;
 
 import tsume.dfpn.SearchBudget;
 
-/** Why a result is open: the values of {@code reason}. */
+/** Why something is open, with a verdict or without: the values of {@code reason}. */
 public final class Reason {
   public static final String TIME = "time limit";
   public static final String NODES = "node limit";

@@ -18,7 +18,8 @@ import tsume.soundness.SoundnessReport;
  * @param check the verdict of a soundness check, null if there was none
  * @param notes remarks that are no defects
  * @param effort what it took, null if that is not to be told
- * @param reason why something is open, one of the {@code Reason} constants; null if nothing is
+ * @param reason which limit left something open, one of the {@code Reason} constants; null if none
+ *     did: nothing is open, or the search left it so by its own measure
  * @param error why the problem is invalid, null if it is not
  * @param extras what is told only where it applies or is asked for
  */
@@ -137,12 +138,54 @@ public record Result(
    * @param verdict the code of a {@link tsume.soundness.Soundness}
    * @param defects what was found, provisional ones included
    * @param open what is not decided
+   * @param options what was asked; null where nothing depends on it, or it is not known
    */
-  public record Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
+  public record Check(
+      String verdict, List<DefectEntry> defects, List<OpenEntry> open, @Nullable Options options) {
 
     public Check {
       defects = List.copyOf(defects);
       open = List.copyOf(open);
+    }
+
+    /** An outcome of which it is not told what was asked. */
+    public Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
+      this(verdict, defects, open, null);
+    }
+  }
+
+  /**
+   * What a check was asked, as far as its outcome depends on it.
+   *
+   * @param profile the code of the standards that were applied
+   * @param futile the code of the rule for futile interpositions
+   * @param allCooks whether it went on after the first fatal defect of a node
+   * @param late how many last moves of the attacker may have a late cook
+   * @param againstStated whether it compared with what the author states
+   * @param variations how many of the defender's other replies at each ply were to be listed
+   * @param tries how many of the attacker's other checks that fail at each ply were to be listed
+   * @param certificate whether proofs were to be written
+   */
+  public record Options(
+      String profile,
+      String futile,
+      boolean allCooks,
+      int late,
+      boolean againstStated,
+      int variations,
+      int tries,
+      boolean certificate) {
+
+    /** Whether an outcome found with these holds all that others ask, by the same standards. */
+    public boolean cover(Options asked) {
+      return asked.profile.equals(profile)
+          && asked.futile.equals(futile)
+          && asked.allCooks == allCooks
+          && asked.late == late
+          && asked.againstStated == againstStated
+          && asked.variations <= variations
+          && asked.tries <= tries
+          && (certificate || !asked.certificate);
     }
   }
 

@@ -125,7 +125,21 @@ public final class ResultReader {
         json.objects("open").stream()
             .map(entry -> new OpenEntry(entry.integer("ply"), entry.text("move")))
             .toList();
-    return new Check(verdict, defects, open);
+    return new Check(verdict, defects, open, options(json.object("options")));
+  }
+
+  private static Result.@Nullable Options options(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Result.Options(
+            json.text("profile", ""),
+            json.text("futile", ""),
+            json.isTrue("allCooks"),
+            json.integer("late"),
+            json.isTrue("againstStated"),
+            json.integer("variations"),
+            json.integer("tries"),
+            json.isTrue("certificate"));
   }
 
   private static List<NoteEntry> notes(JsonTree json) {

@@ -41,6 +41,7 @@ public final class ResultWriter {
       branches(json, result.extras());
       notes(json, result.notes());
       optional(json, "certificate", result.extras().certificate());
+      options(json, result.check());
       effort(json, result.effort());
       optional(json, "reason", result.reason());
       failure(json, result.error());
@@ -172,6 +173,23 @@ public final class ResultWriter {
       json.writeNumberProperty("ply", ply);
     }
     optional(json, "move", move);
+  }
+
+  private static void options(JsonGenerator json, Result.@Nullable Check check) {
+    Result.Options options = check == null ? null : check.options();
+    if (options == null) {
+      return;
+    }
+    json.writeObjectPropertyStart("options");
+    json.writeStringProperty("profile", options.profile());
+    json.writeStringProperty("futile", options.futile());
+    json.writeBooleanProperty("allCooks", options.allCooks());
+    json.writeNumberProperty("late", options.late());
+    json.writeBooleanProperty("againstStated", options.againstStated());
+    json.writeNumberProperty("variations", options.variations());
+    json.writeNumberProperty("tries", options.tries());
+    json.writeBooleanProperty("certificate", options.certificate());
+    json.writeEndObject();
   }
 
   private static void effort(JsonGenerator json, Result.@Nullable Effort effort) {

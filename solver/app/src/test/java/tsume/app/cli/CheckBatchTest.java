@@ -206,8 +206,11 @@ class CheckBatchTest {
   void the_search_goes_on_when_cooked_is_decided_until_nothing_is_open() {
     String position = Samples.COOKED_17;
     Run.Outcome quick = Run.tsume("check", "--json", "--nodes", "200000", position);
-    assertThat(quick.out()).contains("\"verdict\":\"cooked\"", "\"open\":[{");
+    assertThat(quick.out())
+        .contains("\"verdict\":\"cooked\"", "\"open\":[{", "\"reason\":\"node limit\"");
     Run.Outcome full = Run.tsume("check", "--json", "--nodes", "5000000", position);
-    assertThat(full.out()).contains("\"verdict\":\"cooked\"").doesNotContain("\"open\"");
+    assertThat(full.out())
+        .contains("\"verdict\":\"cooked\"")
+        .doesNotContain("\"open\"", "\"reason\"");
   }
 }

@@ -1,0 +1,81 @@
+package tsume.app.batch;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import tsume.app.json.Reason;
+import tsume.app.json.Result;
+import tsume.app.text.LineText;
+import tsume.board.Position;
+
+/**
+ * A result of an earlier run, which is taken over if it still answers what is asked: a name alone
+ * says little, as rows move up and files are corrected.
+ */
+record EarlierResult(Result result) {
+  /** Why something else may come out now; empty if nothing else will. */
+  Optional<Again> again(Prepared problem, JobOptions options) {
+    if (Reason.INTERNAL.equals(result.reason())) {
+      return Optional.of(Again.OPEN);
+    }
+    if (!isAbout(problem, options)) {
+      return Optional.of(Again.CHANGED);
+    }
+    if (!covers(options)) {
+      return Optional.of(Again.OPTIONS);
+    }
+    return !result.isComplete() && mayTakeMore(options.limits())
+        ? Optional.of(Again.OPEN)
+        : Optional.empty();
+  }
+
+  /** Whether all was asked that is asked now; of results of older versions nobody knows. */
+  private boolean covers(JobOptions options) {
+    Result.Check check = result.check();
+    Result.Options then = check == null ? null : check.options();
+    Result.Options now = options.told();
+    return then == null || now == null || then.cover(now);
+  }
+
+  /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */
+  private boolean mayTakeMore(JobOptions.Limits now) {
+    Result.Effort effort = result.effort();
+    if (effort == null) {
+      return false;
+    }
+    Result.Limits then = effort.limits();
+    double seconds = then.seconds() == null ? 0 : then.seconds();
+    long nodes = then.nodes() == null ? 0 : then.nodes();
+    return isLarger(now.millis(), Math.round(1000 * seconds))
+        || isLarger(now.nodes(), nodes)
+        || now.hashBytes() > JobOptions.Limits.bytes(then.hash());
+  }
+
+  /** Of limits where 0 stands for none. */
+  private static boolean isLarger(long now, long then) {
+    return then > 0 && (now == 0 || now > then);
+  }
+
+  private boolean isAbout(Prepared problem, JobOptions options) {
+    Result.Origin origin = result.origin();
+    return Objects.equals(origin.sfen(), problem.origin().sfen())
+        && Objects.equals(origin.rules(), problem.origin().rules())
+        && Objects.equals(result.error(), problem.error())
+        && result.statedLength().equals(problem.statedLength())
+        && result.extras().authoredLine().equals(line(problem, options))
+        && hasIllegalMove() == problem.hasIllegalMove();
+  }
+
+  /** The author's moves as a result of now would have them. */
+  private static List<String> line(Prepared problem, JobOptions options) {
+    Position position = problem.position();
+    JobOptions.Check check = options.check();
+    return position != null && check != null && check.againstStated()
+        ? LineText.usi(position, problem.authoredLine())
+        : List.of();
+  }
+
+  private boolean hasIllegalMove() {
+    return result.notes().stream().anyMatch(note -> note.code().equals(Prepared.ILLEGAL_MOVE));
+  }
+}
