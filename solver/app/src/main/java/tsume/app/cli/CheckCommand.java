@@ -63,7 +63,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console())) {
       boolean many = source.hasSeveral();
       Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       JobOptions job =

@@ -40,7 +40,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console())) {
       boolean many = source.hasSeveral();
       JobOptions job =
           new JobOptions(
