@@ -137,6 +137,16 @@ class VerifyCommandTest {
     assertThat(outcome.out()).contains("1: no certificate");
   }
 
+  @Test
+  void a_certificate_has_to_go_somewhere() {
+    for (String option : List.of("--certificate", "--resume")) {
+      Run.Outcome outcome = Run.tsume("check", option, Samples.MATE_3);
+      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains(option + " needs a directory", "-o DIR");
+    }
+  }
+
   /** A rook and two knights in hand do not mate a lone king. */
   private static final String NO_MATE = "4k4/9/9/9/9/9/9/9/9 b R2Nr2b4g4s2n4l18p 1";
 
