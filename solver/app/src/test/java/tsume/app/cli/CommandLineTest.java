@@ -81,6 +81,16 @@ class CommandLineTest {
   }
 
   @Test
+  void whatever_is_listed_makes_a_check_fail() {
+    assertThat(Run.tsume("check", Samples.MATE_3).exitCode()).isZero();
+    assertThat(Run.tsume("check", "--fail-on", "sound", Samples.MATE_3).exitCode()).isOne();
+    String[] open = {"check", "--nodes", "1", Samples.HARD};
+    assertThat(Run.tsume(open).exitCode()).isEqualTo(3);
+    String[] failing = {"check", "--nodes", "1", "--fail-on", "cook,unknown", Samples.HARD};
+    assertThat(Run.tsume(failing).exitCode()).isOne();
+  }
+
+  @Test
   void verdicts_are_coloured_on_a_terminal_only_and_as_asked() {
     String escape = "\u001b[";
     assertThat(Run.tsume("solve", Samples.MATE_3).out()).doesNotContain(escape);
