@@ -18,7 +18,7 @@ final class FormatDetector {
   private static final Pattern KIF =
       Pattern.compile("#KIF.*|\\s*手数-+.*|\\s*\\d+\\s+(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
   private static final Pattern KI2 = Pattern.compile("\\s*[▲△▼▽☗☖].*");
-  private static final Pattern HEADER = Pattern.compile("[先後上下]手の持ち?駒[：:].*|[^\\s：:#*]{1,30}：.*");
+  private static final Pattern HEADER = Pattern.compile("\\s*(?:[先後上下]手の持ち?駒|手合割)\\s*[：:].*");
   private static final Pattern BOARD = Pattern.compile("\\s*\\|[ v+^V].*");
 
   private FormatDetector() {}

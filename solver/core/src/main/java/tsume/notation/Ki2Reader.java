@@ -2,6 +2,7 @@ package tsume.notation;
 
 import java.util.regex.Matcher;
 import tsume.board.Setup;
+import tsume.record.MoveTree;
 import tsume.record.Problem;
 import tsume.record.Source;
 import tsume.record.Special;
@@ -36,18 +37,16 @@ final class Ki2Reader implements FormatReader {
             ErrorCode.UNKNOWN_LINE, lines.number(), 1, "key：value|board|▲△move", line.strip());
       }
     }
-    if (!body && !header.sawAnything()) {
-      throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, "board|moves");
-    }
     Setup setup = header.setup();
     TreeBuilder tree = new TreeBuilder(setup);
     early.addTo(tree);
     while (lines.hasNext()) {
       line(lines.next(), lines.number(), tree, header, options.limits());
     }
+    MoveTree moves = tree.build();
+    header.requirePosition(moves.moves().length > 0);
     Source source = new Source(name, 1, 0);
-    return new Problem(
-        source.id(), source, setup, header.faults(), header.metadata(), tree.build());
+    return new Problem(source.id(), source, setup, header.faults(), header.metadata(), moves);
   }
 
   private static void line(

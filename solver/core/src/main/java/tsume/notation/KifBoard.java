@@ -24,7 +24,12 @@ final class KifBoard {
 
   private record Row(String text, int start, int line) {}
 
-  private record HandLine(Color color, String text, int start, int line) {}
+  private record HandLine(Color color, String text, int start, int line) {
+    boolean holdsSomething() {
+      String held = text.substring(start).strip();
+      return !held.isEmpty() && !held.startsWith("なし") && !held.startsWith("無し");
+    }
+  }
 
   KifBoard(Ruleset assumed) {
     this.assumed = assumed;
@@ -61,6 +66,15 @@ final class KifBoard {
 
   boolean hasRows() {
     return !rows.isEmpty();
+  }
+
+  /** The line of the first hand that holds something, 0 if none does. */
+  int lineOfHand() {
+    return hands.stream()
+        .filter(HandLine::holdsSomething)
+        .mapToInt(HandLine::line)
+        .findFirst()
+        .orElse(0);
   }
 
   /** The places of squares and hands, once the board is built. */

@@ -3,6 +3,7 @@ package tsume.notation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +15,18 @@ import tsume.rules.Color;
 /**
  * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
  *
- * <p>The lines may come in any order. A board takes precedence over a handicap.
+ * <p>The lines may come in any order. A board takes precedence over a handicap. Without either,
+ * moves begin at the start of a game, but a problem is not taken for one that lost its board.
  */
 final class KifHeader {
   /** The key that keeps the number of the first move where it is not 1. */
   static final String FIRST_PLY = "開始手数";
+
+  /** What is said of problems and never of games, whose position nobody has to draw. */
+  private static final Set<String> KEYS_OF_PROBLEMS =
+      Set.of(Metadata.NUMBER, Metadata.TITLE, Metadata.LENGTH, "詰手数", "完全性", RestHand.KEY);
+
+  private static final String EXPECTED = "board|手合割：";
 
   private static final Pattern HAND = Pattern.compile("\\s*([先後上下])手の持ち?駒[：:](.*)");
   private static final Pattern TURN = Pattern.compile("([先後上下])手番");
@@ -34,7 +42,8 @@ final class KifHeader {
   private @Nullable Color turn;
   private int ply = 1;
   private boolean plyDecidesTurn;
-  private boolean sawAnything;
+  private boolean startAssumed;
+  private int problemLine;
   private @Nullable Setup setup;
 
   KifHeader(ReadOptions options) {
@@ -48,13 +57,11 @@ final class KifHeader {
       return true;
     }
     if (board.accept(line, number)) {
-      sawAnything |= board.hasRows();
       return true;
     }
     String stripped = line.strip();
     Matcher matcher = HAND.matcher(line);
     if (matcher.matches()) {
-      sawAnything = true;
       board.hand(side(matcher.group(1)), line, matcher.start(2), number);
       return true;
     }
@@ -71,7 +78,6 @@ final class KifHeader {
     }
     matcher = KEY.matcher(line);
     if (matcher.matches()) {
-      sawAnything = true;
       key(matcher.group(1).strip(), matcher.group(2), number, matcher.start(2) + 1);
       return true;
     }
@@ -104,7 +110,12 @@ final class KifHeader {
         }
         ply = Math.max(1, Integer.parseInt(value));
       }
-      default -> metadata.merge(key, value, KifHeader::both);
+      default -> {
+        if (problemLine == 0 && KEYS_OF_PROBLEMS.contains(key)) {
+          problemLine = number;
+        }
+        metadata.merge(key, value, KifHeader::both);
+      }
     }
   }
 
@@ -114,11 +125,6 @@ final class KifHeader {
       return first;
     }
     return first.isEmpty() ? second : first + "\\n" + second;
-  }
-
-  /** Whether there was a key, a hand or a board. */
-  boolean sawAnything() {
-    return sawAnything;
   }
 
   Metadata metadata() {
@@ -159,7 +165,15 @@ final class KifHeader {
   }
 
   private Setup start() throws ReadException {
+    int hand = board.lineOfHand();
+    if (hand > 0) {
+      throw new ReadException(ErrorCode.NO_PROBLEM, hand, 1, "board");
+    }
     if (handicap == null || handicap.isEmpty()) {
+      if (problemLine > 0) {
+        throw new ReadException(ErrorCode.NO_PROBLEM, problemLine, 1, EXPECTED);
+      }
+      startAssumed = true;
       return SfenParser.start(options.rules());
     }
     Handicap known = Handicap.ofJapanese(handicap);
@@ -171,6 +185,15 @@ final class KifHeader {
           ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
     }
     return known.setup();
+  }
+
+  /** Refuses a text that states no position, unless it has moves and may leave the position out. */
+  void requirePosition(boolean hasMoves) throws ReadException {
+    setup();
+    if (startAssumed && !(hasMoves && options.startAssumed())) {
+      String expected = hasMoves ? EXPECTED : EXPECTED + "|moves";
+      throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, expected);
+    }
   }
 
   List<LocatedFault> faults() throws ReadException {

@@ -55,15 +55,13 @@ final class KifReader implements FormatReader {
               ErrorCode.UNKNOWN_LINE, lines.number(), 1, "key：value|board|move", line.strip());
         }
       }
-      if (!body && !header.sawAnything()) {
-        throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, "board|moves");
-      }
       Setup setup = header.setup();
       TreeBuilder tree = new TreeBuilder(setup);
       early.addTo(tree);
       moves(tree);
       Source source = new Source(name, 1, 0);
       MoveTree moves = tree.build();
+      header.requirePosition(moves.moves().length > 0);
       return new Problem(source.id(), source, setup, header.faults(), header.metadata(), moves);
     }
 

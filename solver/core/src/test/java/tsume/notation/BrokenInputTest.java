@@ -60,6 +60,15 @@ class BrokenInputTest {
         kif("| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n" + ROWS + "先手の持駒：歩〇\n", "bad-count", 10, 8),
         kif("手合割：犬落ち\n   1 ７六歩(77)\n", "unknown-handicap", 1, 5),
         kif("手合割：平手\nこれは何\n", "unknown-line", 2, 1),
+        // Problems that lost their board: no even games.
+        kif("作品名：春\n手数：5手\n先手の持駒：金二\n", "no-problem", 3, 1),
+        kif("手合割：平手\n後手の持駒：残り\n", "no-problem", 2, 1),
+        kif("作者：だれか\n詰手数：1手\n手数----指手--\n   1 ５二金打\n", "no-problem", 2, 1),
+        kif("先手：だれか\n手数----指手--\n", "no-problem", 1, 1),
+        kif("締切：10月末日\n", "no-problem", 1, 1),
+        ki2("作品名：春\n▲５二金打\n", "no-problem", 1, 1),
+        ki2("先手の持駒：金\n▲５二金打\n", "no-problem", 1, 1),
+        ki2("先手：だれか\nまで0手で中断\n", "no-problem", 1, 1),
         kif("手数----指手--\n   1 ７Ｚ歩(77)\n", "bad-square", 2, 6),
         kif("手数----指手--\n   1 ７六犬(77)\n", "unknown-piece", 2, 8),
         kif("手数----指手--\n   1 ７六歩(70)\n", "bad-square", 2, 10),
@@ -110,6 +119,8 @@ class BrokenInputTest {
             1,
             43),
         Arguments.of("x.txt", "what is this?\n", "unknown-format", 1, 1),
+        Arguments.of("memo.txt", "締切：10月末日\n", "unknown-format", 1, 1),
+        Arguments.of("memo.txt", "先手の持駒：金\n", "no-problem", 1, 1),
         Arguments.of("x.txt", "  \n", "no-problem", 1, 1));
   }
 

@@ -166,6 +166,24 @@ class KifTest {
   }
 
   @Test
+  void onlyRecordsOfGamesMayLeaveTheirPositionOut() {
+    for (String name : new String[] {"a.kif", "a.ki2"}) {
+      String moves = name.endsWith("2") ? "▲７六歩\n" : "手数----指手--\n   1 ７六歩(77)\n";
+      String game = "開始日時：2009/12/03\n先手：だれか\n" + moves;
+      Problem read = Notation.read(game, name, ReadOptions.DEFAULT).problems().get(0);
+      assertThat(SfenWriter.sfen(read.setup())).isEqualTo(StandardShogi.RULES.startSfen());
+      assertThat(read.tree().line()).hasSize(1);
+      ReadOptions stated = ReadOptions.DEFAULT.withPositionStated();
+      assertThat(Notation.read(game, name, stated).errors())
+          .extracting(ReadError::code)
+          .containsExactly("no-problem");
+      assertThat(Notation.read("手合割：平手\n先手の持駒：なし\n" + game, name, stated).problems())
+          .extracting(Problem::setup)
+          .containsExactly(read.setup());
+    }
+  }
+
+  @Test
   void handicapsLetTheUpperSideBegin() {
     Problem problem = read("手合割：二枚落ち\n手数----指手--\n   1 ６二銀(71)\n");
     assertThat(SfenWriter.sfen(problem.setup()))

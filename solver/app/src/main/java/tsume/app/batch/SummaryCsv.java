@@ -13,11 +13,18 @@ import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
 import tsume.app.json.Result;
 
-/** The file {@code summary.csv}: a row per result, in the order of the input. */
+/**
+ * The file {@code summary.csv}: a row per result, in the order of the input.
+ *
+ * <p>It begins with a byte order mark, without which spreadsheets take UTF-8 for the encoding of
+ * their system.
+ */
 final class SummaryCsv implements ResultSink, Closeable {
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
   private static final String HEADER =
       "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
-          + "defects,open,nodes,timeMs,reason,error";
+          + "defects,open,nodes,timeMs,reason,error,message,line,column";
 
   private final Path file;
   private final BufferedWriter writer;
@@ -25,7 +32,7 @@ final class SummaryCsv implements ResultSink, Closeable {
   SummaryCsv(Path file) throws IOException {
     this.file = file;
     writer = Files.newBufferedWriter(file);
-    write(HEADER);
+    write(BYTE_ORDER_MARK + HEADER);
   }
 
   @Override
@@ -71,8 +78,20 @@ final class SummaryCsv implements ResultSink, Closeable {
     fields.add(effort == null ? "" : String.valueOf(effort.nodes()));
     fields.add(effort == null ? "" : String.valueOf(effort.timeMs()));
     fields.add(result.reason());
-    fields.add(result.error() == null ? "" : result.error().code());
+    fields.addAll(error(result.error()));
     return fields.stream().map(SummaryCsv::quoted).collect(Collectors.joining(","));
+  }
+
+  private static List<String> error(Result.@Nullable Failure error) {
+    if (error == null) {
+      return List.of("", "", "", "");
+    }
+    boolean placed = error.line() > 0;
+    return List.of(
+        error.code(),
+        error.message(),
+        placed ? String.valueOf(error.line()) : "",
+        placed ? String.valueOf(error.column()) : "");
   }
 
   private static String text(Result.DefectEntry defect) {

@@ -66,6 +66,11 @@ public final class Tally implements ResultSink {
 
   /** The exit code of everything counted. */
   public int exitCode() {
+    return exitCode(codes);
+  }
+
+  /** The exit code that stands for several. */
+  public static int exitCode(Set<Integer> codes) {
     for (int code : RANKING) {
       if (codes.contains(code)) {
         return code;

@@ -27,7 +27,7 @@ final class BenchCommand implements Callable<Integer> {
   Converters.Size hash = new Converters.Size(256L << 20);
 
   @Option(names = "--threads", paramLabel = "N")
-  int threads = 1;
+  Converters.Count threads = new Converters.Count(1);
 
   @Option(names = "--json")
   boolean json;
@@ -44,7 +44,7 @@ final class BenchCommand implements Callable<Integer> {
         new BenchTotal.Settings(
             Codes.of(size),
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
-            Math.max(threads, 1));
+            threads.asInt());
     List<BenchProblem> problems = size.problems();
     Bench bench = new Bench(hash.bytes(), settings.threads(), session.interruption());
     BenchPrinter printer = new BenchPrinter(session);

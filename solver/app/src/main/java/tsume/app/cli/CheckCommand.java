@@ -62,9 +62,10 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console())) {
       boolean many = source.hasSeveral();
       Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
+      requireDirectory(reports);
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
@@ -83,6 +84,14 @@ final class CheckCommand implements Callable<Integer> {
           new Batch.Settings(
               job, search.jobs(many), reports, resume, OutputDirectory.name(inputs), Reports.all());
       return new BatchCommand(session, output).run(source, settings, many, tally);
+    }
+  }
+
+  /** Refuses what only works with a directory where there is none. */
+  private void requireDirectory(@Nullable Path reports) {
+    if (reports == null && (certificate || resume)) {
+      String option = certificate ? "--certificate" : "--resume";
+      throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
   }
 }

@@ -25,6 +25,7 @@ import tsume.soundness.Profile;
 /** Turns the values of options into what they mean. */
 final class Converters {
   private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h|)");
+  private static final Pattern COUNT = Pattern.compile("0*[1-9]\\d{0,17}");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgKMG]?)[bB]?");
 
   private Converters() {}
@@ -34,6 +35,13 @@ final class Converters {
 
   /** An amount of memory such as "2g" or "512m"; a plain number is megabytes. */
   record Size(long bytes) {}
+
+  /** How many of something of which there is at least one. */
+  record Count(long value) {
+    int asInt() {
+      return (int) Math.min(value, Integer.MAX_VALUE);
+    }
+  }
 
   /** When to use colours. */
   enum ColourChoice {
@@ -58,6 +66,7 @@ final class Converters {
     commandLine
         .registerConverter(Time.class, Converters::time)
         .registerConverter(Size.class, Converters::size)
+        .registerConverter(Count.class, Converters::count)
         .registerConverter(Charset.class, Converters::charset)
         .registerConverter(
             Format.class, text -> Format.named(text).orElseThrow(() -> no(formats())))
@@ -78,6 +87,9 @@ final class Converters {
     Class<?> type = argument.type();
     if (type == int.class || type == long.class) {
       return messages.get("expected.number");
+    }
+    if (type == Count.class) {
+      return messages.get("expected.count");
     }
     if (cause.startsWith("=")) {
       return cause.substring(1);
@@ -121,7 +133,18 @@ final class Converters {
           case "h" -> 3_600_000;
           default -> 1000;
         };
-    return new Time(Math.round(Double.parseDouble(matcher.group(1)) * unit));
+    long millis = Math.round(Double.parseDouble(matcher.group(1)) * unit);
+    if (millis < 1) {
+      throw no("1ms…");
+    }
+    return new Time(millis);
+  }
+
+  private static Count count(String text) {
+    if (!COUNT.matcher(text).matches()) {
+      throw no("1…");
+    }
+    return new Count(Long.parseLong(text));
   }
 
   private static Size size(String text) {

@@ -11,10 +11,11 @@ import tsume.app.batch.Tally;
 import tsume.app.json.Result;
 import tsume.app.text.Messages;
 import tsume.soundness.DefectClass;
+import tsume.soundness.Soundness;
 
 /** Which results of a check make it fail. */
 final class FailOn {
-  private static final Set<String> VERDICTS = Set.of("cooked", "incomplete", "unsolvable");
+  private static final Set<String> UNSOUND = Set.of("cooked", "incomplete", "unsolvable");
 
   private FailOn() {}
 
@@ -25,13 +26,13 @@ final class FailOn {
    */
   static Predicate<Result> of(@Nullable List<String> classes, Messages messages) {
     if (classes == null) {
-      return result -> VERDICTS.contains(result.word());
+      return result -> UNSOUND.contains(result.word());
     }
     Set<String> known =
         Arrays.stream(DefectClass.values())
             .map(DefectClass::code)
             .collect(Collectors.toCollection(HashSet::new));
-    known.addAll(VERDICTS);
+    Arrays.stream(Soundness.values()).map(Soundness::code).forEach(known::add);
     known.add("none");
     for (String code : classes) {
       if (!known.contains(code)) {

@@ -26,9 +26,17 @@ final class InputMixin {
   @Option(names = "--defender-hand", paramLabel = "POLICY")
   DefenderHand defenderHand = DefenderHand.AUTO;
 
-  /** Opens what a command was given. */
+  /** Opens what a command was given; records of games may leave their position out. */
   InputSource open(List<String> inputs, Console console) {
-    InputOptions options = new InputOptions(format, encoding, ReadOptions.of(rules));
-    return new InputSource(inputs, options, console.in());
+    return open(inputs, console, ReadOptions.of(rules));
+  }
+
+  /** Opens what is to be searched: nobody wants to hear that the start of a game is no mate. */
+  InputSource openProblems(List<String> inputs, Console console) {
+    return open(inputs, console, ReadOptions.of(rules).withPositionStated());
+  }
+
+  private InputSource open(List<String> inputs, Console console, ReadOptions reading) {
+    return new InputSource(inputs, new InputOptions(format, encoding, reading), console.in());
   }
 }

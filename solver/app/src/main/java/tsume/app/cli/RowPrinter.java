@@ -57,6 +57,12 @@ final class RowPrinter implements ResultSink {
         : "";
   }
 
+  /** What a defect is called; one that need not be any says so. */
+  private String name(Result.DefectEntry defect) {
+    String name = words.defect(defect.code());
+    return defect.provisional() ? messages.get("provisional.defect", name) : name;
+  }
+
   private String remarks(Result result) {
     if (result.answer().outcome() == Result.Outcome.INVALID) {
       return ErrorLine.of(result, messages);
@@ -68,11 +74,9 @@ final class RowPrinter implements ResultSink {
           check.defects().stream()
               .filter(defect -> !defect.severity().equals("tolerated"))
               .collect(
-                  Collectors.groupingBy(
-                      Result.DefectEntry::code, LinkedHashMap::new, Collectors.counting()));
+                  Collectors.groupingBy(this::name, LinkedHashMap::new, Collectors.counting()));
       defects.forEach(
-          (code, count) ->
-              text.append(words.defect(code)).append(count > 1 ? "×" + count : "").append(' '));
+          (name, count) -> text.append(name).append(count > 1 ? "×" + count : "").append(' '));
       if (!check.open().isEmpty()) {
         text.append(messages.get("open.count", check.open().size())).append(' ');
       }

@@ -18,23 +18,23 @@ final class SearchMixin {
   Converters.@Nullable Time time;
 
   @Option(names = "--nodes", paramLabel = "N")
-  long nodes;
+  Converters.@Nullable Count nodes;
 
   @Option(names = "--hash", paramLabel = "SIZE")
   Converters.@Nullable Size hash;
 
   @Option(names = "--threads", paramLabel = "N")
-  int threads = 1;
+  Converters.Count threads = new Converters.Count(1);
 
   @Option(names = "--jobs", paramLabel = "N")
-  int jobs;
+  Converters.@Nullable Count jobs;
 
   /** The limits of one problem among one or many. */
   JobOptions.Limits limits(boolean many) {
     long millis = time != null ? time.millis() : many ? BATCH_MILLIS : 0;
-    boolean chosen = !many || time != null || nodes > 0;
-    return new JobOptions.Limits(
-        millis, Math.max(nodes, 0), hashBytes(), Math.max(threads, 1), chosen);
+    boolean chosen = !many || time != null || nodes != null;
+    long most = nodes != null ? nodes.value() : 0;
+    return new JobOptions.Limits(millis, most, hashBytes(), threads.asInt(), chosen);
   }
 
   /** Half of what memory is left, in whole megabytes, up to a size that is enough for most. */
@@ -48,7 +48,10 @@ final class SearchMixin {
 
   /** How many problems at a time. */
   int jobs(boolean many) {
+    if (!many) {
+      return 1;
+    }
     int cores = Runtime.getRuntime().availableProcessors();
-    return many ? (jobs > 0 ? jobs : Math.max(1, cores / Math.max(threads, 1))) : 1;
+    return jobs != null ? jobs.asInt() : Math.max(1, cores / threads.asInt());
   }
 }

@@ -39,7 +39,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console())) {
       boolean many = source.hasSeveral();
       JobOptions job =
           new JobOptions(

@@ -5,7 +5,9 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -41,17 +43,21 @@ final class VerifyCommand implements Callable<Integer> {
     Path directory =
         Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
     ResultFile results = read(given);
-    int[] exitCode = {results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE};
+    Set<Integer> codes = new HashSet<>();
+    codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
+    if (results.results().isEmpty()) {
+      codes.add(Tally.INCONCLUSIVE);
+    }
     Thread thread =
         DeepThread.start(
             "verify",
             () -> {
               for (Result result : results.results().values()) {
-                exitCode[0] = Math.max(exitCode[0], verify(result, directory));
+                codes.add(verify(result, directory));
               }
             });
     thread.join();
-    return exitCode[0];
+    return Tally.exitCode(codes);
   }
 
   private ResultFile read(Path file) {
@@ -69,7 +75,7 @@ final class VerifyCommand implements Callable<Integer> {
     String name = result.extras().certificate();
     if (name == null) {
       out.println(messages.get("verify.none", result.id()));
-      return Tally.OK;
+      return Tally.INCONCLUSIVE;
     }
     Verification found;
     try {

@@ -76,7 +76,7 @@ final class WatchCommand implements Callable<Integer> {
       String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + watched.relativize(file);
       session.console().out().println(output.style(session.console()).strong(heading));
     }
-    try (InputSource source = input.open(List.of(file.toString()), session.console())) {
+    try (InputSource source = input.openProblems(List.of(file.toString()), session.console())) {
       boolean many = source.hasSeveral();
       // The time limit of a batch holds for one problem too: the next change waits for this one.
       JobOptions job =

@@ -1,7 +1,6 @@
 package tsume.app.input;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,42 +8,42 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import tsume.notation.Format;
 
-/** Finds the files that a directory or a pattern stands for, in the order of their names. */
+/**
+ * Finds the files that a directory or a pattern stands for, in the order of their names.
+ *
+ * <p>A directory on the way that cannot be read is among them, so that whoever opens it tells of
+ * it, and all the others are read.
+ */
 public final class Places {
   private static final Pattern WILD = Pattern.compile("[*?\\[{]");
 
-  private Places() {}
+  private final FileTree.Listing listing;
+
+  private Places(FileTree.Listing listing) {
+    this.listing = listing;
+  }
 
   /** The files under a directory that have the extension of a known format. */
   public static List<Path> under(Path directory) throws IOException {
-    try (Stream<Path> paths =
-        Files.find(
-            directory,
-            Integer.MAX_VALUE,
-            (path, attributes) -> attributes.isRegularFile() && isKnown(path, directory))) {
-      return paths.sorted(new NaturalOrder()).toList();
-    }
+    return under(directory, FileTree::children);
   }
 
-  private static boolean isKnown(Path path, Path directory) {
-    return !isHidden(directory.relativize(path))
-        && Format.ofFileName(path.getFileName().toString()).isPresent();
+  static List<Path> under(Path directory, FileTree.Listing listing) throws IOException {
+    return new FileTree(listing, Places::isKnown).below(directory);
   }
 
-  private static boolean isHidden(Path path) {
-    for (Path part : path) {
-      if (part.toString().startsWith(".")) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isKnown(Path path) {
+    return Format.ofFileName(path.getFileName().toString()).isPresent();
   }
 
   /** The files and directories that match a pattern such as {@code problems/*.kif}. */
   static List<Path> matching(String pattern) throws IOException {
+    return matching(pattern, FileTree::children);
+  }
+
+  static List<Path> matching(String pattern, FileTree.Listing listing) throws IOException {
     int wild = 0;
     String[] parts = pattern.split("/", -1);
     while (wild < parts.length && !WILD.matcher(parts[wild]).find()) {
@@ -55,37 +54,30 @@ public final class Places {
     if (!Files.isDirectory(fixed.isEmpty() ? Path.of(".") : start)) {
       return List.of();
     }
-    List<Path> found = new ArrayList<>();
     if (pattern.contains("**")) {
       PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-      try (Stream<Path> paths = Files.walk(start)) {
-        paths
-            .filter(path -> matcher.matches(path) && !Files.isDirectory(path))
-            .filter(path -> !isHidden(start.relativize(path)))
-            .forEach(found::add);
-      }
-    } else {
-      collect(start, parts, wild, found);
+      return new FileTree(listing, matcher::matches).below(start);
     }
+    List<Path> found = new ArrayList<>();
+    new Places(listing).collect(listing.of(start), parts, wild, found);
     found.sort(new NaturalOrder());
     return found;
   }
 
-  private static void collect(Path directory, String[] parts, int at, List<Path> found)
-      throws IOException {
-    Path listed = directory.toString().isEmpty() ? Path.of(".") : directory;
+  private void collect(List<Path> children, String[] parts, int at, List<Path> found) {
     PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + parts[at]);
-    try (DirectoryStream<Path> children = Files.newDirectoryStream(listed)) {
-      for (Path child : children) {
-        Path name = child.getFileName();
-        if (name == null || !matcher.matches(name) || name.toString().startsWith(".")) {
-          continue;
-        }
-        Path path = directory.resolve(name);
-        if (at == parts.length - 1) {
-          found.add(path);
-        } else if (Files.isDirectory(path)) {
-          collect(path, parts, at + 1, found);
+    for (Path child : children) {
+      Path name = child.getFileName();
+      if (!matcher.matches(name) || name.toString().startsWith(".")) {
+        continue;
+      }
+      if (at == parts.length - 1) {
+        found.add(child);
+      } else if (Files.isDirectory(child)) {
+        try {
+          collect(listing.of(child), parts, at + 1, found);
+        } catch (IOException e) {
+          found.add(child);
         }
       }
     }

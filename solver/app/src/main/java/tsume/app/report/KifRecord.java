@@ -42,14 +42,25 @@ final class KifRecord {
     entries.put(Metadata.NUMBER, origin.id());
     put(entries, Metadata.TITLE, origin.title());
     put(entries, Metadata.AUTHOR, origin.author());
-    if (result.answer().outcome() == Result.Outcome.MATE) {
-      entries.put(Metadata.LENGTH, result.answer().length() + "手");
-    }
+    put(entries, Metadata.LENGTH, length());
     if (result.check() != null) {
       entries.put("完全性", verdict(result.check().verdict()));
     }
     put(entries, "出典", origin.source());
     return Metadata.of(entries);
+  }
+
+  /** The length that was proved or, failing that, the one that the author states. */
+  private @Nullable String length() {
+    Result.Answer answer = result.answer();
+    if (answer.outcome() == Result.Outcome.MATE && answer.exact()) {
+      return answer.length() + "手";
+    }
+    if (result.statedLength().isEmpty()) {
+      return null;
+    }
+    int stated = result.statedLength().getAsInt();
+    return stated == 0 ? "不詰" : stated + "手";
   }
 
   private static void put(Map<String, String> entries, String key, @Nullable String value) {
@@ -71,6 +82,9 @@ final class KifRecord {
     int[] main = moves(replayed.mainline());
     Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
     BranchedLine line = BranchedLine.of(main, end);
+    if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+      line.comment(0, result.answer().length() + "手以内");
+    }
     if (result.check() != null) {
       for (Result.DefectEntry defect : result.check().defects()) {
         branch(line, defect.ply(), defect.move(), defect.line(), words(defect));

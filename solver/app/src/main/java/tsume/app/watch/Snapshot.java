@@ -1,7 +1,6 @@
 package tsume.app.watch;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -23,12 +22,8 @@ record Snapshot(Map<Path, Stamp> stamps) {
 
   static Snapshot of(Path directory) throws IOException {
     Map<Path, Stamp> stamps = new TreeMap<>();
-    try {
-      for (Path file : Places.under(directory)) {
-        stamp(file, stamps);
-      }
-    } catch (UncheckedIOException e) {
-      throw new IOException(e);
+    for (Path file : Places.under(directory)) {
+      stamp(file, stamps);
     }
     return new Snapshot(stamps);
   }
@@ -36,7 +31,9 @@ record Snapshot(Map<Path, Stamp> stamps) {
   private static void stamp(Path file, Map<Path, Stamp> stamps) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      stamps.put(file, new Stamp(attributes.lastModifiedTime(), attributes.size()));
+      if (attributes.isRegularFile()) {
+        stamps.put(file, new Stamp(attributes.lastModifiedTime(), attributes.size()));
+      }
     } catch (IOException e) {
       // It went away since it was listed; many editors put another in its place soon.
     }

@@ -14,7 +14,7 @@ function kifOf(row) {
   entry('作品番号', row.id);
   entry('作品名', row.title);
   entry('作者', row.author);
-  entry('手数', row.result === 'mate' ? row.length + '手' : '');
+  entry('手数', kifLength(row));
   entry('完全性', row.verdict && (TEXTS.ja['verdict.' + row.verdict] ?? row.verdict));
   entry('出典', row.source);
   const firstPly = row.sfen.split(' ')[3] ?? '1';
@@ -24,6 +24,17 @@ function kifOf(row) {
   root.comments.forEach(comment => lines.push('*' + comment));
   kifLine(lines, root, 0, 1, start, null);
   return lines.join('\n') + '\n';
+}
+
+/** The length that was proved or, failing that, the one that the author states. */
+function kifLength(row) {
+  if (row.result === 'mate' && row.exact) {
+    return row.length + '手';
+  }
+  if (row.stated === undefined) {
+    return '';
+  }
+  return row.stated === 0 ? '不詰' : row.stated + '手';
 }
 
 function kifBoard({rules, board, hands, side}) {
@@ -68,6 +79,9 @@ function kifTree(row, start) {
     });
     return node;
   };
+  if (row.result === 'mate' && !row.exact) {
+    root.comments.push(row.length + '手以内');
+  }
   if (main.length > 0) {
     insert(main, -1).children.push({children: [], comments: []});
   }

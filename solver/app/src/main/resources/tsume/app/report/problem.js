@@ -30,7 +30,7 @@ function buildProblem() {
     page.board = boardPanel();
     parts.push(element('div', {class: 'spread'}, page.board.root, solution(row)));
   } else {
-    parts.push(element('div', {class: 'solution'}, notes(row)));
+    parts.push(element('div', {class: 'solution'}, notes(row), sourceLine(row)));
   }
   page.root.replaceChildren(...parts);
   updateBoard();

@@ -187,6 +187,13 @@ function record(row) {
       copy('copy.link', here),
       element('a', {href: 'kif/' + encodeURIComponent(row.kif ?? row.id + '.kif')}, text('open.kif'))),
     element('p', {class: 'sfen'}, element('code', {}, row.sfen)),
-    row.source ? element('p', {class: 'source'}, text('fact', text('source'), row.source)) : '');
+    sourceLine(row) ?? '');
   return box;
+}
+
+/** Where the problem stands. */
+function sourceLine(row) {
+  return row.source
+    ? element('p', {class: 'source'}, text('fact', text('source'), row.source))
+    : null;
 }

@@ -69,6 +69,10 @@ class BrokenInputCommandTest {
         Arguments.of("{\"header\":", "bad-json", "1:11"),
         Arguments.of("V2.2\nP1 * * *\n+\n", "rank-too-short", "2:9"),
         Arguments.of("手合割：平手\nこれは何\n", "unknown-line", "2:1"),
+        Arguments.of("作品名：春\n手数：5手\n先手の持駒：金二\n", "no-problem", "3:1"),
+        Arguments.of("作品名：春\n" + BODY, "no-problem", "1:1"),
+        Arguments.of("締切：10月末日\n", "unknown-format", "1:1"),
+        Arguments.of(BODY + "   1 ７六歩(77)\n", "no-problem", "1:1"),
         Arguments.of(BODY + "   1 ７Ｚ歩(77)\n", "bad-square", "2:6"),
         Arguments.of(BODY + "   1 同　歩(77)\n", "same-without-move", "2:6"),
         Arguments.of(BODY + "   1 ７六歩(77) (何時)\n", "bad-time", "2:14"),
@@ -100,14 +104,15 @@ class BrokenInputCommandTest {
   @Test
   void all_in_one_batch_and_good_ones_between() throws IOException {
     List<Arguments> broken = inputs().toList();
+    List<String> good = CheckBatchTest.problems(broken.size());
     Path output = directory.resolve("out");
     List<String> command = new ArrayList<>(List.of("check", "-o", output.toString(), "--hash=16m"));
     for (int i = 0; i < broken.size(); i++) {
       Path bad = directory.resolve(name(i));
       Files.writeString(bad, (String) broken.get(i).get()[0]);
-      Path good = directory.resolve("good%02d.sfen".formatted(i));
-      Files.writeString(good, CheckBatchTest.problems(50).get(i));
-      command.addAll(List.of(bad.toString(), good.toString()));
+      Path sound = directory.resolve("good%02d.sfen".formatted(i));
+      Files.writeString(sound, good.get(i));
+      command.addAll(List.of(bad.toString(), sound.toString()));
     }
     Run.Outcome outcome = Run.tsume(command.toArray(new String[0]));
     assertThat(outcome.exitCode()).isEqualTo(4);
@@ -166,6 +171,25 @@ class BrokenInputCommandTest {
   void the_reason_is_told_in_japanese_too() {
     Run.Outcome outcome = Run.tsume("solve", "--lang", "ja", "4k4/P8/P8/9/9/9/9/9/9 b G 1");
     assertThat(outcome.err()).contains("二歩です").contains("1:8");
+  }
+
+  @Test
+  void a_record_of_a_game_can_be_shown_but_is_no_problem() throws IOException {
+    Path game = directory.resolve("game.kif");
+    Files.writeString(game, "先手：だれか\n" + BODY + "   1 ７六歩(77)\n");
+    assertThat(Run.tsume("show", game.toString()).exitCode()).isZero();
+    Run.Outcome converted = Run.tsume("convert", "-t", "usi", game.toString());
+    assertThat(converted.exitCode()).isZero();
+    assertThat(converted.out()).contains("startpos moves 7g7f");
+    String output = directory.resolve("out").toString();
+    for (Run.Outcome outcome :
+        List.of(
+            Run.tsume("solve", game.toString()),
+            Run.tsume("check", "-o", output, game.toString()))) {
+      assertThat(outcome.exitCode()).isEqualTo(4);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains("[no-problem]", "board|手合割：");
+    }
   }
 
   @Test

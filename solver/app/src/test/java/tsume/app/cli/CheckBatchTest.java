@@ -1,5 +1,6 @@
 package tsume.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -191,7 +192,23 @@ class CheckBatchTest {
         .containsExactly("hard", "easy", "no");
     assertThat(Files.readAllLines(output.resolve("summary.csv")))
         .extracting(line -> line.substring(0, line.indexOf(',')))
-        .containsExactly("id", "hard", "easy", "no");
+        .containsExactly("\ufeffid", "hard", "easy", "no");
+  }
+
+  @Test
+  void the_table_opens_in_spreadsheets_and_tells_what_is_wrong_where() throws IOException {
+    Path input = directory.resolve("broken.sfen");
+    Files.writeString(input, Samples.MATE_3 + "\t図巧\n4k3/9/9/9/9/9/9/9/9 b - 1\tshort\n");
+    Path output = directory.resolve("out");
+    check(input, output, "--no-timing");
+    byte[] bytes = Files.readAllBytes(output.resolve("summary.csv"));
+    assertThat(bytes).startsWith(0xef, 0xbb, 0xbf);
+    List<String> rows = new String(bytes, UTF_8).lines().toList();
+    assertThat(rows.get(0)).endsWith(",reason,error,message,line,column");
+    assertThat(rows.get(1)).startsWith("図巧,").endsWith(",,,,");
+    assertThat(rows.get(2))
+        .startsWith("short,")
+        .endsWith(",rank-too-short,rank 1 has only 8 squares; expected 9 squares,2,4");
   }
 
   @Test

@@ -50,6 +50,11 @@ class CommandLineTest {
         "solve --rules go x",
         "solve --futile never x",
         "solve --nodes many x",
+        "solve --nodes -5 x",
+        "solve --nodes 0 x",
+        "solve --threads 0 x",
+        "solve --time 0 x",
+        "check --jobs -3 x",
         "solve --color pink x",
         "solve --lang de x",
         "solve --notation braille x",
@@ -78,6 +83,28 @@ class CommandLineTest {
   void wrong_usage_is_told_in_japanese_and_with_what_is_allowed() {
     Run.Outcome outcome = Run.tsume("solve", "--lang", "ja", "--time", "soon", "x");
     assertThat(outcome.err()).contains("--timeに「soon」は使えません", "60s|500ms|2m|1h");
+  }
+
+  @Test
+  void numbers_begin_at_one() {
+    assertThat(Run.tsume("check", "--jobs", "-3", "x").err())
+        .contains("--jobs: \"-3\" is not allowed here; expected a number from 1 on");
+    assertThat(Run.tsume("solve", "--lang=ja", "--nodes", "0", "x").err()).contains("1以上の数");
+    assertThat(Run.tsume("solve", "--time", "0s", "x").err()).contains("1ms");
+    assertThat(
+            Run.tsume("solve", "--threads", "1", "--nodes", "5000000000", Samples.MATE_3)
+                .exitCode())
+        .isZero();
+  }
+
+  @Test
+  void whatever_is_listed_makes_a_check_fail() {
+    assertThat(Run.tsume("check", Samples.MATE_3).exitCode()).isZero();
+    assertThat(Run.tsume("check", "--fail-on", "sound", Samples.MATE_3).exitCode()).isOne();
+    String[] open = {"check", "--nodes", "1", Samples.HARD};
+    assertThat(Run.tsume(open).exitCode()).isEqualTo(3);
+    String[] failing = {"check", "--nodes", "1", "--fail-on", "cook,unknown", Samples.HARD};
+    assertThat(Run.tsume(failing).exitCode()).isOne();
   }
 
   @Test

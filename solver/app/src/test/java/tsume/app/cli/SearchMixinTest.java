@@ -11,9 +11,9 @@ class SearchMixinTest {
     assertThat(search.limits(true).chosen()).isFalse();
     assertThat(search.limits(true).millis()).isEqualTo(60_000);
     assertThat(search.limits(false).chosen()).isTrue();
-    search.nodes = 1000;
+    search.nodes = new Converters.Count(1000);
     assertThat(search.limits(true).chosen()).isTrue();
-    search.nodes = 0;
+    search.nodes = null;
     search.time = new Converters.Time(5000);
     assertThat(search.limits(true).chosen()).isTrue();
     assertThat(search.limits(true).millis()).isEqualTo(5000);

@@ -181,8 +181,33 @@ class VerifyCommandTest {
   void a_result_without_certificate_is_told() {
     Run.tsume("check", "-o", directory.resolve("other").toString(), Samples.MATE_3);
     Run.Outcome outcome = Run.tsume("verify", directory.resolve("other").toString());
-    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.exitCode()).isEqualTo(3);
     assertThat(outcome.out()).contains("1: no certificate");
+  }
+
+  @Test
+  void a_refusal_weighs_more_than_a_missing_certificate() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = Files.readString(results);
+    String without =
+        json.replaceFirst("\"certificate\":\"[^\"]*\",?", "")
+            .replace("\"id\":\"1\"", "\"id\":\"2\"")
+            .replace(",}", "}");
+    Files.writeString(results, json + without);
+    assertThat(verify().exitCode()).isEqualTo(3);
+    Files.writeString(certificate(), "something else");
+    assertThat(verify().exitCode()).isEqualTo(1);
+    assertThat(verify().out()).contains("1: refused: ", "2: no certificate");
+  }
+
+  @Test
+  void a_certificate_has_to_go_somewhere() {
+    for (String option : List.of("--certificate", "--resume")) {
+      Run.Outcome outcome = Run.tsume("check", option, Samples.MATE_3);
+      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains(option + " needs a directory", "-o DIR");
+    }
   }
 
   /** A rook and two knights in hand do not mate a lone king. */

@@ -47,6 +47,26 @@ class KifFilesTest {
   }
 
   @Test
+  void anUpperBoundIsNoLength() {
+    String bound = kif("long");
+    assertThat(bound).contains("消費時間--\n*1525手以内\n").doesNotContain("\n手数：");
+    assertThat(read(bound).statedLength()).isEmpty();
+    assertThat(kif("sound-5")).contains("\n手数：5手\n").doesNotContain("手以内");
+  }
+
+  @Test
+  void theStatedLengthStandsWhereNoneWasProved() {
+    assertThat(kif("unsolvable-1")).contains("\n手数：3手\n完全性：不詰\n");
+    Result result = SampleResults.byId("long");
+    String stated =
+        tsume.app.json.ResultWriter.write(result)
+            .replaceFirst("\"exact\":false", "\"exact\":false,\"statedLength\":611");
+    Result other = ResultReader.read(stated);
+    assertThat(KifFiles.text(other, Objects.requireNonNull(ReplayedResult.of(other))))
+        .contains("\n手数：611手\n", "*1525手以内\n");
+  }
+
+  @Test
   void branchesCarryTheirDefect() {
     assertThat(kif("cooked-5"))
         .contains("完全性：余詰\n", "変化：1手\n", "*余詰（21手）\n", "*最終手迂回")

@@ -113,6 +113,14 @@ class ReportPageTest {
   }
 
   @Test
+  void whatCannotBeReadTellsWhereItStands() {
+    open("#unreadable");
+    assertThat(text("#problem .source")).contains("sample.sfen:12");
+    open("#sound-5");
+    assertThat(text("#problem .source")).contains("sample.sfen:1");
+  }
+
+  @Test
   void hostileTextsStayTexts() {
     open("#hostile");
     assertThat(text("h1")).isEqualTo(SampleResults.HOSTILE_NAME);
