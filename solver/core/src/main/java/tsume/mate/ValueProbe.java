@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
 import tsume.board.Position;
+import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.moves.Evasions;
 
@@ -33,6 +35,14 @@ public final class ValueProbe {
   public record Reply(int move, int length, boolean counts, boolean leftover, int others) {
     /** Stands for a length beyond what was looked for. */
     public static final int LONGER = Integer.MAX_VALUE;
+
+    /**
+     * What drops of several kinds on one square share if they are one entry of a list: the square,
+     * and what they are worth.
+     */
+    public List<Object> sharedByDrops() {
+      return List.of(Move.to(move), counts, length, leftover);
+    }
 
     /** Whether its length is not known. */
     public boolean isLonger() {
@@ -88,6 +98,19 @@ public final class ValueProbe {
   public OptionalInt length(int most, SearchBudget budget) {
     Integer length = ask(budget, composer -> composer.lengthUpTo(most));
     return length == null || length < 0 ? OptionalInt.empty() : OptionalInt.of(length);
+  }
+
+  /**
+   * {@code likely} if the current position takes at most so many plies, else its exact length;
+   * empty if that stays open.
+   */
+  public OptionalInt lengthFrom(int likely, SearchBudget budget) {
+    Boolean within = isWithin(likely, budget);
+    if (!Boolean.FALSE.equals(within)) {
+      return within == null ? OptionalInt.empty() : OptionalInt.of(likely);
+    }
+    Answer bound = probe.mates(budget);
+    return bound.isProven() ? length(bound.length(), budget) : OptionalInt.empty();
   }
 
   /**

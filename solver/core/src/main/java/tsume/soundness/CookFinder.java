@@ -300,17 +300,10 @@ final class CookFinder {
    */
   private OptionalInt lengthOfMainMove(int node) {
     if (mainLengths[node] == 0) {
-      ValueProbe values = new ValueProbe(probe);
-      int least = mainline.remaining(node) - 1;
       probe.play(mainline.attack(node));
-      Boolean within = values.isWithin(least, slice);
-      Answer bound = Boolean.FALSE.equals(within) ? probe.mates(slice) : null;
-      OptionalInt longer =
-          bound != null && bound.isProven()
-              ? values.length(bound.length(), slice)
-              : OptionalInt.empty();
+      int least = mainline.remaining(node) - 1;
+      mainLengths[node] = new ValueProbe(probe).lengthFrom(least, slice).orElse(0);
       probe.undo(mainline.attack(node));
-      mainLengths[node] = Boolean.TRUE.equals(within) ? least : longer.orElse(0);
     }
     int known = mainLengths[node];
     return known == 0 ? OptionalInt.empty() : OptionalInt.of(known);

@@ -1,11 +1,12 @@
 package tsume.soundness;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import tsume.board.Hand;
 import tsume.board.Move;
-import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateProbe;
 import tsume.mate.ValueProbe;
@@ -55,39 +56,25 @@ final class LongerDefences {
 
   private void ask(int index) {
     int left = line.length() - index;
-    Boolean inTime = values.isWithin(left, budget);
-    if (Boolean.TRUE.equals(inTime)) {
+    OptionalInt length = values.lengthFrom(left, budget);
+    if (length.isPresent() && length.getAsInt() == left) {
       return;
     }
-    Answer bound = probe.mates(budget);
-    OptionalInt length =
-        inTime != null && bound.isProven()
-            ? values.length(bound.length(), budget)
-            : OptionalInt.empty();
     List<ValueProbe.Reply> replies =
         length.isEmpty() ? null : values.replies(length.getAsInt(), budget);
     if (replies == null) {
       open.add(new OpenMove(index + 1, Move.NONE));
       return;
     }
-    List<ValueProbe.Reply> added = new ArrayList<>();
+    Set<List<Object>> listed = new HashSet<>();
     for (ValueProbe.Reply reply : replies) {
       boolean longer = reply.counts() && reply.length() > left;
-      boolean listed = added.stream().anyMatch(other -> areOneEntry(reply, other));
-      if (longer && reply.move() != line.move(index) && !listed) {
+      if (longer
+          && reply.move() != line.move(index)
+          && (!Move.isDrop(reply.move()) || listed.add(reply.sharedByDrops()))) {
         add(index, reply, left);
-        added.add(reply);
       }
     }
-  }
-
-  /** Whether two replies are drops of several kinds on one square, and worth the same. */
-  private static boolean areOneEntry(ValueProbe.Reply a, ValueProbe.Reply b) {
-    return Move.isDrop(a.move())
-        && Move.isDrop(b.move())
-        && Move.to(a.move()) == Move.to(b.move())
-        && a.length() == b.length()
-        && a.leftover() == b.leftover();
   }
 
   private void add(int index, ValueProbe.Reply reply, int left) {

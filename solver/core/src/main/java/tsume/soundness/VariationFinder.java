@@ -9,7 +9,6 @@ import java.util.Set;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
-import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
@@ -72,7 +71,8 @@ public final class VariationFinder {
 
   private void list(int index) {
     int left = line.size() - index;
-    OptionalInt length = length(left);
+    // More than the line's if that is not the best.
+    OptionalInt length = values.lengthFrom(left, budget);
     List<Reply> replies = values.replies(length.orElse(left), budget);
     shown = length.isPresent() && replies != null;
     if (replies != null) {
@@ -88,7 +88,7 @@ public final class VariationFinder {
     Set<List<Object>> said = new HashSet<>();
     replies.stream()
         .filter(reply -> reply.move() != main)
-        .filter(reply -> !Move.isDrop(reply.move()) || said.add(sameDrops(reply)))
+        .filter(reply -> !Move.isDrop(reply.move()) || said.add(reply.sharedByDrops()))
         .sorted(
             Comparator.comparing(Reply::counts)
                 .thenComparing(reply -> reply.isLonger() ? 0 : reply.length())
@@ -96,22 +96,6 @@ public final class VariationFinder {
                 .reversed())
         .limit(most)
         .forEach(reply -> variations.add(variation(index, left, reply)));
-  }
-
-  private static List<Object> sameDrops(Reply reply) {
-    return List.of(Move.to(reply.move()), reply.counts(), reply.length(), reply.leftover());
-  }
-
-  /**
-   * The length of the current node: more than the line's if that is not the best; empty if open.
-   */
-  private OptionalInt length(int left) {
-    Boolean within = values.isWithin(left, budget);
-    if (!Boolean.FALSE.equals(within)) {
-      return within == null ? OptionalInt.empty() : OptionalInt.of(left);
-    }
-    Answer bound = probe.mates(budget);
-    return bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
   }
 
   private Variation variation(int index, int left, Reply reply) {

@@ -31,9 +31,9 @@ class AuthoredLineTest {
   /** Mate in 11 where six interpositions at ply 2 are futile. */
   private static final String ELEVEN = "6p2/8k/9/6P2/8+P/9/9/9/8L b G2r2b3g4s4n3l15p 1";
 
-  private static SoundnessReport check(String sfen, Profile profile, String line) {
-    Position position = Sfen.position(sfen, StandardShogi.RULES);
-    Position at = position.copy();
+  /** The moves of a line in USI, all of them legal. */
+  static List<Integer> moves(Position start, String line) {
+    Position at = start.copy();
     List<Integer> moves = new ArrayList<>();
     for (String usi : line.isEmpty() ? new String[0] : line.split(" ")) {
       int move = LegalMoves.resolve(at, usi);
@@ -41,6 +41,12 @@ class AuthoredLineTest {
       moves.add(move);
       at.play(move);
     }
+    return moves;
+  }
+
+  private static SoundnessReport check(String sfen, Profile profile, String line) {
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    List<Integer> moves = moves(position, line);
     CheckOptions options =
         new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), moves);
     return new SoundnessChecker(new MateSolver(1 << 20))

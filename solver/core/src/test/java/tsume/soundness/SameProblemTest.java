@@ -2,7 +2,6 @@ package tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -15,7 +14,6 @@ import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
 import tsume.mate.SolveOptions;
-import tsume.moves.LegalMoves;
 import tsume.rules.StandardShogi;
 
 /**
@@ -27,14 +25,7 @@ class SameProblemTest {
 
   private static SoundnessReport check(String sfen, Profile profile, String line) {
     Position position = Sfen.filledPosition(sfen, StandardShogi.RULES);
-    Position at = position.copy();
-    List<Integer> moves = new ArrayList<>();
-    for (String usi : line.isEmpty() ? new String[0] : line.split(" ")) {
-      int move = LegalMoves.resolve(at, usi);
-      assertThat(move).as(usi).isNotEqualTo(Move.NONE);
-      moves.add(move);
-      at.play(move);
-    }
+    List<Integer> moves = AuthoredLineTest.moves(position, line);
     CheckOptions options =
         new CheckOptions(SolveOptions.DEFAULT, profile, false, 0, OptionalInt.empty(), moves);
     return new SoundnessChecker(new MateSolver(16 << 20))

@@ -3,22 +3,19 @@ package tsume.app.batch;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import tsume.app.file.OutputException;
+import tsume.app.file.Replacement;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
 
@@ -151,23 +148,22 @@ final class ResultLog implements Closeable {
       channel.close();
       return;
     }
-    Path unfinished = file.resolveSibling(file.getFileName() + ".tmp");
-    try (channel) {
-      writeWhatCounts(unfinished);
+    try (Replacement copy = Replacement.of(file)) {
+      try (channel) {
+        writeWhatCounts(copy);
+      }
+      copy.commit();
     }
-    Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  private void writeWhatCounts(Path copy) throws IOException {
-    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(copy))) {
-      for (long at = 0; at < end; ) {
-        byte[] line = bytes(at);
-        if (!superseded.contains(at)) {
-          out.write(line);
-          out.write('\n');
-        }
-        at += line.length + 1;
+  private void writeWhatCounts(Replacement copy) {
+    for (long at = 0; at < end; ) {
+      byte[] line = bytes(at);
+      if (!superseded.contains(at)) {
+        copy.write(line);
+        copy.write('\n');
       }
+      at += line.length + 1;
     }
   }
 }

@@ -64,6 +64,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     int exitCode = Tally.OK;
+    InputGuard guard = new InputGuard(inputs, session);
     try (InputSource source = input.open(inputs, session.console())) {
       boolean many = source.hasSeveral();
       if (many && picture != null && (out == null || out.equals("-"))) {
@@ -72,7 +73,7 @@ final class ShowCommand implements Callable<Integer> {
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good) {
-          show(good.problem(), many);
+          show(good.problem(), many, guard);
           if (good.problem().faults().isEmpty()) {
             continue;
           }
@@ -84,7 +85,7 @@ final class ShowCommand implements Callable<Integer> {
     return exitCode;
   }
 
-  private void show(Problem problem, boolean many) {
+  private void show(Problem problem, boolean many, InputGuard guard) {
     boolean standard = out == null || out.equals("-");
     if (picture == null && standard) {
       session.console().out().print(text(problem, many));
@@ -96,12 +97,13 @@ final class ShowCommand implements Callable<Integer> {
       session.console().out().write(bytes, 0, bytes.length);
       session.console().out().flush();
     } else {
-      write(bytes, file(OutputPlace.of(String.valueOf(out)), problem, many));
+      Path place = file(OutputPlace.of(String.valueOf(out)), problem, many);
+      guard.check(place);
+      write(bytes, place);
     }
   }
 
-  private void write(byte[] bytes, Path place) {
-    new InputGuard(inputs, session).check(place);
+  private static void write(byte[] bytes, Path place) {
     try (Replacement file = Replacement.of(place)) {
       file.write(bytes);
       file.commit();
