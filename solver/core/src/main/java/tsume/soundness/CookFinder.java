@@ -249,7 +249,8 @@ final class CookFinder {
     boolean promotion = Mainline.differInPromotion(move, mainMove);
     boolean placement = Mainline.differInPlacement(position, move, mainMove);
     boolean mirror = Mainline.areMirrored(position, move, mainMove);
-    boolean continues = (promotion || placement) && mainline.continuesAfter(move, node, probe);
+    boolean continues =
+        (promotion || placement) && DualContinuation.isMainlines(mainline, move, node, probe);
     Boolean equal = isWithinMainline(question);
     if (continues && !Boolean.FALSE.equals(equal)) {
       if (equal == null) {

@@ -3,8 +3,6 @@ package tsume.soundness;
 import java.util.List;
 import tsume.board.Move;
 import tsume.board.Position;
-import tsume.dfpn.SearchBudget;
-import tsume.moves.LegalMoves;
 import tsume.rules.Geometry;
 
 /** The mainline under examination, and how another move at one of its nodes relates to it. */
@@ -41,35 +39,6 @@ final class Mainline {
   /** The ply of an attacker's move, from 1. */
   static int ply(int node) {
     return 2 * node + 1;
-  }
-
-  /**
-   * Whether, after {@code instead} at an inner node, the rest of the mainline can be played as it
-   * stands but for its last move, which may be any that mates: which of several mates at once the
-   * mainline ends with is no difference.
-   */
-  boolean continuesAfter(int instead, int node, tsume.mate.MateProbe probe) {
-    int[] played = new int[moves.size()];
-    int count = 0;
-    probe.play(instead);
-    played[count++] = instead;
-    boolean legal = true;
-    for (int i = 2 * node + 1; i < moves.size() - 1 && legal; i++) {
-      Position position = probe.position();
-      String usi = Move.toUsi(moves.get(i), position.rules());
-      int move = LegalMoves.resolve(position, usi);
-      legal = move != Move.NONE && Move.kind(move) == Move.kind(moves.get(i));
-      if (legal) {
-        probe.play(move);
-        played[count++] = move;
-        legal = i % 2 == 1 || position.inCheck();
-      }
-    }
-    boolean mates = legal && probe.matesWithin(1, SearchBudget.unlimited()).isProven();
-    while (count > 0) {
-      probe.undo(played[--count]);
-    }
-    return mates;
   }
 
   /** Whether two moves differ in nothing but promotion. */

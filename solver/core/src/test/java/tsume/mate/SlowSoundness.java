@@ -2,7 +2,9 @@ package tsume.mate;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,7 @@ import tsume.board.Position;
 import tsume.mate.SlowComposer.Value;
 import tsume.mate.SlowComposer.Valued;
 import tsume.rules.Movement;
+import tsume.rules.Piece;
 import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
 
@@ -213,29 +216,56 @@ final class SlowSoundness {
 
   /**
    * Whether the rest of the line but its last move can be played after another check, and then a
-   * mate.
+   * mate. A piece is the same piece wherever it stands, promoted or not: what it does is told by
+   * where it goes.
    */
   private boolean continues(int node, int check) {
+    int main = line.get(2 * node);
+    boolean promotion = isPromotionDual(check, main);
+    Pieces there = new Pieces(before(2 * node));
+    Pieces here = new Pieces(before(2 * node));
+    if (!Move.isDrop(main) && !promotion && Move.to(main) == Move.to(check)) {
+      // Twins: that the other one went changes nothing but which of them is left.
+      here.swap(Move.from(main), Move.from(check));
+    }
     List<Integer> played = new ArrayList<>(line.subList(0, 2 * node));
     played.add(check);
     played.forEach(composer::play);
+    here.play(check);
+    there.play(main);
     boolean legal = true;
     for (int i = 2 * node + 1; i < line.size() - 1 && legal; i++) {
-      String usi = Move.toUsi(line.get(i), rules);
       List<Integer> legalMoves =
           i % 2 == 1
               ? SlowRules.legalMoves(composer.position())
               : SlowRules.checks(composer.position());
       int wanted = line.get(i);
-      int found =
+      List<Integer> found =
           legalMoves.stream()
-              .filter(m -> Move.toUsi(m, rules).equals(usi) && Move.kind(m) == Move.kind(wanted))
+              .filter(m -> Move.isDrop(m) == Move.isDrop(wanted) && Move.to(m) == Move.to(wanted))
+              .filter(
+                  m ->
+                      Move.isDrop(m)
+                          ? Move.kind(m) == Move.kind(wanted)
+                          : here.at(Move.from(m)) == there.at(Move.from(wanted)))
+              .filter(
+                  m ->
+                      promotion
+                          || (Move.kind(m) == Move.kind(wanted)
+                              && Move.promotes(m) == Move.promotes(wanted)))
+              .toList();
+      // After a promotion dual the piece may catch up, and does if it can.
+      int move =
+          found.stream()
+              .filter(m -> Move.kindAfter(m) == Move.kindAfter(wanted))
               .findFirst()
-              .orElse(Move.NONE);
-      legal = found != Move.NONE;
+              .orElse(found.isEmpty() || i % 2 == 1 ? Move.NONE : found.get(0));
+      legal = move != Move.NONE;
       if (legal) {
-        composer.play(found);
-        played.add(found);
+        composer.play(move);
+        played.add(move);
+        here.play(move);
+        there.play(wanted);
       }
     }
     boolean mates = legal && composer.value(1) != null;
@@ -365,5 +395,40 @@ final class SlowSoundness {
   private String named(int move) {
     String usi = Move.toUsi(move, rules);
     return Move.isDrop(move) ? usi.substring(1) : usi;
+  }
+
+  /** Which piece stands where: a piece keeps its number from when it comes to the board. */
+  private static final class Pieces {
+    private final Map<Integer, Integer> numbers = new HashMap<>();
+    private int moves;
+
+    Pieces(Position start) {
+      for (int square = 0; square < start.rules().squares(); square++) {
+        if (start.piece(square) != Piece.EMPTY) {
+          numbers.put(square, square);
+        }
+      }
+    }
+
+    /** The number of the piece on a square; one of its own if it is empty. */
+    int at(int square) {
+      return numbers.getOrDefault(square, -1 - square);
+    }
+
+    void swap(int a, int b) {
+      int first = at(a);
+      numbers.put(a, at(b));
+      numbers.put(b, first);
+    }
+
+    /** Plays a move of the attacker or of the defender; the drop of one move is one piece. */
+    void play(int move) {
+      moves++;
+      int number = Move.isDrop(move) ? 1000 + moves : at(Move.from(move));
+      if (!Move.isDrop(move)) {
+        numbers.remove(Move.from(move));
+      }
+      numbers.put(Move.to(move), number);
+    }
   }
 }

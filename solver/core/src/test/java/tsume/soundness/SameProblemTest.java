@@ -84,4 +84,18 @@ class SameProblemTest {
     assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
     assertThat(report.agrees()).contains(false);
   }
+
+  /**
+   * The piece that stands elsewhere, or is not promoted yet, moves on in the middle of the line.
+   */
+  @Test
+  void a_dual_stays_a_dual_when_its_piece_moves_on() {
+    SoundnessReport promotion = check("8k/6K2/9/9/9/3R5/9/9/9 b 2s 1", Profile.MAGAZINE, "");
+    assertThat(rows(promotion)).containsExactly("promotion-dual 6f6a");
+    assertThat(promotion.verdict()).isEqualTo(Soundness.SOUND);
+
+    SoundnessReport drop = check("7k1/9/6K2/9/9/9/9/9/9 b R 1", Profile.MAGAZINE, "");
+    assertThat(rows(drop)).contains("placement-dual R*2d", "placement-dual R*2i");
+    assertThat(drop.verdict()).isEqualTo(Soundness.SOUND);
+  }
 }
