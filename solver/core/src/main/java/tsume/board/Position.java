@@ -347,6 +347,17 @@ public final class Position {
     hands[ofSide] += by * Hand.one(kind);
   }
 
+  /**
+   * Gives pieces from one hand to the other, as no move does; a negative number of each takes them
+   * back. Undo it before undoing earlier moves.
+   *
+   * @param pieces a packed hand, the difference of two at most
+   */
+  public void handOver(int fromSide, int pieces) {
+    hands[fromSide] -= pieces;
+    hands[1 - fromSide] += pieces;
+  }
+
   // Keys
 
   /** A 64-bit key of the board and the side to move; hands are not in it. */

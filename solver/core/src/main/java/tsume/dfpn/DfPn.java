@@ -223,6 +223,14 @@ public final class DfPn {
     return entry.status == TableEntry.PROVEN;
   }
 
+  /**
+   * The hand of the proof that {@link #provenMove} or {@link #provenLength} found last: with it or
+   * more, and its move, the attacker wins.
+   */
+  public int provenHand() {
+    return entry.hand;
+  }
+
   /** Makes the table forget that it has a proof of the current node. */
   public void retractProof() {
     table.dropProofs(game.key(), game.hand(), entry);

@@ -41,8 +41,10 @@ public final class CertificateCheck {
   }
 
   private int attack() {
-    if (seen.move(position) != 0) {
-      return seen.length(position) == ON_THE_WAY ? REFUSED : seen.length(position);
+    int before = seen.exactly(position);
+    if (before != ProofTree.NONE) {
+      int known = seen.lengthAt(before);
+      return known == ON_THE_WAY ? REFUSED : known;
     }
     int[] moves = CanonicalMoves.of(position);
     int number = numbers.read();

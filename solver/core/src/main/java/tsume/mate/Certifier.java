@@ -40,36 +40,41 @@ public final class Certifier {
    */
   public static byte @Nullable [] mate(MateProbe probe, int limit, SearchBudget budget) {
     ProofTree proof = probe.proof(budget);
-    if (proof == null || proof.size() > limit) {
+    if (proof == null) {
       return null;
     }
     Certifier certifier = new Certifier(probe, limit, budget);
-    if (probe.attackerToMove()) {
-      certifier.attack(proof);
-    } else {
-      certifier.defend(proof);
-    }
-    return certifier.numbers.toBytes();
+    boolean fits = probe.attackerToMove() ? certifier.attack(proof) : certifier.defend(proof);
+    return fits ? certifier.numbers.toBytes() : null;
   }
 
-  private void attack(ProofTree proof) {
-    if (seen.move(position) != 0) {
-      return;
+  /** Writes down what follows, each position with its own hand; false if it is too much. */
+  private boolean attack(ProofTree proof) {
+    if (seen.exactly(position) != ProofTree.NONE) {
+      return true;
+    }
+    if (seen.size() >= limit) {
+      return false;
     }
     int move = proof.move(position);
     seen.put(position, move, 0);
     numbers.write(CanonicalMoves.indexOf(move, CanonicalMoves.of(position)));
     position.play(move);
-    defend(proof);
+    boolean fits = defend(proof);
     position.undo(move);
+    return fits;
   }
 
-  private void defend(ProofTree proof) {
+  private boolean defend(ProofTree proof) {
+    boolean fits = true;
     for (int reply : CanonicalMoves.of(position)) {
-      position.play(reply);
-      attack(proof);
-      position.undo(reply);
+      if (fits) {
+        position.play(reply);
+        fits = attack(proof);
+        position.undo(reply);
+      }
     }
+    return fits;
   }
 
   /**

@@ -12,6 +12,10 @@ import tsume.moves.Evasions;
 /**
  * Copies a proof of mate out of the search table into a {@link ProofTree}.
  *
+ * <p>What the attacker does not need for it he gives to the defender first: so that of all the
+ * hands with which a board comes up, one entry may do for many. Not so where nodes are to be
+ * avoided, because with fewer pieces in hand a node may be one of them.
+ *
  * <p>Where the table dropped something, the search is asked again.
  */
 final class ProofExtractor {
@@ -49,8 +53,9 @@ final class ProofExtractor {
   }
 
   private int attack(int bound) {
-    if (tree.move(position) != 0 && tree.length(position) <= bound) {
-      return tree.length(position);
+    int known = tree.covering(position);
+    if (known != ProofTree.NONE && tree.lengthAt(known) <= bound) {
+      return tree.lengthAt(known);
     }
     if (avoided.covers(position)) {
       return -1;
@@ -63,20 +68,27 @@ final class ProofExtractor {
       }
     }
     int length = search.provenLength(bound);
+    int surplus = avoided.isEmpty() ? game.hand() - search.provenHand() : 0;
+    position.handOver(game.attacker(), surplus);
     game.play(move);
     int rest = defend(length - 1);
     game.undo(move);
-    if (rest < 0) {
-      return -1;
-    }
+    length = rest < 0 ? -1 : record(move, rest + 1);
+    position.handOver(game.attacker(), -surplus);
+    return length;
+  }
+
+  /** Enters a move at the current node, unless a better one is there; returns what is there. */
+  private int record(int move, int length) {
     // Where lost parts were searched again, the same position may have come up further down, with a
     // shorter proof; that one stays, because others build on it.
-    if (tree.move(position) != 0 && tree.length(position) <= rest + 1) {
-      return tree.length(position);
+    int known = tree.covering(position);
+    if (known != ProofTree.NONE && tree.lengthAt(known) <= length) {
+      return tree.lengthAt(known);
     }
     // The table knows upper bounds; what the proof really takes may be less.
-    tree.put(position, move, rest + 1);
-    return rest + 1;
+    tree.put(position, move, length);
+    return length;
   }
 
   private int defend(int bound) {

@@ -1,20 +1,25 @@
 package tsume.mate;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
+import tsume.board.Hand;
 import tsume.board.Position;
-import tsume.dfpn.HandArithmetic;
 
 /**
  * A proof of mate: for every position with the attacker to move that can arise, his move and the
  * plies to mate.
  *
- * <p>It is apart from the search table, and finds positions by 128 bits of key and the exact hand.
- * Lengths fall along every line, so that a proof cannot run in a circle.
+ * <p>It is apart from the search table, and finds positions by 128 bits of key and the hand. What
+ * mates with some pieces in hand mates with more, as the defender then has fewer: an entry stands
+ * for all hands that have what it needs. Lengths fall along every line, so that a proof cannot run
+ * in a circle.
  */
 public final class ProofTree {
+  /** The place of a position that is not in the proof. */
+  static final int NONE = -1;
+
   /*
-   * Open addressing. A place is four words that lie together, as a proof has too many of them to
-   * stay in a cache: the two keys; hand and move, 0 where the place is free; the length.
+   * Open addressing by the board alone, so that all hands of one board lie in one run. A place is
+   * four words that lie together, as a proof has too many of them to stay in a cache: the two keys;
+   * hand and move, 0 where the place is free; the length.
    */
   private static final int WORDS = 4;
   private static final int FIRST = 1 << 10;
@@ -40,20 +45,59 @@ public final class ProofTree {
 
   /** The attacker's move in a position, 0 if it is not in the proof. */
   public int move(Position position) {
-    return (int) words[place(position) + 2];
+    int place = covering(position);
+    return place == NONE ? 0 : moveAt(place);
   }
 
   /** The plies to mate from a position that is in the proof. */
   public int length(Position position) {
-    return (int) words[place(position) + 3];
+    return lengthAt(covering(position));
   }
 
-  /** Enters the attacker's move in a position, and the plies to mate. */
+  /**
+   * The place of the shortest mate from a position, which may need fewer pieces in hand than the
+   * attacker has; {@link #NONE} if there is none.
+   */
+  int covering(Position position) {
+    long key = position.boardKey();
+    long key2 = position.boardKey2();
+    int hand = hand(position);
+    int best = NONE;
+    for (int at = home(key); words[at + 2] != 0; at = next(at)) {
+      boolean covers =
+          words[at] == key && words[at + 1] == key2 && Hand.dominates(hand, handAt(at));
+      if (covers && (best == NONE || lengthAt(at) < lengthAt(best))) {
+        best = at;
+      }
+    }
+    return best;
+  }
+
+  /** The place of a position with exactly its hand; {@link #NONE} if it has none. */
+  int exactly(Position position) {
+    int at = find(position.boardKey(), position.boardKey2(), hand(position));
+    return words[at + 2] == 0 ? NONE : at;
+  }
+
+  int moveAt(int place) {
+    return (int) words[place + 2];
+  }
+
+  /** What the attacker needs in hand for the mate of a place. */
+  int handAt(int place) {
+    return (int) (words[place + 2] >>> 32);
+  }
+
+  int lengthAt(int place) {
+    return (int) words[place + 3];
+  }
+
+  /** Enters the attacker's move in a position, with just its hand, and the plies to mate. */
   void put(Position position, int move, int length) {
     if (size * 3L > mask * 2L) {
       grow();
     }
-    int at = place(position);
+    int at = find(position.boardKey(), position.boardKey2(), hand(position));
     if (words[at + 2] == 0) {
       size++;
     }
@@ -67,22 +111,22 @@ public final class ProofTree {
     return position.hand(position.side());
   }
 
-  private int place(Position position) {
-    return place(position.boardKey(), position.boardKey2(), hand(position));
+  private int home(long key) {
+    return ((int) (key >>> 32) & mask) * WORDS;
   }
 
-  /** The first word of the place where a position is, or else would be. */
-  private int place(long key, long key2, int hand) {
-    int place = (int) ((key ^ HandArithmetic.spread(hand)) >>> 32) & mask;
-    while (true) {
-      int at = place * WORDS;
-      long third = words[at + 2];
-      if (third == 0
-          || (words[at] == key && words[at + 1] == key2 && (int) (third >>> 32) == hand)) {
-        return at;
-      }
-      place = (place + 1) & mask;
+  private int next(int at) {
+    return at + WORDS == words.length ? 0 : at + WORDS;
+  }
+
+  /** The place where a position is, or else would be. */
+  private int find(long key, long key2, int hand) {
+    int at = home(key);
+    while (words[at + 2] != 0
+        && (words[at] != key || words[at + 1] != key2 || handAt(at) != hand)) {
+      at = next(at);
     }
+    return at;
   }
 
   private void grow() {
@@ -90,7 +134,7 @@ public final class ProofTree {
     allocate(2 * (mask + 1));
     for (int from = 0; from < old.length; from += WORDS) {
       if (old[from + 2] != 0) {
-        int to = place(old[from], old[from + 1], (int) (old[from + 2] >>> 32));
+        int to = find(old[from], old[from + 1], (int) (old[from + 2] >>> 32));
         System.arraycopy(old, from, words, to, WORDS);
       }
     }
@@ -105,17 +149,9 @@ public final class ProofTree {
   /** Visits all positions, in no order. */
   void forEach(Visitor visitor) {
     for (int at = 0; at < words.length; at += WORDS) {
-      long third = words[at + 2];
-      if (third != 0) {
-        visitor.visit(words[at], (int) (third >>> 32), (int) words[at + 3], (int) third);
+      if (words[at + 2] != 0) {
+        visitor.visit(words[at], handAt(at), lengthAt(at), moveAt(at));
       }
     }
-  }
-
-  /** The moves of the proof as an unordered copy, for tests. */
-  int[] moves() {
-    IntArrayList moves = new IntArrayList();
-    forEach((key, hand, length, move) -> moves.add(move));
-    return moves.toIntArray();
   }
 }

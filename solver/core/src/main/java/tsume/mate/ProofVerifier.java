@@ -6,7 +6,9 @@ import tsume.moves.LegalMoves;
 /**
  * Replays a proof of mate by the rules alone, without the search and its table.
  *
- * <p>It uses the general move generator, not the ones for checks and evasions that the search uses.
+ * <p>A mate with some pieces in hand is one with more, as the defender then has fewer: that is all
+ * it takes for granted. It uses the general move generator, not the ones for checks and evasions
+ * that the search uses.
  */
 public final class ProofVerifier {
   private final Position position;
@@ -42,12 +44,25 @@ public final class ProofVerifier {
   }
 
   private boolean attack(int below) {
-    int move = tree.move(position);
-    int length = tree.length(position);
-    if (move == 0 || length >= below) {
+    int place = tree.covering(position);
+    if (place == ProofTree.NONE || tree.lengthAt(place) >= below) {
       return false;
     }
-    if (seen.move(position) == move && seen.length(position) == length) {
+    // What the attacker has above what the proof needs, the defender may have as well.
+    int attacker = position.side();
+    int surplus = position.hand(attacker) - tree.handAt(place);
+    position.handOver(attacker, surplus);
+    boolean mates = mates(tree.moveAt(place), tree.lengthAt(place));
+    position.handOver(attacker, -surplus);
+    return mates;
+  }
+
+  /** Whether a move mates with just the pieces in hand that the proof needs. */
+  private boolean mates(int move, int length) {
+    int before = seen.exactly(position);
+    if (before != ProofTree.NONE
+        && seen.moveAt(before) == move
+        && seen.lengthAt(before) == length) {
       return true;
     }
     if (!LegalMoves.isLegal(position, move)) {
