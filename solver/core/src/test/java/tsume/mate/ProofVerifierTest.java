@@ -30,7 +30,7 @@ class ProofVerifierTest {
   private static ProofTree proof(Position position) {
     TsumeGame game = new TsumeGame(position.copy());
     DfPn search = new DfPn(game, new TranspositionTable(1 << 20));
-    Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(20_000));
+    Answer answer = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000));
     ProofTree tree = new ProofTree();
     if (answer.isProven()) {
       new ProofExtractor(game, search, SearchBudget.unlimited(), tree).extract(answer.length());
