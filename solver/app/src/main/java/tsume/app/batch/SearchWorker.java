@@ -157,9 +157,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
   }
 
-  /** The result when the journal was put away, with a remark if that went wrong. */
+  /**
+   * The result, with a remark if the journal could not be kept. It is put away where nothing is
+   * left to be done; else the next run may go on from it, with larger limits if these were reached.
+   */
   private Result without(JournalFile journal, Result result) {
-    if (!result.isInterrupted()) {
+    if (result.isComplete()) {
       journal.close();
     }
     IOException trouble = journal.trouble();

@@ -10,14 +10,13 @@ final class BranchesMixin {
   boolean tree;
 
   @Option(names = "--variations", paramLabel = "N")
-  @Nullable Integer variations;
+  Converters.@Nullable Whole variations;
 
   @Option(names = "--tries", paramLabel = "N")
-  int tries;
+  Converters.Whole tries = new Converters.Whole(0);
 
   JobOptions.Branches branches() {
     int all = tree ? Integer.MAX_VALUE : 0;
-    return new JobOptions.Branches(
-        variations == null ? all : Math.max(0, variations), Math.max(0, tries));
+    return new JobOptions.Branches(variations == null ? all : variations.value(), tries.value());
   }
 }

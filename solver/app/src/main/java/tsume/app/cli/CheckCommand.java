@@ -50,7 +50,7 @@ final class CheckCommand implements Callable<Integer> {
   boolean allCooks;
 
   @Option(names = "--late", paramLabel = "N")
-  int late;
+  Converters.Whole late = new Converters.Whole(0);
 
   @Option(names = "--against", paramLabel = "WHAT")
   Converters.Against against = Converters.Against.STATED;
@@ -72,7 +72,7 @@ final class CheckCommand implements Callable<Integer> {
               new JobOptions.Check(
                   profile,
                   allCooks,
-                  late,
+                  late.value(),
                   against == Converters.Against.STATED,
                   certificate ? reports : null),
               input.defenderHand,

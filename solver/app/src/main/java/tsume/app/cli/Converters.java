@@ -26,6 +26,7 @@ import tsume.soundness.Profile;
 final class Converters {
   private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h|)");
   private static final Pattern COUNT = Pattern.compile("0*[1-9]\\d{0,17}");
+  private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgKMG]?)[bB]?");
 
   private Converters() {}
@@ -42,6 +43,9 @@ final class Converters {
       return (int) Math.min(value, Integer.MAX_VALUE);
     }
   }
+
+  /** How many of something of which there may be none. */
+  record Whole(int value) {}
 
   /** When to use colours. */
   enum ColourChoice {
@@ -67,6 +71,7 @@ final class Converters {
         .registerConverter(Time.class, Converters::time)
         .registerConverter(Size.class, Converters::size)
         .registerConverter(Count.class, Converters::count)
+        .registerConverter(Whole.class, Converters::whole)
         .registerConverter(Charset.class, Converters::charset)
         .registerConverter(
             Format.class, text -> Format.named(text).orElseThrow(() -> no(formats())))
@@ -90,6 +95,9 @@ final class Converters {
     }
     if (type == Count.class) {
       return messages.get("expected.count");
+    }
+    if (type == Whole.class) {
+      return messages.get("expected.whole");
     }
     if (cause.startsWith("=")) {
       return cause.substring(1);
@@ -145,6 +153,13 @@ final class Converters {
       throw no("1…");
     }
     return new Count(Long.parseLong(text));
+  }
+
+  private static Whole whole(String text) {
+    if (!WHOLE.matcher(text).matches()) {
+      throw no("0…");
+    }
+    return new Whole(Integer.parseInt(text));
   }
 
   private static Size size(String text) {

@@ -31,9 +31,16 @@ class InterruptedCheckTest {
   /** No. 33 of Zukō: the first attempt finds a cook, and needs more nodes for all of them. */
   private static final String COOKED = "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1";
 
+  /** More nodes than the first attempt has, fewer than the check takes. */
+  private static final long LIMIT = 220_000;
+
   @TempDir private Path directory;
 
   private Result check(boolean resume, boolean interrupted) throws IOException {
+    return check(resume, interrupted, 0);
+  }
+
+  private Result check(boolean resume, boolean interrupted, long nodes) throws IOException {
     Interruption interruption = new Interruption();
     BatchListener listener =
         new BatchListener() {
@@ -56,7 +63,7 @@ class InterruptedCheckTest {
             SolveOptions.DEFAULT,
             new JobOptions.Check(Profile.MAGAZINE, false, 0, true, null),
             DefenderHand.AUTO,
-            new JobOptions.Limits(0, 0, 16 << 20, 1, true),
+            new JobOptions.Limits(0, nodes, 16 << 20, 1, true),
             MoveStyle.JA,
             true,
             JobOptions.Branches.NONE);
@@ -91,6 +98,22 @@ class InterruptedCheckTest {
     assertThat(whole.word()).isEqualTo("cooked");
     assertThat(whole.isComplete()).isTrue();
     assertThat(whole.reason()).isNull();
+    assertThat(logged()).containsExactly(whole);
+    assertThat(directory.resolve("journals")).doesNotExist();
+  }
+
+  @Test
+  void leavesItsJournalToOneWithLargerLimits() throws IOException {
+    Result limited = check(false, false, LIMIT);
+    assertThat(limited.reason()).isEqualTo(Reason.NODES);
+    assertThat(logged()).containsExactly(limited);
+    assertThat(directory.resolve("journals")).isNotEmptyDirectory();
+
+    assertThat(check(true, false, LIMIT)).as("as it was").isEqualTo(limited);
+    assertThat(directory.resolve("journals")).isNotEmptyDirectory();
+
+    Result whole = check(true, false);
+    assertThat(whole.isComplete()).isTrue();
     assertThat(logged()).containsExactly(whole);
     assertThat(directory.resolve("journals")).doesNotExist();
   }
