@@ -13,6 +13,7 @@ import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
+import tsume.app.report.KifFiles;
 import tsume.mate.SolveOptions;
 import tsume.soundness.Profile;
 
@@ -66,6 +67,9 @@ final class CheckCommand implements Callable<Integer> {
       boolean many = source.hasSeveral();
       Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(reports);
+      if (reports != null) {
+        new InputGuard(inputs, session).checkBelow(reports.resolve(KifFiles.DIRECTORY));
+      }
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),

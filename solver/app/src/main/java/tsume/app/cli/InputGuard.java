@@ -20,6 +20,13 @@ final class InputGuard {
     return files.contains(file);
   }
 
+  /** Ends the command if there are inputs in a directory that will be filled anew. */
+  void checkBelow(Path directory) {
+    if (files.anyBelow(directory)) {
+      throw new UserException(Tally.USAGE, session.messages().get("output.inputs", directory));
+    }
+  }
+
   /** Ends the command if that file is an input. */
   void check(Path file) {
     if (guards(file)) {

@@ -30,6 +30,19 @@ public final class InputFiles {
     }
   }
 
+  /** Whether any of them lies in a directory or below it. */
+  public boolean anyBelow(Path directory) {
+    if (!Files.isDirectory(directory)) {
+      return false;
+    }
+    try {
+      Path place = directory.toRealPath();
+      return files().stream().anyMatch(file -> file.startsWith(place));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private Set<Path> files() {
     Set<Path> found = files;
     if (found == null) {

@@ -70,6 +70,18 @@ class CheckBatchTest {
   }
 
   @Test
+  void the_kif_files_that_are_read_are_not_written_over() throws IOException {
+    Path kif = Files.createDirectories(directory.resolve("out").resolve("kif"));
+    Path input = kif.resolve("p0.sfen");
+    Files.writeString(input, problems(1).get(0) + "\n");
+    Run.Outcome outcome = check(kif, directory.resolve("out"), "--lang", "en");
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.err()).contains("holds inputs");
+    assertThat(directory.resolve("out").toFile().list()).containsExactly("kif");
+    assertThat(check(kif, directory.resolve("elsewhere")).exitCode()).isZero();
+  }
+
+  @Test
   void fifty_broken_files_among_two_hundred_good_ones() throws IOException {
     Path input = directory.resolve("in");
     Path deep = Files.createDirectories(input.resolve("deep"));
