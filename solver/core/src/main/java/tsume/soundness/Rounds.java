@@ -296,7 +296,7 @@ final class Rounds {
     remarks.addAll(0, shown.notes());
     remarks.addAll(0, line.notes());
     shown = shown.withNotes(remarks);
-    return verdict(shown, line.authored(), agrees, defects, open, nodes());
+    return verdict(shown, defects, open, agrees);
   }
 
   private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
@@ -315,21 +315,16 @@ final class Rounds {
     return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
   }
 
-  private static SoundnessReport verdict(
-      Solution solution,
-      boolean authored,
-      Optional<Boolean> agrees,
-      List<Defect> all,
-      List<OpenMove> open,
-      long nodes) {
+  private SoundnessReport verdict(
+      Solution shown, List<Defect> all, List<OpenMove> open, Optional<Boolean> agrees) {
     // Off the first node, a defect counts only on a mainline that is proved to be the one, or on
-    // the author's.
+    // the author's: a line that leaves pieces may be as long as the one that is, which does not.
+    boolean certain = line.authored() || (shown.isExact() && !tiesOpen);
     List<Defect> defects = new ArrayList<>();
     List<Defect> provisional = new ArrayList<>();
     for (Defect defect : all) {
       boolean counts =
-          authored
-              || solution.isExact()
+          certain
               || defect.ply() <= 1
               || defect.kind() == DefectClass.LINE_FAILS
               || defect.severity() != Severity.FATAL;
@@ -346,14 +341,14 @@ final class Rounds {
       // fatal row decides the verdict all the same.
       verdict = Soundness.INCOMPLETE;
     } else {
-      boolean closed = open.isEmpty() && provisional.isEmpty() && solution.isExact();
+      boolean closed = open.isEmpty() && provisional.isEmpty() && shown.isExact();
       verdict = closed ? Soundness.SOUND : Soundness.UNKNOWN;
     }
     List<OpenMove> openMoves =
         verdict == Soundness.UNKNOWN && open.isEmpty() && provisional.isEmpty()
             ? List.of(new OpenMove(1, Move.NONE))
             : open;
-    return new SoundnessReport(solution, verdict, defects, provisional, openMoves, agrees, nodes);
+    return new SoundnessReport(shown, verdict, defects, provisional, openMoves, agrees, nodes());
   }
 
   private static void addLeftover(
