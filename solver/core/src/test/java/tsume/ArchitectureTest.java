@@ -59,7 +59,7 @@ class ArchitectureTest {
           .that()
           .haveNameMatching(
               "tsume\\.mate\\."
-                  + "(CertificateCheck|RefutedPositions|CanonicalMoves|MoveNumbers|ProofTree)")
+                  + "(CertificateCheck|RefutedPositions|CanonicalMoves|MoveNumbers|HandNumbers|ProofTree)")
           .should()
           .dependOnClassesThat()
           .haveNameMatching(

@@ -7,12 +7,12 @@ import tsume.board.Position;
  * hand, no search and no table.
  *
  * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has
- * a move here, and no line runs in a circle. "No mate" holds if every check after every reply of
- * the defender leads to a position of his that has a reply here; a circle is then no harm, as the
- * attacker gets nowhere by it.
+ * a move here, and no line runs in a circle; with more in hand than in a position that holds he
+ * mates as well, as the defender then has fewer. "No mate" holds if every check after every reply
+ * of the defender leads to a position of his that has a reply here; a circle is then no harm, as
+ * the attacker gets nowhere by it.
  */
 public final class CertificateCheck {
-  private static final int ON_THE_WAY = 0xFFFF;
   private static final int REFUSED = -1;
 
   private final Position position;
@@ -41,24 +41,36 @@ public final class CertificateCheck {
   }
 
   private int attack() {
-    int before = seen.exactly(position);
+    int before = seen.covering(position);
     if (before != ProofTree.NONE) {
-      int known = seen.lengthAt(before);
-      return known == ON_THE_WAY ? REFUSED : known;
+      return seen.lengthAt(before);
     }
+    int attacker = position.side();
+    int spare = HandNumbers.part(numbers.read(), position.hand(attacker));
+    if (spare < 0) {
+      return REFUSED;
+    }
+    position.handOver(attacker, spare);
+    int length = attackWithout();
+    position.handOver(attacker, -spare);
+    return length;
+  }
+
+  /** The same when what he can spare is given away. */
+  private int attackWithout() {
     int[] moves = CanonicalMoves.of(position);
     int number = numbers.read();
     if (number < 0 || number >= moves.length) {
       return REFUSED;
     }
     int move = moves[number];
-    seen.put(position, move, ON_THE_WAY);
     position.play(move);
     int rest = position.inCheck() ? defend() : REFUSED;
     position.undo(move);
-    if (rest < 0 || rest + 1 >= ON_THE_WAY) {
+    if (rest < 0) {
       return REFUSED;
     }
+    // Only now: what is on the way shows nothing yet, so that no line can run in a circle.
     seen.put(position, move, rest + 1);
     return rest + 1;
   }

@@ -12,8 +12,9 @@ import tsume.moves.Evasions;
  * can follow it without a search.
  *
  * <p>A certificate is a walk through the positions of the proof, depth first, replies and checks in
- * the order of {@link CanonicalMoves}, each position but once. Of a mate it holds the number of the
- * attacker's move in each of his positions; of "no mate" the number of the defender's reply in each
+ * the order of {@link CanonicalMoves}, each position but once. Of a mate it holds, for each of the
+ * attacker's positions, the number of what he can spare in hand ({@link HandNumbers}), which the
+ * defender gets, and then that of his move; of "no mate" the number of the defender's reply in each
  * of his.
  */
 public final class Certifier {
@@ -25,6 +26,7 @@ public final class Certifier {
   private final SearchBudget budget;
   private final MoveNumbers numbers = new MoveNumbers();
   private final ProofTree seen = new ProofTree();
+  private int written;
   private final RefutedPositions refuted = new RefutedPositions();
 
   private Certifier(MateProbe probe, int limit, SearchBudget budget) {
@@ -48,20 +50,28 @@ public final class Certifier {
     return fits ? certifier.numbers.toBytes() : null;
   }
 
-  /** Writes down what follows, each position with its own hand; false if it is too much. */
+  /** Writes down what follows; false if it is too much. */
   private boolean attack(ProofTree proof) {
-    if (seen.exactly(position) != ProofTree.NONE) {
+    if (seen.covering(position) != ProofTree.NONE) {
       return true;
     }
-    if (seen.size() >= limit) {
+    if (written >= limit) {
       return false;
     }
-    int move = proof.move(position);
-    seen.put(position, move, 0);
+    written++;
+    int place = proof.covering(position);
+    int move = proof.moveAt(place);
+    int attacker = position.side();
+    int hand = position.hand(attacker);
+    int spare = hand - proof.handAt(place);
+    numbers.write(HandNumbers.of(spare, hand));
+    position.handOver(attacker, spare);
     numbers.write(CanonicalMoves.indexOf(move, CanonicalMoves.of(position)));
     position.play(move);
     boolean fits = defend(proof);
     position.undo(move);
+    seen.put(position, move, 0);
+    position.handOver(attacker, -spare);
     return fits;
   }
 

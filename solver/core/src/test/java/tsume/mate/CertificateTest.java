@@ -2,11 +2,14 @@ package tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tsume.board.Hand;
 import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
@@ -123,5 +126,19 @@ class CertificateTest {
         }
       }
     }
+  }
+
+  @Test
+  void each_part_of_a_hand_has_a_number() {
+    int hand = Hand.with(Hand.with(Hand.with(Hand.EMPTY, 7, 18), 4, 3), 1, 1);
+    Set<Integer> parts = new HashSet<>();
+    int number = 0;
+    for (int part; (part = HandNumbers.part(number, hand)) >= 0; number++) {
+      assertThat(Hand.dominates(hand, part)).isTrue();
+      assertThat(HandNumbers.of(part, hand)).isEqualTo(number);
+      parts.add(part);
+    }
+    assertThat(parts).hasSize(19 * 4 * 2).hasSize(number).contains(Hand.EMPTY, hand);
+    assertThat(HandNumbers.part(-1, hand)).isEqualTo(-1);
   }
 }

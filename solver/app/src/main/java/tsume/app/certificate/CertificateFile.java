@@ -20,7 +20,7 @@ import tsume.soundness.Certificate;
  * @param claims what is claimed
  */
 public record CertificateFile(String rules, String sfen, List<Claim> claims) {
-  static final String MAGIC = "tsume-certificate/1";
+  static final String MAGIC = "tsume-certificate/2";
   private static final String SUM = "sha256 ";
 
   public CertificateFile {
