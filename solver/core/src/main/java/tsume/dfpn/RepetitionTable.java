@@ -9,19 +9,43 @@ package tsume.dfpn;
  * repeated search, never a wrong answer.
  */
 final class RepetitionTable {
-  private final long[] slots;
-  private final int mask;
+  /* Small at first: most searches are short, and there is one for each question off the mainline. */
+  private static final int FIRST = 1 << 10;
+  private static final int GROWTH = 4;
 
-  /** A table of {@code 1 << bits} entries of 16 bytes. */
+  private final int most;
+  private long[] slots = new long[2 * FIRST];
+  private int mask = FIRST - 1;
+  private int used;
+
+  /** A table of at most {@code 1 << bits} entries of 16 bytes. */
   RepetitionTable(int bits) {
-    slots = new long[2 << bits];
-    mask = (1 << bits) - 1;
+    most = 1 << bits;
   }
 
   void put(long pathHash, int dependsOn, int length) {
     int i = index(pathHash);
+    if (slots[i] == 0 && 2 * ++used > mask && mask + 1 < most) {
+      grow();
+      i = index(pathHash);
+    }
     slots[i] = pathHash;
     slots[i + 1] = ((long) length << 32) | (dependsOn & 0xFFFFFFFFL);
+  }
+
+  /** Makes room; of two entries in different places none comes to lie where the other does. */
+  private void grow() {
+    long[] old = slots;
+    int size = Math.min((mask + 1) * GROWTH, most);
+    slots = new long[2 * size];
+    mask = size - 1;
+    for (int from = 0; from < old.length; from += 2) {
+      if (old[from] != 0) {
+        int to = index(old[from]);
+        slots[to] = old[from];
+        slots[to + 1] = old[from + 1];
+      }
+    }
   }
 
   /**
