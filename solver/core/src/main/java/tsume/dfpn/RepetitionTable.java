@@ -9,41 +9,43 @@ package tsume.dfpn;
  * repeated search, never a wrong answer.
  */
 final class RepetitionTable {
-  /* Small at first: most searches are short, and there is one for each question off the mainline. */
-  private static final int FIRST = 1 << 10;
-  private static final int GROWTH = 4;
+  /*
+   * Each hash has one place, and of two hashes with the same place the later one stays. Two longs
+   * an entry. Most searches are short, and there is one for each question off the mainline: until
+   * there are more than a few entries, they lie in a small array, behind one another where their
+   * places are not; it remembers and forgets the same as the large one.
+   */
+  private static final int SMALL = 1 << 10;
 
-  private final int most;
-  private long[] slots = new long[2 * FIRST];
-  private int mask = FIRST - 1;
+  private final int places;
+  private long[] slots = new long[2 * SMALL];
+  private boolean small = true;
   private int used;
 
-  /** A table of at most {@code 1 << bits} entries of 16 bytes. */
+  /** A table of {@code 1 << bits} entries of 16 bytes. */
   RepetitionTable(int bits) {
-    most = 1 << bits;
+    places = 1 << bits;
   }
 
   void put(long pathHash, int dependsOn, int length) {
     int i = index(pathHash);
-    if (slots[i] == 0 && 2 * ++used > mask && mask + 1 < most) {
-      grow();
+    if (small && slots[i] == 0 && ++used > SMALL / 2) {
+      enlarge();
       i = index(pathHash);
     }
     slots[i] = pathHash;
     slots[i + 1] = ((long) length << 32) | (dependsOn & 0xFFFFFFFFL);
   }
 
-  /** Makes room; of two entries in different places none comes to lie where the other does. */
-  private void grow() {
-    long[] old = slots;
-    int size = Math.min((mask + 1) * GROWTH, most);
-    slots = new long[2 * size];
-    mask = size - 1;
-    for (int from = 0; from < old.length; from += 2) {
-      if (old[from] != 0) {
-        int to = index(old[from]);
-        slots[to] = old[from];
-        slots[to + 1] = old[from + 1];
+  private void enlarge() {
+    long[] before = slots;
+    slots = new long[2 * places];
+    small = false;
+    for (int from = 0; from < before.length; from += 2) {
+      if (before[from] != 0) {
+        int to = index(before[from]);
+        slots[to] = before[from];
+        slots[to + 1] = before[from + 1];
       }
     }
   }
@@ -65,6 +67,18 @@ final class RepetitionTable {
   }
 
   private int index(long pathHash) {
-    return ((int) (pathHash >>> 20) & mask) << 1;
+    int place = place(pathHash);
+    if (!small) {
+      return place << 1;
+    }
+    int i = (place & SMALL - 1) << 1;
+    while (slots[i] != 0 && place(slots[i]) != place) {
+      i = i + 2 & 2 * SMALL - 1;
+    }
+    return i;
+  }
+
+  private int place(long pathHash) {
+    return (int) (pathHash >>> 20) & places - 1;
   }
 }

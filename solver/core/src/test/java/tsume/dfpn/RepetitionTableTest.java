@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** It grows with what is stored, and forgets little on the way; what it tells is what was put. */
+/** What it tells is what was put, and it forgets little. */
 class RepetitionTableTest {
   private static final int ENTRIES = 20_000;
 
