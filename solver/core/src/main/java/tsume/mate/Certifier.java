@@ -76,15 +76,15 @@ public final class Certifier {
   }
 
   private boolean defend(ProofTree proof) {
-    boolean fits = true;
     for (int reply : CanonicalMoves.of(position)) {
-      if (fits) {
-        position.play(reply);
-        fits = attack(proof);
-        position.undo(reply);
+      position.play(reply);
+      boolean fits = attack(proof);
+      position.undo(reply);
+      if (!fits) {
+        return false;
       }
     }
-    return fits;
+    return true;
   }
 
   /**

@@ -53,9 +53,9 @@ final class ProofExtractor {
   }
 
   private int attack(int bound) {
-    int known = tree.covering(position);
-    if (known != ProofTree.NONE && tree.lengthAt(known) <= bound) {
-      return tree.lengthAt(known);
+    int known = tree.lengthUpTo(bound, position);
+    if (known != ProofTree.NONE) {
+      return known;
     }
     if (avoided.covers(position)) {
       return -1;
@@ -82,9 +82,9 @@ final class ProofExtractor {
   private int record(int move, int length) {
     // Where lost parts were searched again, the same position may have come up further down, with a
     // shorter proof; that one stays, because others build on it.
-    int known = tree.covering(position);
-    if (known != ProofTree.NONE && tree.lengthAt(known) <= length) {
-      return tree.lengthAt(known);
+    int known = tree.lengthUpTo(length, position);
+    if (known != ProofTree.NONE) {
+      return known;
     }
     // The table knows upper bounds; what the proof really takes may be less.
     tree.put(position, move, length);

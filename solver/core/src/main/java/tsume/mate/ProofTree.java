@@ -13,7 +13,7 @@ import tsume.board.Position;
  * in a circle.
  */
 public final class ProofTree {
-  /** The place of a position that is not in the proof. */
+  /** What stands for the place, or for the length, of a position that is not in the proof. */
   static final int NONE = -1;
 
   /*
@@ -73,10 +73,10 @@ public final class ProofTree {
     return best;
   }
 
-  /** The place of a position with exactly its hand; {@link #NONE} if it has none. */
-  int exactly(Position position) {
-    int at = find(position.boardKey(), position.boardKey2(), hand(position));
-    return words[at + 2] == 0 ? NONE : at;
+  /** The plies of the shortest mate from a position; {@link #NONE} if they are more than some. */
+  int lengthUpTo(int most, Position position) {
+    int place = covering(position);
+    return place == NONE || lengthAt(place) > most ? NONE : lengthAt(place);
   }
 
   int moveAt(int place) {

@@ -59,10 +59,8 @@ public final class ProofVerifier {
 
   /** Whether a move mates with just the pieces in hand that the proof needs. */
   private boolean mates(int move, int length) {
-    int before = seen.exactly(position);
-    if (before != ProofTree.NONE
-        && seen.moveAt(before) == move
-        && seen.lengthAt(before) == length) {
+    // What is on the way takes longer, so that this one was replayed to its end.
+    if (seen.lengthUpTo(length, position) != ProofTree.NONE) {
       return true;
     }
     if (!LegalMoves.isLegal(position, move)) {

@@ -2,9 +2,7 @@ package tsume.mate;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +11,6 @@ import tsume.board.Position;
 import tsume.mate.SlowComposer.Value;
 import tsume.mate.SlowComposer.Valued;
 import tsume.rules.Movement;
-import tsume.rules.Piece;
 import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
 
@@ -222,8 +219,8 @@ final class SlowSoundness {
   private boolean continues(int node, int check) {
     int main = line.get(2 * node);
     boolean promotion = isPromotionDual(check, main);
-    Pieces there = new Pieces(before(2 * node));
-    Pieces here = new Pieces(before(2 * node));
+    NumberedPieces there = new NumberedPieces(before(2 * node));
+    NumberedPieces here = new NumberedPieces(before(2 * node));
     if (!Move.isDrop(main) && !promotion && Move.to(main) == Move.to(check)) {
       // Twins: that the other one went changes nothing but which of them is left.
       here.swap(Move.from(main), Move.from(check));
@@ -395,40 +392,5 @@ final class SlowSoundness {
   private String named(int move) {
     String usi = Move.toUsi(move, rules);
     return Move.isDrop(move) ? usi.substring(1) : usi;
-  }
-
-  /** Which piece stands where: a piece keeps its number from when it comes to the board. */
-  private static final class Pieces {
-    private final Map<Integer, Integer> numbers = new HashMap<>();
-    private int moves;
-
-    Pieces(Position start) {
-      for (int square = 0; square < start.rules().squares(); square++) {
-        if (start.piece(square) != Piece.EMPTY) {
-          numbers.put(square, square);
-        }
-      }
-    }
-
-    /** The number of the piece on a square; one of its own if it is empty. */
-    int at(int square) {
-      return numbers.getOrDefault(square, -1 - square);
-    }
-
-    void swap(int a, int b) {
-      int first = at(a);
-      numbers.put(a, at(b));
-      numbers.put(b, first);
-    }
-
-    /** Plays a move of the attacker or of the defender; the drop of one move is one piece. */
-    void play(int move) {
-      moves++;
-      int number = Move.isDrop(move) ? 1000 + moves : at(Move.from(move));
-      if (!Move.isDrop(move)) {
-        numbers.remove(Move.from(move));
-      }
-      numbers.put(Move.to(move), number);
-    }
   }
 }
