@@ -220,7 +220,16 @@ public final class DfPn {
     if (entry.status == TableEntry.UNSEEN && game.trustsLooserProofs() && game.looserKey() != 0) {
       table.lookup(hands, game.looserKey(), game.hand(), bound, entry);
     }
-    return entry.status == TableEntry.PROVEN;
+    boolean proven = entry.status == TableEntry.PROVEN;
+    if (game.stricterKey() != 0) {
+      int shorter = proven ? entry.length - 1 : bound;
+      table.lookup(hands, game.stricterKey(), game.hand(), shorter, stricter);
+      if (stricter.status == TableEntry.PROVEN) {
+        entry.set(stricter);
+        return true;
+      }
+    }
+    return proven;
   }
 
   /**

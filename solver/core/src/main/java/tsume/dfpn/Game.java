@@ -39,6 +39,9 @@ public interface Game {
    */
   long stricterKeyAfter(int move);
 
+  /** The key under which the current node is found in the stricter game, or 0. */
+  long stricterKey();
+
   /**
    * The key under which the node that {@code move} leads to is found in a looser game, or 0: a
    * disproof there is a disproof here.
@@ -96,6 +99,12 @@ public interface Game {
 
   /** The same, without the numbers: quicker. */
   int mateAmong(int[] moves, int begin, int end);
+
+  /**
+   * Whether no move of the current OR node leaves the defender no move or has another {@link #cost}
+   * than 1.
+   */
+  boolean failsAtOnce();
 
   /** Whether some of the given moves of the current OR node have a {@link #cost} other than 1. */
   boolean hasClaims(int[] moves, int begin, int end);

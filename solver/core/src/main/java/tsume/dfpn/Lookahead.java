@@ -17,7 +17,6 @@ final class Lookahead {
   private final boolean[] loses = new boolean[MAX_MOVES];
   private final int[] attacks = new int[MAX_MOVES];
   private final int[] replies = new int[MAX_MOVES];
-  private final int[] checks = new int[MAX_MOVES];
   private long nodes;
 
   Lookahead(Game game, TranspositionTable table) {
@@ -105,7 +104,6 @@ final class Lookahead {
 
   private boolean isNotMatedAtOnce() {
     nodes++;
-    int end = game.generate(checks, 0);
-    return !game.hasClaims(checks, 0, end) && game.mateAmong(checks, 0, end) == 0;
+    return game.failsAtOnce();
   }
 }

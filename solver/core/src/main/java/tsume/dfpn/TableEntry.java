@@ -47,6 +47,14 @@ final class TableEntry {
   long word2;
   long word3;
 
+  /** Says the same of a proved node. */
+  void set(TableEntry proven) {
+    status = proven.status;
+    hand = proven.hand;
+    length = proven.length;
+    move = proven.move;
+  }
+
   void set(int place, long w1, long w2, long w3) {
     slot = place;
     word1 = w1;

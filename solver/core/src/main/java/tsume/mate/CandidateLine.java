@@ -39,10 +39,22 @@ final class CandidateLine {
    */
   int @Nullable [] find(int bound) {
     IntArrayList line = new IntArrayList();
+    return follow(bound, line) ? line.toIntArray() : null;
+  }
+
+  /** The same, or as much of it as the table has not lost. */
+  int[] findPart(int bound) {
+    IntArrayList line = new IntArrayList();
+    follow(bound, line);
+    return line.toIntArray();
+  }
+
+  /** Adds the line to a list; says whether it is complete. */
+  private boolean follow(int bound, IntArrayList line) {
     int depth = game.depth();
     boolean complete = advance(bound, line);
     game.unwindTo(depth);
-    return complete ? line.toIntArray() : null;
+    return complete;
   }
 
   private boolean advance(int bound, IntArrayList line) {

@@ -168,10 +168,7 @@ final class Composer {
     return search.provenMove(plies);
   }
 
-  /**
-   * The same, searched for again, with at most so many nodes, if the table lost it or if the proof
-   * was one of the raw game's, which holds here too but is not entered here.
-   */
+  /** The same, searched for again, with at most so many nodes, if the table lost it. */
   int provenMove(int plies, long nodes) {
     int move = provenMove(plies);
     return move == 0 && within(plies, nodes).isProven() ? provenMove(plies) : move;

@@ -91,19 +91,18 @@ final class LengthDescent {
 
   /** Goes back over the candidate line; says whether something became shorter. */
   private boolean alongLine(long slice) {
+    // Where the table has lost part of the proof the line ends early, and is worth asking all the
+    // same.
     int[] line =
-        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).find(length);
-    if (line == null) {
-      // The table has lost part of the proof: it is found again.
-      composer.within(length, budget, Long.MAX_VALUE);
-      return false;
-    }
+        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
     int depth = game.depth();
     int[] known = new int[line.length];
     for (int i = 0; i < line.length; i++) {
       known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
       composer.play(line[i]);
     }
+    // Together they get as much as one question.
+    long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
     boolean shortened = false;
     boolean open = false;
     for (int i = line.length - 1; i > 0; i--) {
@@ -117,8 +116,7 @@ final class LengthDescent {
         // Before an open question the same is open, but another check may be shorter there; unless
         // the line itself is shorter than the bound.
         boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
-        Answer answer =
-            composer.within(known[i] - 2, budget, promising ? slice : AFTER_AN_OPEN_ONE);
+        Answer answer = composer.within(known[i] - 2, budget, promising ? slice : afterOpen);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
       }

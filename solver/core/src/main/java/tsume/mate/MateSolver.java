@@ -147,8 +147,9 @@ public final class MateSolver {
     }
     listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
     kept.holdFirst(game, bound);
-    if (table.collections() > 0) {
-      // Parts of it were lost, and some perhaps again while others were found again.
+    if (length < bound || table.collections() > 0) {
+      // It is shorter than the table knows; or parts of it were lost, and some perhaps again while
+      // others were found again.
       extractor.enter();
     }
     LengthFinder lengths =

@@ -203,11 +203,6 @@ final class TsumeGame implements Game {
     return true;
   }
 
-  private boolean matesAtOnce() {
-    int checks = CheckMoves.generate(position, replies, 0);
-    return mateAmong(replies, 0, checks) != 0;
-  }
-
   /** Whether a claim that the interposition just played is futile mates at once. */
   private boolean isFutileAtOnce() {
     int end = generate(replies, 0);
@@ -317,6 +312,11 @@ final class TsumeGame implements Game {
     // Where a claim took a moved piece out of play, the position is none of the raw game.
     long after = isClaim(move) ? saltAfterClaim(move) : salt;
     return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
+  }
+
+  @Override
+  public long stricterKey() {
+    return isRawHere() ? rawKey() : 0;
   }
 
   /** Whether lengths leave out futile interpositions here, but the node is one of the raw game. */
@@ -500,11 +500,34 @@ final class TsumeGame implements Game {
   }
 
   @Override
+  public boolean failsAtOnce() {
+    if (interposition != 0) {
+      int end = generate(buffer, 0);
+      if (hasClaims(buffer, 0, end)) {
+        return false;
+      }
+    }
+    return !matesAtOnce();
+  }
+
+  /** Whether a check mates at once. */
+  private boolean matesAtOnce() {
+    flights.find(position);
+    int end = CheckMoves.generateMating(position, flights, replies, 0);
+    return foundMateAmong(replies, 0, end) != 0;
+  }
+
+  @Override
   public int mateAmong(int[] moves, int begin, int end) {
     if (begin == end) {
       return 0;
     }
     flights.find(position);
+    return foundMateAmong(moves, begin, end);
+  }
+
+  /** The first move that mates, 0 if there is none; the king's flights have been found. */
+  private int foundMateAmong(int[] moves, int begin, int end) {
     for (int i = begin; i < end; i++) {
       if (!isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
         position.play(moves[i]);

@@ -5,6 +5,7 @@ import tsume.board.Move;
 import tsume.board.Position;
 import tsume.rules.AttackTables;
 import tsume.rules.Geometry;
+import tsume.rules.Piece;
 
 /**
  * The legal moves that give check, generated directly.
@@ -14,6 +15,8 @@ import tsume.rules.Geometry;
  * values first.
  */
 public final class CheckMoves {
+  private static final int ALL_KINDS = 0xFFFF;
+
   private CheckMoves() {}
 
   /**
@@ -21,6 +24,23 @@ public final class CheckMoves {
    * such a king there are none.
    */
   public static int generate(Position position, int[] buffer, int at) {
+    return generate(position, ALL_KINDS, buffer, at);
+  }
+
+  /**
+   * Writes, in the same order, at least those checks that mate.
+   *
+   * @param flights found for this position
+   */
+  public static int generateMating(Position position, FlightSquares flights, int[] buffer, int at) {
+    return generate(position, flights.coveringKinds(position), buffer, at);
+  }
+
+  /**
+   * Of pieces of other kinds only those on the board that may open a line or promote to one of the
+   * kinds are looked at.
+   */
+  private static int generate(Position position, int kinds, int[] buffer, int at) {
     int us = position.side();
     int king = position.king(us ^ 1);
     if (king < 0) {
@@ -35,10 +55,10 @@ public final class CheckMoves {
       allowedHi = Checkers.answers(position, checker, 1);
     }
     CheckSquares.forget(position);
-    int end = ofPieces(position, king, allowedLo, allowedHi, buffer, at);
+    int end = ofPieces(position, king, kinds, allowedLo, allowedHi, buffer, at);
     int hand = position.hand(us);
     for (int kind = position.rules().kindLimit() - 1; hand != 0 && kind > 0; kind--) {
-      if (Hand.count(hand, kind) > 0) {
+      if ((kinds >>> kind & 1) != 0 && Hand.count(hand, kind) > 0) {
         end = drops(position, kind, king, allowedLo, allowedHi, buffer, end);
       }
     }
@@ -49,8 +69,14 @@ public final class CheckMoves {
    * Writes the checks by pieces on the board; all but the king go to allowed squares only. {@link
    * CheckSquares} are known or forgotten.
    */
-  static int ofPieces(
-      Position position, int king, long allowedLo, long allowedHi, int[] buffer, int at) {
+  private static int ofPieces(
+      Position position,
+      int king,
+      int kinds,
+      long allowedLo,
+      long allowedHi,
+      int[] buffer,
+      int at) {
     int us = position.side();
     Geometry geometry = position.geometry();
     long screensLo = 0;
@@ -75,6 +101,8 @@ public final class CheckMoves {
       return end;
     }
     AttackTables tables = position.tables();
+    // A piece that promotes to one of the kinds may do too.
+    int useful = kinds | kinds >>> Piece.PROMOTED;
     for (int half = 0; half < 2; half++) {
       long sliders = position.sliders(us, half);
       long pieces =
@@ -84,8 +112,10 @@ public final class CheckMoves {
         int from = (half << 6) + Long.numberOfTrailingZeros(pieces);
         pieces &= pieces - 1;
         // A step piece must also be of a kind that has a check to give from there.
-        long worthwhile = tables.checkSteps(position.piece(from), king, half) | sliders;
-        if ((worthwhile >>> from & 1) != 0) {
+        int piece = position.piece(from);
+        long worthwhile = tables.checkSteps(piece, king, half) | sliders;
+        if ((worthwhile >>> from & 1) != 0
+            && ((useful >>> (piece & 15) & 1) != 0 || FlightSquares.mayOpenLine(position, from))) {
           end = DirectChecks.generate(position, from, king, allowedLo, allowedHi, buffer, end);
         }
       }

@@ -34,33 +34,60 @@ public final class FlightSquares {
    */
   public boolean remainAfter(Position position, int check) {
     int to = Move.to(check);
-    long leftLo = lo & ~Reach.lowBit(to);
-    long leftHi = hi & ~Reach.highBit(to);
-    if ((leftLo | leftHi) == 0 || !Move.isDrop(check) && mayOpenLine(position, Move.from(check))) {
+    long[] scratch = position.scratch();
+    scratch[0] = lo & ~Reach.lowBit(to);
+    scratch[1] = hi & ~Reach.highBit(to);
+    if ((scratch[0] | scratch[1]) == 0) {
       return false;
     }
     AttackTables tables = position.tables();
     int piece = Move.kindAfter(check) | position.side() << 4;
-    leftLo &= ~tables.steps(piece, to, 0);
-    leftHi &= ~tables.steps(piece, to, 1);
-    if (tables.slides(piece) == 0) {
-      return (leftLo | leftHi) != 0;
+    scratch[0] &= ~tables.steps(piece, to, 0);
+    scratch[1] &= ~tables.steps(piece, to, 1);
+    if (!Move.isDrop(check)) {
+      removeOpened(position, Move.from(check));
     }
-    long[] scratch = position.scratch();
-    scratch[0] = leftLo;
-    scratch[1] = leftHi;
-    // The king does not shield the squares behind it.
-    long occupiedLo = position.occupied(0) & ~Reach.lowBit(king);
-    long occupiedHi = position.occupied(1) & ~Reach.highBit(king);
-    KingMoves.removeSlides(position, piece, to, occupiedLo, occupiedHi);
+    if ((scratch[0] | scratch[1]) != 0 && tables.slides(piece) != 0) {
+      // The king does not shield the squares behind it.
+      long occupiedLo = position.occupied(0) & ~Reach.lowBit(king);
+      long occupiedHi = position.occupied(1) & ~Reach.highBit(king);
+      KingMoves.removeSlides(position, piece, to, occupiedLo, occupiedHi);
+    }
     return (scratch[0] | scratch[1]) != 0;
   }
 
-  private static boolean mayOpenLine(Position position, int from) {
+  /**
+   * The kinds of pieces, as a bit set, of which a check may take them all away if it opens no line.
+   */
+  int coveringKinds(Position position) {
+    return position.tables().flightCover().kinds(position.side(), king, lo, hi);
+  }
+
+  /** Whether a slider of the side to move may attack something new when a square is left. */
+  static boolean mayOpenLine(Position position, int from) {
     int us = position.side();
     Geometry geometry = position.geometry();
     return (position.sliders(us, 0) & geometry.lines(from, 0) & ~Reach.lowBit(from)
             | position.sliders(us, 1) & geometry.lines(from, 1) & ~Reach.highBit(from))
         != 0;
+  }
+
+  /** Removes from the halves in the scratch what sliders may attack when a square is left. */
+  private static void removeOpened(Position position, int from) {
+    int us = position.side();
+    Geometry geometry = position.geometry();
+    long[] scratch = position.scratch();
+    for (int half = 0; half < 2; half++) {
+      long sliders = position.sliders(us, half) & geometry.lines(from, half);
+      while (sliders != 0) {
+        int slider = (half << 6) + Long.numberOfTrailingZeros(sliders);
+        sliders &= sliders - 1;
+        if (slider != from) {
+          int direction = geometry.relation(slider, from) & 7;
+          scratch[0] &= ~geometry.ray(direction, from, 0);
+          scratch[1] &= ~geometry.ray(direction, from, 1);
+        }
+      }
+    }
   }
 }

@@ -34,6 +34,7 @@ public final class AttackTables {
   private final long[] mobile = new long[Piece.COUNT * 2];
   private final long[] sources;
   private final boolean compulsoryPromotion;
+  private final FlightCover flightCover;
 
   AttackTables(Ruleset rules) {
     squares = rules.squares();
@@ -69,6 +70,7 @@ public final class AttackTables {
         compileCheckers(piece);
       }
     }
+    flightCover = new FlightCover(this, squares, rules.height());
   }
 
   private void compileMovements(Ruleset rules, int piece) {
@@ -178,6 +180,10 @@ public final class AttackTables {
 
   public Geometry geometry() {
     return geometry;
+  }
+
+  public FlightCover flightCover() {
+    return flightCover;
   }
 
   /** The relations by which the piece attacks on an empty board, as a bit set. */

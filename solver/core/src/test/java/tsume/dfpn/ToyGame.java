@@ -145,6 +145,12 @@ final class ToyGame implements Game {
   }
 
   @Override
+  public boolean failsAtOnce() {
+    int[] moves = new int[graph.get(node).size()];
+    return mateAmong(moves, 0, generate(moves, 0)) == 0;
+  }
+
+  @Override
   public boolean failsWithinTwo(int[] moves, int begin, int end) {
     return false;
   }
@@ -156,6 +162,11 @@ final class ToyGame implements Game {
 
   @Override
   public long stricterKeyAfter(int move) {
+    return 0;
+  }
+
+  @Override
+  public long stricterKey() {
     return 0;
   }
 

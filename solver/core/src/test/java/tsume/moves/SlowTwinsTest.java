@@ -119,6 +119,43 @@ class SlowTwinsTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
+  void checks_that_leave_no_flight_square_are_among_those_that_may_mate(Ruleset rules) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int[] moves = new int[Position.MAX_MOVES];
+    FlightSquares flights = new FlightSquares();
+    int[] seen = new int[2];
+    onPositions(
+        rules,
+        MANY,
+        (position, name) -> {
+          int[] checks = Arrays.copyOf(buffer, CheckMoves.generate(position, buffer, 0));
+          if (checks.length == 0) {
+            return;
+          }
+          flights.find(position);
+          int end = CheckMoves.generateMating(position, flights, buffer, 0);
+          int[] mating = Arrays.copyOf(buffer, end);
+          int at = 0;
+          for (int check : checks) {
+            boolean among = at < mating.length && mating[at] == check;
+            at += among ? 1 : 0;
+            position.play(check);
+            int evasions = Evasions.generate(position, moves, 0);
+            position.undo(check);
+            boolean flees =
+                Arrays.stream(moves, 0, evasions)
+                    .anyMatch(move -> Move.kind(move) == 0 && !Move.isDrop(move));
+            assertThat(flees || among).as(name + " " + Move.toUsi(check, rules)).isTrue();
+            seen[0] += flees ? 1 : 0;
+            seen[1] += among ? 0 : 1;
+          }
+          assertThat(at).as("in the same order, " + name).isEqualTo(mating.length);
+        });
+    assertThat(seen[1]).as("left out of %d", seen[0]).isGreaterThan(seen[0] / 4);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
   void checks_are_the_legal_moves_that_check(Ruleset rules) {
     int[] moves = new int[Position.MAX_MOVES];
     onPositions(

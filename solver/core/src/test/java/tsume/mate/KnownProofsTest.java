@@ -1,0 +1,54 @@
+package tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import tsume.board.Sfen;
+import tsume.dfpn.DfPn;
+import tsume.dfpn.Lengths;
+import tsume.dfpn.SearchBudget;
+import tsume.dfpn.TranspositionTable;
+import tsume.rules.StandardShogi;
+
+/** What was proved once is not searched for again. */
+class KnownProofsTest {
+  /** A problem whose first proof takes less than the table knows. */
+  private static final String SFEN = "n+B1sS4/1R1g5/1Ls6/2k6/2n6/3L5/R8/9/9 b B2P3gs2n2l16p 1";
+
+  private final TsumeGame game = new TsumeGame(Sfen.filledPosition(SFEN, StandardShogi.RULES));
+  private final DfPn search = new DfPn(game, new TranspositionTable(16 << 20));
+  private final SearchBudget unlimited = SearchBudget.unlimited();
+  private int bound;
+
+  @BeforeEach
+  void prove() {
+    bound = search.solve(Lengths.UNBOUNDED, unlimited).length();
+  }
+
+  @Test
+  void whatAProofTurnsOutToTakeIsKnownOnceItIsEntered() {
+    ProofExtractor extractor = new ProofExtractor(game, search, unlimited, new ProofTree());
+    int length = extractor.extract(bound);
+    assertThat(length).isLessThan(bound);
+    assertThat(search.provenLength(length)).isEqualTo(-1);
+
+    extractor.enter();
+
+    assertThat(search.provenLength(length)).isEqualTo(length);
+    long before = search.nodes();
+    assertThat(search.solve(length, unlimited).isProven()).isTrue();
+    assertThat(search.nodes() - before).isLessThan(5);
+  }
+
+  @Test
+  void aRawProofIsKnownEvenWhereFutileInterpositionsAreLeftOutAndAShorterMateWasLookedFor() {
+    Composer composer = new Composer(game, search, FutileRule.STANDARD, unlimited);
+    assertThat(composer.within(bound - 4, 100).isUnknown()).isTrue();
+
+    assertThat(composer.provenLength(bound)).isEqualTo(bound);
+    int move = composer.provenMove(bound);
+    composer.play(move);
+    assertThat(composer.within(bound - 1, 1).isProven()).isTrue();
+  }
+}
