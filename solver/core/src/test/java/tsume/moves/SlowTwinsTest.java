@@ -83,11 +83,20 @@ class SlowTwinsTest {
         });
   }
 
+  /** Whether the king itself has a move that answers a check. */
+  private static boolean kingFleesAfter(Position position, int check) {
+    int[] evasions = new int[Position.MAX_MOVES];
+    position.play(check);
+    int end = Evasions.generate(position, evasions, 0);
+    position.undo(check);
+    return Arrays.stream(evasions, 0, end)
+        .anyMatch(move -> Move.kind(move) == 0 && !Move.isDrop(move));
+  }
+
   @ParameterizedTest
   @MethodSource("rulesets")
   void where_a_flight_square_remains_the_king_has_a_move(Ruleset rules) {
     int[] checks = new int[Position.MAX_MOVES];
-    int[] moves = new int[Position.MAX_MOVES];
     FlightSquares flights = new FlightSquares();
     int[] seen = new int[2];
     onPositions(
@@ -101,12 +110,7 @@ class SlowTwinsTest {
           flights.find(position);
           for (int i = 0; i < end; i++) {
             boolean remain = flights.remainAfter(position, checks[i]);
-            position.play(checks[i]);
-            int evasions = Evasions.generate(position, moves, 0);
-            position.undo(checks[i]);
-            boolean flees =
-                Arrays.stream(moves, 0, evasions)
-                    .anyMatch(move -> Move.kind(move) == 0 && !Move.isDrop(move));
+            boolean flees = kingFleesAfter(position, checks[i]);
             if (remain) {
               assertThat(flees).as(name + " " + Move.toUsi(checks[i], rules)).isTrue();
             }
@@ -121,7 +125,6 @@ class SlowTwinsTest {
   @MethodSource("rulesets")
   void checks_that_leave_no_flight_square_are_among_those_that_may_mate(Ruleset rules) {
     int[] buffer = new int[Position.MAX_MOVES];
-    int[] moves = new int[Position.MAX_MOVES];
     FlightSquares flights = new FlightSquares();
     int[] seen = new int[2];
     onPositions(
@@ -139,12 +142,7 @@ class SlowTwinsTest {
           for (int check : checks) {
             boolean among = at < mating.length && mating[at] == check;
             at += among ? 1 : 0;
-            position.play(check);
-            int evasions = Evasions.generate(position, moves, 0);
-            position.undo(check);
-            boolean flees =
-                Arrays.stream(moves, 0, evasions)
-                    .anyMatch(move -> Move.kind(move) == 0 && !Move.isDrop(move));
+            boolean flees = kingFleesAfter(position, check);
             assertThat(flees || among).as(name + " " + Move.toUsi(check, rules)).isTrue();
             seen[0] += flees ? 1 : 0;
             seen[1] += among ? 0 : 1;
