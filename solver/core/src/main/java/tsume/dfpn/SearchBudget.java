@@ -20,6 +20,8 @@ public final class SearchBudget {
 
   private static final int CLOCK_INTERVAL = 1024;
   private static final long OVERTIME_NANOS = 20_000_000_000L;
+  private static final long LAST_NODES = 500_000;
+  private static final long LAST_MILLIS = 1_000;
 
   private final long maxNodes;
   private final long deadlineNanos;
@@ -83,6 +85,14 @@ public final class SearchBudget {
     SearchBudget overtime = new SearchBudget(Long.MAX_VALUE, timed, deadline);
     overtime.parent = this;
     return overtime;
+  }
+
+  /**
+   * What is left after an interrupt, to settle what was found: 500,000 nodes and a second, whoever
+   * interrupts. Those who interrupt wait for the answer.
+   */
+  public SearchBudget lastWords() {
+    return of(LAST_NODES, LAST_MILLIS);
   }
 
   private @org.jspecify.annotations.Nullable SearchBudget parent;

@@ -82,6 +82,10 @@ final class LengthFinder {
       composer = new Composer(game, search, options.futile(), part);
       shortest = shortest(composer, shortest.length);
     }
+    if (isInterrupted()) {
+      // A shorter mate that was found is not to be kept back only because it was not yet audited.
+      composer = new Composer(game, search, options.futile(), budget.lastWords());
+    }
     shortest = audited(composer, shortest, bound);
     Outcome outcome =
         shortest.known ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
@@ -90,6 +94,10 @@ final class LengthFinder {
       budget.addNodes(part.nodes());
     }
     return outcome;
+  }
+
+  private boolean isInterrupted() {
+    return budget.isSpent() && budget.limit() == SearchBudget.Limit.INTERRUPTED;
   }
 
   /**
@@ -126,7 +134,8 @@ final class LengthFinder {
     int length = shortest.length;
     if (!shortest.exact) {
       // The budget may be spent; the line is to have the length that is told all the same.
-      SearchBudget more = budget.overtime().slice(LINE_NODES);
+      SearchBudget more =
+          isInterrupted() ? budget.lastWords() : budget.overtime().slice(LINE_NODES);
       Composer again = new Composer(game, search, options.futile(), more);
       return new Outcome(
           length,
