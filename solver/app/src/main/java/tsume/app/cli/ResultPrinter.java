@@ -86,7 +86,7 @@ final class ResultPrinter implements ResultSink {
     String line =
         check == null
             ? style.byCode(answer.outcome().code(), outcome)
-            : verdict(check.verdict()) + (check.verdict().equals("unsolvable") ? "" : outcome);
+            : verdict(check.verdict(), outcome);
     String reason = result.reason() == null ? "" : words.reason(result.reason());
     out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
     if (result.error() != null) {
@@ -198,8 +198,12 @@ final class ResultPrinter implements ResultSink {
     }
   }
 
-  private String verdict(String code) {
-    return style.byCode(code, words.verdict(code)) + messages.get("verdict.separator");
+  /** "sound: mate in 5"; "unsolvable" says that there is no mate, and stands alone. */
+  private String verdict(String code, String outcome) {
+    String verdict = style.byCode(code, words.verdict(code));
+    return code.equals("unsolvable")
+        ? verdict
+        : verdict + messages.get("verdict.separator") + outcome;
   }
 
   private static String moveText(Optional<LineReader> lines, int ply, String move) {

@@ -232,6 +232,14 @@ class CheckBatchTest {
   }
 
   @Test
+  void where_there_is_no_mate_that_says_it_all() {
+    String position = "9/7kp/R8/6P2/9/9/9/b8/9 b rb4g4s4n4l16p 1";
+    Run.Outcome run = Run.tsume("check", "--lang", "en", position);
+
+    assertThat(run.out()).startsWith("no mate\n");
+  }
+
+  @Test
   void the_search_goes_on_when_cooked_is_decided_until_nothing_is_open() {
     String position = Samples.COOKED_17;
     Run.Outcome quick = Run.tsume("check", "--json", "--nodes", "200000", position);
