@@ -82,18 +82,25 @@ final class LengthFinder {
       composer = new Composer(game, search, options.futile(), part);
       shortest = shortest(composer, shortest.length);
     }
-    if (isInterrupted()) {
+    tell("audit", shortest.length);
+    Shortest standing = audited(composer, shortest, bound);
+    if (isInterrupted() && standing.length > shortest.length) {
       // A shorter mate that was found is not to be kept back only because it was not yet audited.
       composer = new Composer(game, search, options.futile(), budget.lastWords());
+      standing = audited(composer, shortest, bound);
     }
-    shortest = audited(composer, shortest, bound);
+    tell("line", standing.length);
     Outcome outcome =
-        shortest.known ? outcome(composer, shortest) : new Outcome(bound, false, null, List.of());
+        standing.known ? outcome(composer, standing) : new Outcome(bound, false, null, List.of());
     game.setMode(FutileRule.NONE);
     if (part != budget) {
       budget.addNodes(part.nodes());
     }
     return outcome;
+  }
+
+  private void tell(String phase, int length) {
+    listener.progress(new SolveListener.Progress(phase, search.nodes(), length, 0, 0));
   }
 
   private boolean isInterrupted() {
@@ -133,26 +140,26 @@ final class LengthFinder {
   private Outcome outcome(Composer composer, Shortest shortest) {
     int length = shortest.length;
     if (!shortest.exact) {
-      // The budget may be spent; the line is to have the length that is told all the same.
-      SearchBudget more =
-          isInterrupted() ? budget.lastWords() : budget.overtime().slice(LINE_NODES);
-      Composer again = new Composer(game, search, options.futile(), more);
-      return new Outcome(
-          length,
-          false,
-          new CandidateLine(again, CandidateLine.NODES * 10).find(length),
-          List.of());
+      return new Outcome(length, false, lineWithin(length), List.of());
     }
     int[] mainline = new MainlineFinder(composer).find(length);
-    if (mainline != null || length <= Composer.ASCEND_UP_TO) {
-      // A short mate is not worth an exception: there the line with all ties broken can be had.
-      return new Outcome(length, mainline != null, mainline, List.of());
+    if (mainline != null) {
+      return new Outcome(length, true, mainline, List.of());
     }
-    int[] line = new ExactLine(composer).find(length);
+    // A short mate is not worth an exception: there the line with all ties broken can be had.
+    int[] line = length > Composer.ASCEND_UP_TO ? new ExactLine(composer).find(length) : null;
     // Pieces left over at its end may be due to a bad choice among equals.
     boolean settled = line != null && emptiesHand(line);
     List<Note> notes = settled ? List.of(Solution.lineOpen()) : List.of();
-    return new Outcome(length, settled, line, notes);
+    return new Outcome(length, settled, line != null ? line : lineWithin(length), notes);
+  }
+
+  /** A line of the proof within {@code length}: if the budget is spent, with a little more. */
+  private int @Nullable [] lineWithin(int length) {
+    // The line is to have the length that is told.
+    SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(LINE_NODES);
+    Composer again = new Composer(game, search, options.futile(), more);
+    return new CandidateLine(again, CandidateLine.NODES * 10).find(length);
   }
 
   private boolean emptiesHand(int[] line) {

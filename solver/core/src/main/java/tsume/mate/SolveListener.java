@@ -11,7 +11,8 @@ public interface SolveListener {
   /**
    * A moment of a search.
    *
-   * @param phase what is being done, as a stable code: "mate", "length", "line", "soundness"
+   * @param phase what is being done, as a stable code: "mate", "length", "audit", "line",
+   *     "soundness"
    * @param nodes the nodes searched so far
    * @param length the best length known in plies, 0 if none
    * @param done how many steps of the phase are done, 0 if it has none

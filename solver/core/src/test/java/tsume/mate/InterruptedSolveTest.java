@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import tsume.board.Position;
 import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
@@ -14,19 +14,24 @@ import tsume.rules.StandardShogi;
 
 /** Who interrupts a search is told the best length found, not only that of the first proof. */
 class InterruptedSolveTest {
-  /** Problems whose first proof is not the shortest. */
+  /** The first proof of each of these problems is not the shortest. */
+  private static final List<String> PROBLEMS =
+      List.of(
+          "2p1g+P3/1P1p1pp2/l1P1g1S+r1/P1B1P1+p2/1p3l3/1kN6/9/2+B6/1r7 b GS2N2Pg2sn2l5p 1",
+          "l2B2+r2/s1s3+L2/k2s1g3/5B3/l+p1s+l4/1N+R2N3/2p6/9/9 b NP3gn15p 1",
+          "7n1/5+B+P1r/7k1/7+p1/6P2/7N1/7N1/8B/9 b N2Pr4g4s4l13p 1",
+          "3l+R4/1l1g5/2k1n4/1p+p2s3/4+r+B3/1G1s+p4/9/2N2+p3/9 b BGS2NPgs2l13p 1");
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "2p1g+P3/1P1p1pp2/l1P1g1S+r1/P1B1P1+p2/1p3l3/1kN6/9/2+B6/1r7 b GS2N2Pg2sn2l5p 1",
-        "l2B2+r2/s1s3+L2/k2s1g3/5B3/l+p1s+l4/1N+R2N3/2p6/9/9 b NP3gn15p 1",
-        "7n1/5+B+P1r/7k1/7+p1/6P2/7N1/7N1/8B/9 b N2Pr4g4s4l13p 1",
-        "3l+R4/1l1g5/2k1n4/1p+p2s3/4+r+B3/1G1s+p4/9/2N2+p3/9 b BGS2NPgs2l13p 1"
-      })
-  void hasTheLastLengthFoundAndALineThatMates(String sfen) {
-    SearchBudget budget = SearchBudget.unlimited();
+  @CsvSource({
+    "0, length", "1, length", "2, length", "3, length",
+    "0, audit", "1, audit", "2, audit", "3, audit",
+    "0, line", "1, line", "2, line", "3, line"
+  })
+  void hasTheLastLengthFoundAndALineThatMates(int problem, String interruptedIn) {
+    SearchBudget budget = SearchBudget.nodes(1_000_000);
     List<Integer> lengths = new ArrayList<>();
-    Position position = Sfen.filledPosition(sfen, StandardShogi.RULES);
+    Position position = Sfen.filledPosition(PROBLEMS.get(problem), StandardShogi.RULES);
 
     Solution solution =
         new MateSolver(16 << 20)
@@ -36,14 +41,17 @@ class InterruptedSolveTest {
                 budget,
                 progress -> {
                   lengths.add(progress.length());
-                  if (progress.length() < lengths.get(0)) {
+                  if (progress.phase().equals(interruptedIn)
+                      && progress.length() < lengths.get(0)) {
                     budget.interrupt();
                   }
                 });
 
     int last = lengths.get(lengths.size() - 1);
     assertThat(last).isLessThan(lengths.get(0));
-    assertThat(solution.verdict()).isEqualTo(new Verdict.Mate(last, false));
+    assertThat(solution.verdict())
+        .isInstanceOfSatisfying(
+            Verdict.Mate.class, mate -> assertThat(mate.length()).isEqualTo(last));
     assertThat(solution.mainline()).hasSizeLessThanOrEqualTo(last);
     solution.mainline().forEach(position::play);
     assertThat(position.inCheck()).isTrue();
