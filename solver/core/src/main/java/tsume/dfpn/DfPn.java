@@ -293,7 +293,8 @@ public final class DfPn {
     if ((or ? bound == 3 : bound == 4 && fresh) && failsWithin(bound, begin, end)) {
       return;
     }
-    expand(begin, end, bound, or, rated);
+    // Nothing below a node never searched before, but for the root, failed on this path.
+    expand(begin, end, bound, or, rated, !fresh || depth == base);
     path.push(game.key(), game.hand());
     children.top = end;
     int extendBefore = extend;
@@ -444,22 +445,28 @@ public final class DfPn {
   }
 
   /** Looks up the children of the current node. */
-  private void expand(int begin, int end, int bound, boolean or, boolean rated) {
+  private void expand(int begin, int end, int bound, boolean or, boolean rated, boolean revisited) {
     // All entries are asked for before the first is needed: the memory answers them together.
+    long hashHere = path.hashWith(game.key(), game.hand());
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
-      children.key[i] = game.keyAfter(move);
-      children.hand[i] = game.handAfter(move);
+      long key = game.keyAfter(move);
+      int hand = game.handAfter(move);
+      children.key[i] = key;
+      children.hand[i] = hand;
+      children.pathHash[i] = Path.hashWith(hashHere, key, hand);
     }
     lastRead = table.touch(children.key, begin, end);
+    if (revisited) {
+      lastRead += repetitions.touch(children.pathHash, begin, end);
+    }
     // The node itself is not on the path yet; a child is one deeper than the node.
     int depth = path.depth();
-    long hashHere = path.hashWith(game.key(), game.hand());
     for (int i = begin; i < end; i++) {
       children.next[i] = -1;
       children.hidden[i] = false;
       children.flags[i] = rated ? 0 : Expansions.UNRATED;
-      lookUp(i, bound, or, depth, hashHere);
+      lookUp(i, bound, or, depth, revisited);
     }
     linkChains(begin, end);
     // So near the end of a bound a guess is enough.
@@ -480,7 +487,7 @@ public final class DfPn {
     }
   }
 
-  private void lookUp(int i, int bound, boolean or, int depth, long hashHere) {
+  private void lookUp(int i, int bound, boolean or, int depth, boolean revisited) {
     int move = children.move[i];
     long key = children.key[i];
     int hand = children.hand[i];
@@ -517,11 +524,13 @@ public final class DfPn {
       case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
       case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
       default -> {
-        long hash = (hashHere + key) * 0x9E3779B97F4A7C15L + hand;
-        int dependsOn = repetitions.dependsOn(hash, childBound);
-        if (dependsOn != Integer.MIN_VALUE) {
-          settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
-          return;
+        if (revisited) {
+          long hash = children.pathHash[i];
+          int dependsOn = repetitions.dependsOn(hash, childBound);
+          if (dependsOn != Integer.MIN_VALUE) {
+            settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
+            return;
+          }
         }
         int leastPhi = or ? leastPn : leastDn;
         int leastDelta = or ? leastDn : leastPn;

@@ -25,6 +25,9 @@ final class Expansions {
   long[] key = new long[0];
   int[] hand = new int[0];
 
+  /** The hash of the path that ends with the child. */
+  long[] pathHash = new long[0];
+
   /** The opponent's moves after a move, estimated; 0 if that was not done. */
   int[] mobility = new int[0];
 
@@ -66,6 +69,7 @@ final class Expansions {
     move = Arrays.copyOf(move, size);
     key = Arrays.copyOf(key, size);
     hand = Arrays.copyOf(hand, size);
+    pathHash = Arrays.copyOf(pathHash, size);
     mobility = Arrays.copyOf(mobility, size);
     phi = Arrays.copyOf(phi, size);
     delta = Arrays.copyOf(delta, size);

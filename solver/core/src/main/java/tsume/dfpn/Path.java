@@ -47,7 +47,12 @@ final class Path {
 
   /** The hash the path would have with one more node. */
   long hashWith(long key, int hand) {
-    return (hashes[depth] + key) * 0x9E3779B97F4A7C15L + hand;
+    return hashWith(hashes[depth], key, hand);
+  }
+
+  /** The hash of a path with that hash and one more node. */
+  static long hashWith(long hash, long key, int hand) {
+    return (hash + key) * 0x9E3779B97F4A7C15L + hand;
   }
 
   void push(long key, int hand) {

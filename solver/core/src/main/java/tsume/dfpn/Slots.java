@@ -229,7 +229,10 @@ final class Slots {
     long sum = 0;
     for (int i = begin; i < end; i++) {
       int home = home(keys[i]);
-      sum += parts[home >>> PART_BITS][index(home)];
+      long[] part = parts[home >>> PART_BITS];
+      int index = index(home);
+      // A slot may lie in two lines of the cache.
+      sum += part[index] + part[index + WORDS - 1];
     }
     return sum;
   }
