@@ -444,20 +444,24 @@ public final class DfPn {
     return false;
   }
 
-  /** Looks up the children of the current node. */
+  /**
+   * Looks up the children of the current node.
+   *
+   * @param revisited whether one of them may have failed before on this path
+   */
   private void expand(int begin, int end, int bound, boolean or, boolean rated, boolean revisited) {
     // All entries are asked for before the first is needed: the memory answers them together.
-    long hashHere = path.hashWith(game.key(), game.hand());
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
-      long key = game.keyAfter(move);
-      int hand = game.handAfter(move);
-      children.key[i] = key;
-      children.hand[i] = hand;
-      children.pathHash[i] = Path.hashWith(hashHere, key, hand);
+      children.key[i] = game.keyAfter(move);
+      children.hand[i] = game.handAfter(move);
     }
     lastRead = table.touch(children.key, begin, end);
     if (revisited) {
+      long hashHere = path.hashWith(game.key(), game.hand());
+      for (int i = begin; i < end; i++) {
+        children.pathHash[i] = Path.hashWith(hashHere, children.key[i], children.hand[i]);
+      }
       lastRead += repetitions.touch(children.pathHash, begin, end);
     }
     // The node itself is not on the path yet; a child is one deeper than the node.

@@ -25,7 +25,7 @@ final class Expansions {
   long[] key = new long[0];
   int[] hand = new int[0];
 
-  /** The hash of the path that ends with the child. */
+  /** The hash of the path that ends with the child, where it may have failed on this path. */
   long[] pathHash = new long[0];
 
   /** The opponent's moves after a move, estimated; 0 if that was not done. */

@@ -76,7 +76,7 @@ final class LengthDescent {
   private void atRoot(long slice) {
     boolean shortened = true;
     while (shortened && !exact && !budget.isSpent()) {
-      listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
+      listener.progress(new SolveListener.Progress("length", search.nodes(), length));
       Answer answer = composer.within(length - 2, budget, slice);
       shortened = answer.isProven();
       if (shortened) {

@@ -100,7 +100,7 @@ final class LengthFinder {
   }
 
   private void tell(String phase, int length) {
-    listener.progress(new SolveListener.Progress(phase, search.nodes(), length, 0, 0));
+    listener.progress(new SolveListener.Progress(phase, search.nodes(), length));
   }
 
   private boolean isInterrupted() {

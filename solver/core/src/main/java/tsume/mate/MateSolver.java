@@ -145,7 +145,7 @@ public final class MateSolver {
     if (!ProofVerifier.verify(game.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
-    listener.progress(new SolveListener.Progress("length", search.nodes(), length, 0, 0));
+    listener.progress(new SolveListener.Progress("length", search.nodes(), length));
     kept.holdFirst(game, bound);
     if (length < bound || table.collections() > 0) {
       // It is shorter than the table knows; or parts of it were lost, and some perhaps again while

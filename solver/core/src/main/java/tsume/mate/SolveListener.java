@@ -18,5 +18,10 @@ public interface SolveListener {
    * @param done how many steps of the phase are done, 0 if it has none
    * @param total how many steps it has, 0 if it has none
    */
-  record Progress(String phase, long nodes, int length, int done, int total) {}
+  record Progress(String phase, long nodes, int length, int done, int total) {
+    /** A moment of a phase without steps. */
+    public Progress(String phase, long nodes, int length) {
+      this(phase, nodes, length, 0, 0);
+    }
+  }
 }
