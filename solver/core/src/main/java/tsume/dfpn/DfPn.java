@@ -19,6 +19,9 @@ public final class DfPn {
    *   pn(OR)  = min pn(child)     dn(OR)  = max dn(open child) + (their number - 1)
    *   dn(AND) = min dn(child)     pn(AND) = sum of pn(open child)
    *
+   * Of replies known to lead to the same node the largest pn counts, and half of the others
+   * (DoubleCounts).
+   *
    * The weak form, with the maximum, does not count a shared descendant once per way that leads to
    * it. For dn that matters: the attacker's checks merge again and again, and their sum would grow
    * without any difficulty behind it. For pn the plain sum found proofs sooner (docs/search.md).
@@ -52,6 +55,7 @@ public final class DfPn {
   private final Expansions children = new Expansions();
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
+  private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
 
   private int largest = LARGEST;
@@ -111,6 +115,7 @@ public final class DfPn {
     this.table = table;
     this.helpers = helpers;
     this.path = new Path(hands);
+    this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
   }
 
@@ -297,6 +302,13 @@ public final class DfPn {
     expand(begin, end, bound, or, rated, !fresh || depth == base);
     path.push(game.key(), game.hand());
     children.top = end;
+    doubleCounts.enter(depth, begin, end);
+    if (!fresh) {
+      if (!or) {
+        doubleCounts.recall(game.key(), game.hand(), depth);
+      }
+      doubleCounts.find(depth, or, base);
+    }
     int extendBefore = extend;
     if (hasOldChild(begin, end)) {
       extend++;
@@ -312,6 +324,7 @@ public final class DfPn {
       int second = INFINITE;
       int bestDelta = 0;
       int maxDelta = 0;
+      int sharedSum = 0;
       int sumDelta = 0;
       int open = 0;
       for (int i = begin; i < end; i++) {
@@ -323,8 +336,12 @@ public final class DfPn {
           continue;
         }
         open++;
-        maxDelta = Math.max(maxDelta, d);
-        sumDelta += d;
+        if (or || (children.flags[i] & Expansions.SHARED) != 0) {
+          maxDelta = Math.max(maxDelta, d);
+          sharedSum += d;
+        } else {
+          sumDelta += d;
+        }
         int p = children.phi[i];
         if (p < phi || (p == phi && d < bestDelta)) {
           second = phi;
@@ -339,12 +356,14 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      int delta = or ? maxDelta + open - 1 : sumDelta;
+      int delta = maxDelta + (or ? open - 1 : sumDelta + (sharedSum - maxDelta) / 2);
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
+      // When what a node on the path was allowed beyond its thresholds is used up, all look again.
+      boolean usedUp = extendBefore > 0 && extend == 0;
+      if (stopped || depth > abandonBelow || usedUp || phi >= thPhi || delta >= thDelta) {
         resultPn = Math.min(or ? phi : delta, largest);
         resultDn = Math.min(or ? delta : phi, largest);
         table.storeUnknown(
@@ -355,15 +374,23 @@ public final class DfPn {
             Math.min(depth, 0xFFFF),
             1 + nodes - startNodes,
             children.move[best],
+            parentOf(depth),
             entry);
+        if (!or) {
+          doubleCounts.remember(game.key(), game.hand(), depth);
+        }
         break;
       }
       if (team != null && isTaken(team, best)) {
         best = leastTaken(team, begin, end, thPhi);
         second = leastTakenSecond;
+        bestDelta = children.delta[best];
       }
       // At least what the best child leaves over, so that its threshold can be met.
-      int others = or ? open - 1 : sumDelta - children.delta[best];
+      boolean shared = (children.flags[best] & Expansions.SHARED) != 0;
+      int others =
+          or ? open - 1 : shared ? sumDelta + (sharedSum - bestDelta) / 2 : delta - bestDelta;
+      doubleCounts.descend(depth, best, or ? 0 : delta - bestDelta);
       // Where numbers can tell no more, the search goes on depth first: it must go on.
       int childPhi =
           phi >= largest
@@ -378,6 +405,12 @@ public final class DfPn {
     extend = Math.min(extend, extendBefore);
     path.pop();
     children.top = begin;
+  }
+
+  private int parentOf(int depth) {
+    return depth > base
+        ? TranspositionTable.parentName(path.keyAt(depth - 1))
+        : TranspositionTable.NO_PARENT;
   }
 
   private void descend(int child, int thPn, int thDn, int bound, boolean or) {
@@ -399,7 +432,7 @@ public final class DfPn {
     if (team != null) {
       team.presence.leave(key, hand);
     }
-    children.flags[child] = 0;
+    children.flags[child] &= Expansions.SHARED;
     if (resultPn == 0) {
       settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
     } else if (resultDn == 0) {
@@ -513,6 +546,8 @@ public final class DfPn {
       return;
     }
     table.lookup(hands, key, hand, childBound, entry);
+    children.parent[i] =
+        entry.status == TableEntry.UNKNOWN ? entry.parent : TranspositionTable.NO_PARENT;
     if (entry.status <= TableEntry.UNKNOWN && isSettledInStricter(move, hand, childBound)) {
       boolean proven = stricter.status == TableEntry.PROVEN;
       settleChild(i, or, proven, stricter.length, stricter.hand, NO_ANCESTOR);

@@ -21,6 +21,12 @@ final class Expansions {
   /** A child never searched before whose numbers have not been estimated yet. */
   static final int UNRATED = 4;
 
+  /**
+   * A reply that leads to a node to which others lead too: of all these the hardest counts, and
+   * half of the rest.
+   */
+  static final int SHARED = 8;
+
   int[] move = new int[0];
   long[] key = new long[0];
   int[] hand = new int[0];
@@ -44,6 +50,9 @@ final class Expansions {
   int[] dependsOn = new int[0];
 
   int[] flags = new int[0];
+
+  /** Of a child that was searched before and is not settled: what its entry names as its parent. */
+  int[] parent = new int[0];
 
   /** The next child of the same chain, hidden until this one is settled; -1 if none. */
   int[] next = new int[0];
@@ -77,6 +86,7 @@ final class Expansions {
     resultHand = Arrays.copyOf(resultHand, size);
     dependsOn = Arrays.copyOf(dependsOn, size);
     flags = Arrays.copyOf(flags, size);
+    parent = Arrays.copyOf(parent, size);
     next = Arrays.copyOf(next, size);
     hidden = Arrays.copyOf(hidden, size);
   }

@@ -40,6 +40,11 @@ final class Path {
     return depth;
   }
 
+  /** The key of the node at a depth. */
+  long keyAt(int at) {
+    return keys[at];
+  }
+
   /** A hash of the nodes on the path and their order. */
   long hash() {
     return hashes[depth];
@@ -112,6 +117,22 @@ final class Path {
         slot = (slot + 1) & mask) {
       int d = depthInSlot[slot];
       if (keys[d] == key && hands[d] == hand) {
+        return d;
+      }
+    }
+    return NONE;
+  }
+
+  /**
+   * The depth of a node that entries {@linkplain TranspositionTable#parentName name} as a parent,
+   * -1 if it is not on the path.
+   *
+   * @param hand its hand, if {@code same}; else any hand will do
+   */
+  int depthOfParent(int name, int hand, boolean same) {
+    for (int slot = name >>> 6 & mask; depthInSlot[slot] != NONE; slot = slot + 1 & mask) {
+      int d = depthInSlot[slot];
+      if (TranspositionTable.parentName(keys[d]) == name && (!same || hands[d] == hand)) {
         return d;
       }
     }

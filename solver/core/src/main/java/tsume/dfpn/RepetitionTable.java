@@ -9,59 +9,23 @@ package tsume.dfpn;
  * repeated search, never a wrong answer.
  */
 final class RepetitionTable {
-  /*
-   * Each hash has one place, and of two hashes with the same place the later one stays. Two longs
-   * an entry. Most searches are short, and there is one for each question off the mainline: until
-   * there are more than a few entries, they lie in a small array, behind one another where their
-   * places are not; it remembers and forgets the same as the large one.
-   */
-  private static final int SMALL = 1 << 10;
+  /* Length 32 | the depth of the ancestor 32; no length is negative. */
+  private static final long UNKNOWN = -1;
 
-  private final int places;
-  private long[] slots = new long[2 * SMALL];
-  private boolean small = true;
-  private int used;
+  private final ForgetfulMap disproofs;
 
   /** A table of {@code 1 << bits} entries of 16 bytes. */
   RepetitionTable(int bits) {
-    places = 1 << bits;
+    disproofs = new ForgetfulMap(bits);
   }
 
   void put(long pathHash, int dependsOn, int length) {
-    int i = index(pathHash);
-    if (small && slots[i] == 0 && ++used > SMALL / 2) {
-      enlarge();
-      i = index(pathHash);
-    }
-    slots[i] = pathHash;
-    slots[i + 1] = ((long) length << 32) | (dependsOn & 0xFFFFFFFFL);
+    disproofs.put(pathHash, ((long) length << 32) | (dependsOn & 0xFFFFFFFFL));
   }
 
-  private void enlarge() {
-    long[] before = slots;
-    slots = new long[2 * places];
-    small = false;
-    for (int from = 0; from < before.length; from += 2) {
-      if (before[from] != 0) {
-        int to = index(before[from]);
-        slots[to] = before[from];
-        slots[to + 1] = before[from + 1];
-      }
-    }
-  }
-
-  /**
-   * Brings the memory of several paths nearer at once. The sum of what was read is to be kept, or
-   * the compiler would leave the reads out.
-   */
+  /** As {@link ForgetfulMap#touch}. */
   long touch(long[] pathHashes, int begin, int end) {
-    long sum = 0;
-    if (!small) {
-      for (int i = begin; i < end; i++) {
-        sum += slots[place(pathHashes[i]) << 1];
-      }
-    }
-    return sum;
+    return disproofs.touch(pathHashes, begin, end);
   }
 
   /**
@@ -69,30 +33,12 @@ final class RepetitionTable {
    * {@link Integer#MIN_VALUE} if no disproof for at least {@code bound} plies is known.
    */
   int dependsOn(long pathHash, int bound) {
-    int i = index(pathHash);
-    return slots[i] == pathHash && (slots[i + 1] >>> 32) >= bound
-        ? (int) slots[i + 1]
-        : Integer.MIN_VALUE;
+    long found = disproofs.get(pathHash, UNKNOWN);
+    return found >= 0 && (found >>> 32) >= bound ? (int) found : Integer.MIN_VALUE;
   }
 
   /** The number of plies for which the disproof found by {@link #dependsOn} holds. */
   int length(long pathHash) {
-    return (int) (slots[index(pathHash) + 1] >>> 32);
-  }
-
-  private int index(long pathHash) {
-    int place = place(pathHash);
-    if (!small) {
-      return place << 1;
-    }
-    int i = (place & SMALL - 1) << 1;
-    while (slots[i] != 0 && place(slots[i]) != place) {
-      i = i + 2 & 2 * SMALL - 1;
-    }
-    return i;
-  }
-
-  private int place(long pathHash) {
-    return (int) (pathHash >>> 20) & places - 1;
+    return (int) (disproofs.get(pathHash, 0) >>> 32);
   }
 }

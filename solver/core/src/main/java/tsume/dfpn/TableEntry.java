@@ -38,6 +38,12 @@ final class TableEntry {
   /** The least depth at which the node was searched. */
   int minDepth;
 
+  /** The key of an entry that was found by its place. */
+  long key;
+
+  /** What an unsettled node's entry names as its parent: a place in the table, from 1 on. */
+  int parent;
+
   /** The move that was best when the node was stored, 0 if none. */
   int move;
 

@@ -15,7 +15,10 @@ public final class TranspositionTable {
    *   word 0   key, XORed with a checksum of words 1 to 3 (Slots)
    *   word 1   hand 32 | pn 16 | dn 16
    *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
-   *   word 3   occupied 1 | kept 1 | unused 30 | move 32
+   *   word 3   occupied 1 | kept 1 | parent 30 | move 32
+   *
+   * The parent is the node from which this one was searched last: the first bits of its key, which
+   * also say where it is in the table, however large that has become.
    *
    * All hands of one key lie in one run of slots, so that one probe sees them all and dominance
    * costs no second look-up.
@@ -30,6 +33,12 @@ public final class TranspositionTable {
   private static final int NO_PROOF = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
   private static final int NO_SLOT = -1;
+  private static final long PARENT_MASK = (1L << 30) - 1;
+
+  private static final int PARENT_SHIFT = Long.SIZE - 30;
+
+  /** Names no node. */
+  static final int NO_PARENT = 0;
 
   /* How full the slots may be before there must be more of them, or before entries are dropped. */
   private static final double GROW = 0.4;
@@ -203,14 +212,74 @@ public final class TranspositionTable {
         out.pn = pn;
         out.dn = dn;
         out.minDepth = (int) (w2 >>> 16 & 0xFFFF);
+        out.parent = parent(last);
         out.move = (int) last;
       }
     }
   }
 
-  /** Stores the numbers of a node that is not settled. */
+  private static int parent(long word3) {
+    return (int) (word3 >>> Integer.SIZE & PARENT_MASK);
+  }
+
+  /** What names a node as the parent of others: the first 30 bits of its key. */
+  static int parentName(long key) {
+    return (int) (key >>> PARENT_SHIFT);
+  }
+
+  /**
+   * Looks up a node by its name as a parent.
+   *
+   * @param hand what the attacker holds at the child
+   * @param same whether that is what he held at the parent; else they may differ by a piece
+   * @param out takes the key, the hand, the proof number and the parent of the entry
+   * @return whether there is one that may be the parent
+   */
+  boolean findParent(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
+    boolean found = false;
+    for (int slot = slots.home((long) name << PARENT_SHIFT); ; slot = slots.next(slot)) {
+      long last = slots.word(slot, 3);
+      if (last == 0) {
+        return found;
+      }
+      long w1 = slots.word(slot, 1);
+      long key = Slots.key(slots.word(slot, 0), w1, slots.word(slot, 2), last);
+      if (parentName(key) != name) {
+        continue;
+      }
+      int h = (int) (w1 >>> 32);
+      boolean mayBe = h == hand || (!same && areNear(hands, h, hand));
+      // The order of entries is not always the same; of several, one is taken that does not depend
+      // on it.
+      if (mayBe && (!found || h == hand || (out.hand != hand && h < out.hand))) {
+        out.key = key;
+        out.hand = h;
+        out.pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
+        out.parent = parent(last);
+        found = true;
+      }
+    }
+  }
+
+  private static boolean areNear(HandArithmetic hands, int a, int b) {
+    return hands.dominates(a, b) || hands.dominates(b, a);
+  }
+
+  /**
+   * Stores the numbers of a node that is not settled.
+   *
+   * @param parent the {@linkplain #parentName name} of the node from which it was searched
+   */
   void storeUnknown(
-      long key, int hand, int pn, int dn, int depth, long effort, int move, TableEntry at) {
+      long key,
+      int hand,
+      int pn,
+      int dn,
+      int depth,
+      long effort,
+      int move,
+      int parent,
+      TableEntry at) {
     if (!find(key, hand, hand, at)) {
       return;
     }
@@ -223,6 +292,7 @@ public final class TranspositionTable {
         key,
         word1(hand, pn, dn),
         w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | moreEffort(w2, effort),
+        parent,
         proven ? (int) at.word3 : move);
   }
 
@@ -246,6 +316,7 @@ public final class TranspositionTable {
         key,
         word1(proofHand, 1, 1),
         (long) length << 48 | kept | moreEffort(w2, effort),
+        parent(at.word3),
         move);
   }
 
@@ -266,6 +337,7 @@ public final class TranspositionTable {
         key,
         word1(disproofHand, 1, 1),
         kept | (long) (length + 1) << 32 | moreEffort(w2, effort),
+        parent(at.word3),
         (int) at.word3);
   }
 
@@ -283,10 +355,16 @@ public final class TranspositionTable {
       long w1 = slots.word(slot, 1);
       long w2 = slots.word(slot, 2);
       if (Slots.key(slots.word(slot, 0), w1, w2, last) == key && (w2 >>> 48) != NO_PROOF) {
-        write(slot, key, word1((int) (w1 >>> 32), 1, 1), w2 | (long) NO_PROOF << 48, (int) last);
+        write(
+            slot,
+            key,
+            word1((int) (w1 >>> 32), 1, 1),
+            w2 | (long) NO_PROOF << 48,
+            NO_PARENT,
+            (int) last);
       }
     }
-    storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, at);
+    storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, NO_PARENT, at);
   }
 
   private static long word1(int hand, int pn, int dn) {
@@ -309,8 +387,8 @@ public final class TranspositionTable {
     return Math.min((w2 & 0xFFFF) + effort, 0xFFFF);
   }
 
-  private void write(int slot, long key, long w1, long w2, int move) {
-    slots.put(slot, key, w1, w2, OCCUPIED | (move & 0xFFFFFFFFL));
+  private void write(int slot, long key, long w1, long w2, int parent, int move) {
+    slots.put(slot, key, w1, w2, OCCUPIED | (long) parent << Integer.SIZE | (move & 0xFFFFFFFFL));
   }
 
   /**

@@ -61,7 +61,16 @@ class SharedTableTest {
       if (kind == 0 && staysOpen(key)) {
         int pn = 2 + random.nextInt(1000);
         int dn = 2 + random.nextInt(1000);
-        table.storeUnknown(key, hand, pn, dn, 5, 3, moveOfNumbers(key, pn, dn), entry);
+        table.storeUnknown(
+            key,
+            hand,
+            pn,
+            dn,
+            5,
+            3,
+            moveOfNumbers(key, pn, dn),
+            TranspositionTable.NO_PARENT,
+            entry);
       } else if (kind == 0) {
         int length = provenLength(hand, round);
         table.storeProven(key, hand, hand, length, 1, provenMove(key, hand, length), entry);

@@ -16,7 +16,7 @@ class TranspositionTableTest {
   /** What is stored of one board with one hand: lengths of 0 are left out. */
   private record Known(int hand, int proven, int disproven, int pn, int dn) {
     void store(TranspositionTable table, TableEntry at) {
-      table.storeUnknown(KEY, hand, pn, dn, 3, 1, 40 + hand, at);
+      table.storeUnknown(KEY, hand, pn, dn, 3, 1, 40 + hand, TranspositionTable.NO_PARENT, at);
       if (disproven > 0) {
         table.storeDisproven(KEY, hand, hand, disproven, 1, at);
       }

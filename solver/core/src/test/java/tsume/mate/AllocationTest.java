@@ -36,8 +36,9 @@ class AllocationTest {
     DfPn search = new DfPn(game, table);
     int bound = bounded ? 67 : Lengths.UNBOUNDED;
 
-    // The first search finds out how deep it goes and how much the table has to hold.
-    search.solve(bound, SearchBudget.nodes(NODES));
+    // The first search finds out how deep it goes, how much the table has to hold, and what else is
+    // remembered; the second one goes other ways for that, and may need more.
+    search.solve(bound, SearchBudget.nodes(4 * NODES));
     assertThat(table.collections() > 0).isEqualTo(mebibytes == 1);
     table.clear();
     long nodes = search.nodes();
