@@ -361,9 +361,7 @@ public final class DfPn {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      // When what a node on the path was allowed beyond its thresholds is used up, all look again.
-      boolean usedUp = extendBefore > 0 && extend == 0;
-      if (stopped || depth > abandonBelow || usedUp || phi >= thPhi || delta >= thDelta) {
+      if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
         resultPn = Math.min(or ? phi : delta, largest);
         resultDn = Math.min(or ? delta : phi, largest);
         table.storeUnknown(
