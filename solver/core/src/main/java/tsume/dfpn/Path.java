@@ -83,12 +83,15 @@ final class Path {
     }
   }
 
+  /* The first 24 bits of a key decide, so that a name has the same home as the key. */
+  private int home(long key) {
+    return (int) (key >>> 40) & mask;
+  }
+
   /** The deepest ancestor that a node would repeat, as its depth; -1 if it repeats none. */
   int repeated(long key, int hand) {
     int found = NONE;
-    for (int slot = (int) (key >>> 40) & mask;
-        depthInSlot[slot] != NONE;
-        slot = (slot + 1) & mask) {
+    for (int slot = home(key); depthInSlot[slot] != NONE; slot = (slot + 1) & mask) {
       int d = depthInSlot[slot];
       if (keys[d] == key && d > found && arithmetic.dominates(hands[d], hand)) {
         found = d;
@@ -99,9 +102,7 @@ final class Path {
 
   /** Whether one of the first {@code count} nodes has a key, whatever the hand. */
   boolean isAmongFirst(int count, long key) {
-    for (int slot = (int) (key >>> 40) & mask;
-        depthInSlot[slot] != NONE;
-        slot = (slot + 1) & mask) {
+    for (int slot = home(key); depthInSlot[slot] != NONE; slot = (slot + 1) & mask) {
       int d = depthInSlot[slot];
       if (keys[d] == key && d < count) {
         return true;
@@ -112,9 +113,7 @@ final class Path {
 
   /** The depth of a node on the path, -1 if it is not on it. */
   int depthOf(long key, int hand) {
-    for (int slot = (int) (key >>> 40) & mask;
-        depthInSlot[slot] != NONE;
-        slot = (slot + 1) & mask) {
+    for (int slot = home(key); depthInSlot[slot] != NONE; slot = (slot + 1) & mask) {
       int d = depthInSlot[slot];
       if (keys[d] == key && hands[d] == hand) {
         return d;
@@ -130,7 +129,9 @@ final class Path {
    * @param hand its hand, if {@code same}; else any hand will do
    */
   int depthOfParent(int name, int hand, boolean same) {
-    for (int slot = name >>> 6 & mask; depthInSlot[slot] != NONE; slot = slot + 1 & mask) {
+    for (int slot = home(TranspositionTable.leastKey(name));
+        depthInSlot[slot] != NONE;
+        slot = slot + 1 & mask) {
       int d = depthInSlot[slot];
       if (TranspositionTable.parentName(keys[d]) == name && (!same || hands[d] == hand)) {
         return d;
@@ -148,7 +149,7 @@ final class Path {
   }
 
   private void insert(int d) {
-    int slot = (int) (keys[d] >>> 40) & mask;
+    int slot = home(keys[d]);
     while (depthInSlot[slot] != NONE) {
       slot = (slot + 1) & mask;
     }

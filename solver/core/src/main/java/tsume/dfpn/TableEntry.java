@@ -38,10 +38,10 @@ final class TableEntry {
   /** The least depth at which the node was searched. */
   int minDepth;
 
-  /** The key of an entry that was found by its place. */
+  /** The key of an entry that was found by its name as a parent. */
   long key;
 
-  /** What an unsettled node's entry names as its parent: a place in the table, from 1 on. */
+  /** What the entry names as the node's parent; only of unsettled nodes and of parents found. */
   int parent;
 
   /** The move that was best when the node was stored, 0 if none. */

@@ -33,9 +33,8 @@ public final class TranspositionTable {
   private static final int NO_PROOF = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
   private static final int NO_SLOT = -1;
-  private static final long PARENT_MASK = (1L << 30) - 1;
-
-  private static final int PARENT_SHIFT = Long.SIZE - 30;
+  private static final int PARENT_BITS = 30;
+  private static final int PARENT_SHIFT = Long.SIZE - PARENT_BITS;
 
   /** Names no node. */
   static final int NO_PARENT = 0;
@@ -219,12 +218,17 @@ public final class TranspositionTable {
   }
 
   private static int parent(long word3) {
-    return (int) (word3 >>> Integer.SIZE & PARENT_MASK);
+    return (int) (word3 >>> Integer.SIZE & (1L << PARENT_BITS) - 1);
   }
 
   /** What names a node as the parent of others: the first 30 bits of its key. */
   static int parentName(long key) {
     return (int) (key >>> PARENT_SHIFT);
+  }
+
+  /** The least key with a name. Its home is that of all the others, or now and then just before. */
+  static long leastKey(int name) {
+    return (long) name << PARENT_SHIFT;
   }
 
   /**
@@ -237,7 +241,7 @@ public final class TranspositionTable {
    */
   boolean findParent(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
     boolean found = false;
-    for (int slot = slots.home((long) name << PARENT_SHIFT); ; slot = slots.next(slot)) {
+    for (int slot = slots.home(leastKey(name)); ; slot = slots.next(slot)) {
       long last = slots.word(slot, 3);
       if (last == 0) {
         return found;
