@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param dn the last disproof number of the root
  */
 public record Answer(
-    Kind kind, int length, boolean absolute, SearchBudget.@Nullable Limit limit, int pn, int dn) {
+    Kind kind, int length, boolean absolute, SearchBudget.@Nullable Limit limit, long pn, long dn) {
   /** Won, not won, not known. */
   public enum Kind {
     PROVEN,
@@ -31,7 +31,7 @@ public record Answer(
     return new Answer(Kind.DISPROVEN, length, absolute, null, 1, 0);
   }
 
-  static Answer unknown(SearchBudget.Limit limit, int pn, int dn) {
+  static Answer unknown(SearchBudget.Limit limit, long pn, long dn) {
     return new Answer(Kind.UNKNOWN, 0, false, limit, pn, dn);
   }
 

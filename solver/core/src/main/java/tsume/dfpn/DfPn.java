@@ -16,15 +16,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DfPn {
   /*
-   *   pn(OR)  = min pn(child)     dn(OR)  = max dn(open child) + (their number - 1)
+   *   pn(OR)  = min pn(child)     dn(OR)  = sum of dn(open child)
    *   dn(AND) = min dn(child)     pn(AND) = sum of pn(open child)
    *
-   * Of replies known to lead to the same node the largest pn counts, and half of the others
-   * (DoubleCounts).
+   * Of children known to lead to the same node the largest number counts, and of each other one a
+   * little (DoubleCounts). Where there is a bound, dn(OR) is weak: the largest dn, and one for each
+   * other child.
    *
-   * The weak form, with the maximum, does not count a shared descendant once per way that leads to
-   * it. For dn that matters: the attacker's checks merge again and again, and their sum would grow
-   * without any difficulty behind it. For pn the plain sum found proofs sooner (docs/search.md).
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
    *
    * Repetitions: a child that repeats an ancestor is a disproof that depends on the ancestor. A node
@@ -32,8 +30,7 @@ public final class DfPn {
    * disproof is absolute and goes to the table; else it is kept for this very path.
    */
 
-  /** Larger than any number of an unsettled node. */
-  static final int INFINITE = 1_000_000_000;
+  private static final long INFINITE = Numbers.INFINITE;
 
   private static final int NO_ANCESTOR = Integer.MAX_VALUE;
 
@@ -44,8 +41,8 @@ public final class DfPn {
   private static final int MAX_MOVES = 600;
   private static final int CUT_OFF = -1;
 
-  /** Numbers count up to here; the sum of those of all moves must stay below INFINITE. */
-  private static final int LARGEST = TranspositionTable.MAX_NUMBER;
+  /** How much of a number counts beside a larger one that has the same node below it. */
+  private static final int SHARE = 4;
 
   private final Game game;
   private final HandArithmetic hands;
@@ -58,7 +55,7 @@ public final class DfPn {
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
 
-  private int largest = LARGEST;
+  private long largest = Numbers.LARGEST;
   private SearchBudget budget = SearchBudget.unlimited();
   private long nodes;
   private long helperNodes;
@@ -73,7 +70,7 @@ public final class DfPn {
   private int abandonBelow;
 
   /** The least number but one that {@link #leastTaken} met. */
-  private int leastTakenSecond;
+  private long leastTakenSecond;
 
   @SuppressWarnings("unused")
   private long lastRead;
@@ -86,18 +83,21 @@ public final class DfPn {
   private int extend;
 
   /* What the looser game thinks of a node never searched here; pn 0 if nothing. */
-  private int likelyPn;
-  private int likelyDn;
+  private long likelyPn;
+  private long likelyDn;
 
   /* The result of the search that returned last. */
-  private int resultPn;
-  private int resultDn;
+  private long resultPn;
+  private long resultDn;
   private int resultLength;
   private int resultHand;
   private int resultDependsOn;
 
   /* How many nodes are forbidden: the first ones of the path. */
   private int base;
+
+  /** For the rounding of numbers; the same in every run. */
+  private long random = 1;
 
   /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
@@ -270,7 +270,7 @@ public final class DfPn {
    * Searches the current node until a threshold is reached or the node is settled; the result is in
    * the result fields.
    */
-  private void search(int thresholdPn, int thresholdDn, int bound, boolean fresh) {
+  private void search(long thresholdPn, long thresholdDn, int bound, boolean fresh) {
     nodes++;
     if (budget.spend()) {
       stopped = true;
@@ -304,11 +304,11 @@ public final class DfPn {
     children.top = end;
     doubleCounts.enter(depth, begin, end);
     if (!fresh) {
-      if (!or) {
-        doubleCounts.recall(game.key(), game.hand(), depth);
-      }
+      doubleCounts.recall(game.key(), game.hand(), depth);
       doubleCounts.find(depth, or, base);
     }
+    boolean weak = or && bound < Lengths.UNBOUNDED;
+    int share = weak ? 1 : SHARE;
     int extendBefore = extend;
     if (hasOldChild(begin, end)) {
       extend++;
@@ -317,32 +317,30 @@ public final class DfPn {
       if (team != null && isSettledByOthers(team, depth, bound)) {
         break;
       }
-      int thPhi = or ? thresholdPn : thresholdDn;
-      int thDelta = or ? thresholdDn : thresholdPn;
+      long thPhi = or ? thresholdPn : thresholdDn;
+      long thDelta = or ? thresholdDn : thresholdPn;
       int best = -1;
-      int phi = INFINITE;
-      int second = INFINITE;
-      int bestDelta = 0;
-      int maxDelta = 0;
-      int sharedSum = 0;
-      int sumDelta = 0;
-      int open = 0;
+      long phi = INFINITE;
+      long second = INFINITE;
+      long bestDelta = 0;
+      long sum = 0;
+      long largestShared = 0;
+      long shares = 0;
       for (int i = begin; i < end; i++) {
         if (children.hidden[i]) {
           continue;
         }
-        int d = children.delta[i];
+        long d = children.delta[i];
         if (d == 0) {
           continue;
         }
-        open++;
-        if (or || (children.flags[i] & Expansions.SHARED) != 0) {
-          maxDelta = Math.max(maxDelta, d);
-          sharedSum += d;
+        if (weak || isShared(i)) {
+          largestShared = Math.max(largestShared, d);
+          shares += Math.min(d, share);
         } else {
-          sumDelta += d;
+          sum += d;
         }
-        int p = children.phi[i];
+        long p = children.phi[i];
         if (p < phi || (p == phi && d < bestDelta)) {
           second = phi;
           phi = p;
@@ -356,7 +354,7 @@ public final class DfPn {
         settle(begin, end, or, phi == 0, depth, nodes - startNodes);
         break;
       }
-      int delta = maxDelta + (or ? open - 1 : sumDelta + (sharedSum - maxDelta) / 2);
+      long delta = sum + largestShared + shares - Math.min(largestShared, share);
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
@@ -367,16 +365,14 @@ public final class DfPn {
         table.storeUnknown(
             game.key(),
             game.hand(),
-            resultPn,
-            resultDn,
+            packed(resultPn),
+            packed(resultDn),
             Math.min(depth, 0xFFFF),
             1 + nodes - startNodes,
             children.move[best],
             parentOf(depth),
             entry);
-        if (!or) {
-          doubleCounts.remember(game.key(), game.hand(), depth);
-        }
+        doubleCounts.remember(game.key(), game.hand(), depth);
         break;
       }
       if (team != null && isTaken(team, best)) {
@@ -385,16 +381,15 @@ public final class DfPn {
         bestDelta = children.delta[best];
       }
       // At least what the best child leaves over, so that its threshold can be met.
-      boolean shared = (children.flags[best] & Expansions.SHARED) != 0;
-      int others =
-          or ? open - 1 : shared ? sumDelta + (sharedSum - bestDelta) / 2 : delta - bestDelta;
-      doubleCounts.descend(depth, best, or ? 0 : delta - bestDelta);
+      long others =
+          weak || isShared(best) ? sum + shares - Math.min(bestDelta, share) : delta - bestDelta;
+      doubleCounts.descend(depth, best, delta - bestDelta);
       // Where numbers can tell no more, the search goes on depth first: it must go on.
-      int childPhi =
+      long childPhi =
           phi >= largest
               ? INFINITE
               : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
-      int childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
+      long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
@@ -405,13 +400,24 @@ public final class DfPn {
     children.top = begin;
   }
 
+  /** Whether a child's number is not to be added to those of others. */
+  private boolean isShared(int child) {
+    return (children.flags[child] & Expansions.SHARED) != 0
+        || children.delta[child] >= Numbers.SUMMED_BELOW;
+  }
+
+  private int packed(long number) {
+    random = random * 6364136223846793005L + 1442695040888963407L;
+    return Numbers.packed(number, random);
+  }
+
   private int parentOf(int depth) {
     return depth > base
         ? TranspositionTable.parentName(path.keyAt(depth - 1))
         : TranspositionTable.NO_PARENT;
   }
 
-  private void descend(int child, int thPn, int thDn, int bound, boolean or) {
+  private void descend(int child, long thPn, long thDn, int bound, boolean or) {
     int move = children.move[child];
     int cost = game.cost(move);
     if (path.depth() >= DEPTH_LIMIT) {
@@ -552,8 +558,8 @@ public final class DfPn {
       return;
     }
     likelyPn = 0;
-    int leastPn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : 0;
-    int leastDn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : 0;
+    long leastPn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : 0;
+    long leastDn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : 0;
     if (entry.status == TableEntry.UNSEEN) {
       lookUpLooser(move, hand, childBound);
     }
@@ -569,8 +575,8 @@ public final class DfPn {
             return;
           }
         }
-        int leastPhi = or ? leastPn : leastDn;
-        int leastDelta = or ? leastDn : leastPn;
+        long leastPhi = or ? leastPn : leastDn;
+        long leastDelta = or ? leastDn : leastPn;
         if (entry.status == TableEntry.UNKNOWN) {
           children.phi[i] = Math.max(leastPhi, or ? entry.pn : entry.dn);
           children.delta[i] = Math.max(leastDelta, or ? entry.dn : entry.pn);
@@ -866,17 +872,17 @@ public final class DfPn {
    * numbers; Kaneko 2010). That only decides between equals: the other threads come to different
    * nodes of the same difficulty, and none leaves what one thread alone would search now.
    */
-  private int leastTaken(Team members, int begin, int end, int thPhi) {
+  private int leastTaken(Team members, int begin, int end, long thPhi) {
     int best = -1;
-    int phi = INFINITE;
-    int bestDelta = 0;
+    long phi = INFINITE;
+    long bestDelta = 0;
     leastTakenSecond = INFINITE;
     for (int i = begin; i < end; i++) {
-      int d = children.delta[i];
+      long d = children.delta[i];
       if (children.hidden[i] || d == 0) {
         continue;
       }
-      int p = children.phi[i];
+      long p = children.phi[i];
       if (p < thPhi - 1 && isTaken(members, i)) {
         p++;
       }

@@ -3,13 +3,14 @@ package tsume.dfpn;
 import java.util.Arrays;
 
 /**
- * Finds replies of the nodes on the path that lead to the same unsettled node: its proof number is
- * in that of each of them, and so more than once in their sum.
+ * Finds moves of the nodes on the path that lead to the same unsettled node: its number is in that
+ * of each of them, and so more than once in their sum.
  *
  * <p>The entry of a node names the parent from which it was searched last. If a child of the
- * current node has another parent there, its ancestors are followed; where they meet the path, at a
- * defender's node, one of that node's replies led to the child that way and another one leads to it
- * now. Of replies found so the hardest counts, and half of the rest, for as long as the node is
+ * current node has another parent there, its ancestors are followed; where they meet the path, one
+ * of the moves of that node led to the child that way and another one leads to it now. At a
+ * defender's node that doubles the proof number, at an attacker's node the disproof number. Of
+ * moves found so the hardest counts, and little of the others, for as long as the node is
  * remembered.
  *
  * <p>Source: Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its Applications" (2002), and
@@ -18,12 +19,12 @@ import java.util.Arrays;
  */
 final class DoubleCounts {
   /**
-   * By how much a proof number may rise from a node to its parent, or other replies add to it, for
-   * the node to be what makes the parent hard.
+   * By how much a number may rise from a node to its parent, or other moves add to it, for the node
+   * to be what makes the parent hard.
    */
   private static final int RISE = 3;
 
-  /** How many replies of one node may be marked: the bits of a long. */
+  /** How many moves of one node may be marked: the bits of a long. */
   private static final int MARKS = Long.SIZE;
 
   private final HandArithmetic hands;
@@ -37,7 +38,7 @@ final class DoubleCounts {
   private int[] begin = new int[1024];
   private int[] end = new int[1024];
   private int[] current = new int[1024];
-  private int[] others = new int[1024];
+  private long[] others = new long[1024];
 
   DoubleCounts(HandArithmetic hands, TranspositionTable table, Path path, Expansions children) {
     this.hands = hands;
@@ -61,14 +62,14 @@ final class DoubleCounts {
   /**
    * A child of the node at {@code depth} is to be searched.
    *
-   * @param byOthers what the other children add to the proof number
+   * @param byOthers what the other children add to the number that is a sum
    */
-  void descend(int depth, int child, int byOthers) {
+  void descend(int depth, int child, long byOthers) {
     current[depth] = child;
     others[depth] = byOthers;
   }
 
-  /** Marks again the replies of a node at which some were marked before. */
+  /** Marks again the moves of a node at which some were marked before. */
   void recall(long key, int hand, int depth) {
     long marks = marked.get(Path.hashWith(0, key, hand), 0);
     for (int i = begin[depth]; marks != 0 && i < end[depth]; i++) {
@@ -79,7 +80,7 @@ final class DoubleCounts {
     }
   }
 
-  /** Remembers which replies of a node are marked. */
+  /** Remembers which moves of a node are marked. */
   void remember(long key, int hand, int depth) {
     long marks = 0;
     int last = Math.min(end[depth], begin[depth] + MARKS);
@@ -113,25 +114,33 @@ final class DoubleCounts {
   private void follow(int child, int depth, boolean or, int base) {
     long key = children.key[child];
     int hand = children.hand[child];
-    int pn = or ? children.phi[child] : children.delta[child];
+    long pn = or ? children.phi[child] : children.delta[child];
+    long dn = or ? children.delta[child] : children.phi[child];
+    boolean pnStays = true;
+    boolean dnStays = true;
     int parent = children.parent[child];
     boolean parentIsOr = or;
     for (int steps = 0; steps <= depth && parent != TranspositionTable.NO_PARENT; steps++) {
       // A reply leaves what the attacker holds as it is.
       int meeting = path.depthOfParent(parent, hand, !parentIsOr);
       if (meeting >= base) {
-        if (meeting < depth && !parentIsOr) {
+        if (meeting < depth && (parentIsOr ? dnStays : pnStays)) {
           meet(meeting, depth, key, hand);
         }
         return;
       }
-      if (!table.findParent(hands, parent, hand, !parentIsOr, ancestor)
-          || ancestor.pn > pn + RISE) {
+      if (!table.findParent(hands, parent, hand, !parentIsOr, ancestor)) {
+        return;
+      }
+      pnStays &= ancestor.pn <= pn + RISE;
+      dnStays &= ancestor.dn <= dn + RISE;
+      if (!pnStays && !dnStays) {
         return;
       }
       key = ancestor.key;
       hand = ancestor.hand;
       pn = ancestor.pn;
+      dn = ancestor.dn;
       parent = ancestor.parent;
       parentIsOr = !parentIsOr;
     }

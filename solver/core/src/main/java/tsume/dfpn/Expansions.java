@@ -22,8 +22,8 @@ final class Expansions {
   static final int UNRATED = 4;
 
   /**
-   * A reply that leads to a node to which others lead too: of all these the hardest counts, and
-   * half of the rest.
+   * A move that leads to a node to which others lead too: of all these the hardest counts, and
+   * little of the others.
    */
   static final int SHARED = 8;
 
@@ -37,8 +37,8 @@ final class Expansions {
   /** The opponent's moves after a move, estimated; 0 if that was not done. */
   int[] mobility = new int[0];
 
-  int[] phi = new int[0];
-  int[] delta = new int[0];
+  long[] phi = new long[0];
+  long[] delta = new long[0];
 
   /** Of a settled child: the length of its proof or disproof in plies. */
   int[] length = new int[0];

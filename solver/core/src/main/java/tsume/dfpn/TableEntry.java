@@ -17,17 +17,17 @@ final class TableEntry {
   int status;
 
   /* The numbers of an unsettled node with its own hand. */
-  int pn;
-  int dn;
+  long pn;
+  long dn;
 
   /**
    * The largest proof number of an entry with the node's hand or a better one; 0 if there is none.
    * With less in hand a mate is at least as hard to prove.
    */
-  int leastPn;
+  long leastPn;
 
   /** The largest disproof number of an entry with the node's hand or a worse one, or 0. */
-  int leastDn;
+  long leastDn;
 
   /** The hand of the entry that proves or disproves. */
   int hand;

@@ -53,13 +53,6 @@ public final class TranspositionTable {
   /** {@link #keep}: there is no such entry. */
   public static final long NOT_THERE = -2;
 
-  /** The largest proof or disproof number that is told from larger ones. */
-  static final int MAX_NUMBER = 1_000_000;
-
-  /* Numbers are stored exactly up to here, beyond in steps of 32. */
-  private static final int LAST_EXACT = 0x7FFF;
-  private static final int STEP_BITS = 5;
-
   /** The bytes that one entry takes. */
   public static final int ENTRY_BYTES = Long.BYTES * Slots.WORDS;
 
@@ -198,8 +191,8 @@ public final class TranspositionTable {
       if (out.status == TableEntry.DISPROVEN) {
         continue;
       }
-      int pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
-      int dn = unpacked((int) (w1 & 0xFFFF));
+      long pn = pn(w1);
+      long dn = dn(w1);
       if (pn > out.leastPn && hands.dominates(h, hand)) {
         out.leastPn = pn;
       }
@@ -236,7 +229,7 @@ public final class TranspositionTable {
    *
    * @param hand what the attacker holds at the child
    * @param same whether that is what he held at the parent; else they may differ by a piece
-   * @param out takes the key, the hand, the proof number and the parent of the entry
+   * @param out takes the key, the hand, the numbers and the parent of the entry
    * @return whether there is one that may be the parent
    */
   boolean findParent(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
@@ -258,7 +251,8 @@ public final class TranspositionTable {
       if (mayBe && (!found || h == hand || (out.hand != hand && h < out.hand))) {
         out.key = key;
         out.hand = h;
-        out.pn = unpacked((int) (w1 >>> 16 & 0xFFFF));
+        out.pn = pn(w1);
+        out.dn = dn(w1);
         out.parent = parent(last);
         found = true;
       }
@@ -272,6 +266,7 @@ public final class TranspositionTable {
   /**
    * Stores the numbers of a node that is not settled.
    *
+   * @param pn the proof number, {@linkplain Numbers packed}; as is the disproof number
    * @param parent the {@linkplain #parentName name} of the node from which it was searched
    */
   void storeUnknown(
@@ -371,20 +366,20 @@ public final class TranspositionTable {
     storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, NO_PARENT, at);
   }
 
+  /**
+   * @param pn packed, as {@link Numbers} do it
+   * @param dn packed, as {@link Numbers} do it
+   */
   private static long word1(int hand, int pn, int dn) {
-    return (long) hand << 32 | (long) packed(pn) << 16 | packed(dn);
+    return (long) hand << 32 | (long) pn << 16 | dn;
   }
 
-  /** A proof or disproof number in 16 bits. */
-  static int packed(int number) {
-    return number <= LAST_EXACT
-        ? number
-        : LAST_EXACT + 1 + ((Math.min(number, MAX_NUMBER) - LAST_EXACT - 1) >> STEP_BITS);
+  private static long pn(long word1) {
+    return Numbers.unpacked((int) (word1 >>> 16 & 0xFFFF));
   }
 
-  /** The number that was packed, or up to 31 less. */
-  static int unpacked(int bits) {
-    return bits <= LAST_EXACT ? bits : LAST_EXACT + 1 + (bits - LAST_EXACT - 1 << STEP_BITS);
+  private static long dn(long word1) {
+    return Numbers.unpacked((int) (word1 & 0xFFFF));
   }
 
   private static long moreEffort(long w2, long effort) {

@@ -202,17 +202,6 @@ class DfPnTest {
   }
 
   @Test
-  void packedNumbersLoseLittle() {
-    for (int number = 0; number <= TranspositionTable.MAX_NUMBER; number++) {
-      int bits = TranspositionTable.packed(number);
-      assertThat(bits).isBetween(0, 0xFFFF);
-      assertThat(number - TranspositionTable.unpacked(bits)).isBetween(0, number < 32768 ? 0 : 31);
-    }
-    assertThat(TranspositionTable.packed(Integer.MAX_VALUE))
-        .isEqualTo(TranspositionTable.packed(TranspositionTable.MAX_NUMBER));
-  }
-
-  @Test
   void aForbiddenNodeMakesADisproofThatIsNotAbsolute() {
     // 0 (attacker) -> 1 (defender) -> 2 (attacker) -> 3 (defender, no move: won)
     List<List<Edge>> graph =

@@ -110,6 +110,32 @@ class DoubleCountsTest {
     assertThat(marked(0)).isZero();
   }
 
+  /** The attacker has the checks a, b and c; the search is in a, one of whose replies merges. */
+  private int markedAtAttacker(int disproofNumberOfB) {
+    store(DEFENDER, HAND, PN, 0);
+    table.storeUnknown(
+        B, HAND, PN, disproofNumberOfB, 3, 1, 0, TranspositionTable.parentName(DEFENDER), entry);
+    store(MERGED, HAND, PN, B);
+    path.push(DEFENDER, HAND);
+    int checks = expand(0, HAND, A, B, C);
+    counts.enter(0, 0, checks);
+    counts.descend(0, 0, 1000);
+    path.push(A, HAND);
+    counts.enter(1, checks, expand(checks, HAND, OTHER, MERGED));
+    counts.find(1, false, 0);
+    return marks();
+  }
+
+  @Test
+  void the_checks_that_lead_to_one_node_are_marked() {
+    assertThat(markedAtAttacker(PN)).isEqualTo(0b011);
+  }
+
+  @Test
+  void a_check_that_is_harder_to_refute_for_other_reasons_is_not_marked() {
+    assertThat(markedAtAttacker(2 * PN)).isZero();
+  }
+
   @Test
   void marks_are_recalled_at_the_same_node_with_the_same_hand() {
     reachThroughB();

@@ -95,7 +95,7 @@ class SharedTableTest {
               && entry.move == provenMove(key, h, entry.length);
       case TableEntry.DISPROVEN -> h >= hand && entry.length % HAND_VALUES == h;
       case TableEntry.UNKNOWN ->
-          !staysOpen(key) || entry.move == moveOfNumbers(key, entry.pn, entry.dn);
+          !staysOpen(key) || entry.move == moveOfNumbers(key, (int) entry.pn, (int) entry.dn);
       default -> true;
     };
   }

@@ -14,7 +14,7 @@ import tsume.rules.StandardShogi;
 /** What was proved once is not searched for again. */
 class KnownProofsTest {
   /** A problem whose first proof takes less than the table knows. */
-  private static final String SFEN = "n+B1sS4/1R1g5/1Ls6/2k6/2n6/3L5/R8/9/9 b B2P3gs2n2l16p 1";
+  private static final String SFEN = "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
 
   private final TsumeGame game = new TsumeGame(Sfen.filledPosition(SFEN, StandardShogi.RULES));
   private final DfPn search = new DfPn(game, new TranspositionTable(16 << 20));
