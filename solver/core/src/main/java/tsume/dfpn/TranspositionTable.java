@@ -366,10 +366,7 @@ public final class TranspositionTable {
     storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, NO_PARENT, at);
   }
 
-  /**
-   * @param pn packed, as {@link Numbers} do it
-   * @param dn packed, as {@link Numbers} do it
-   */
+  /** A hand and two numbers, {@linkplain Numbers packed}, in one word. */
   private static long word1(int hand, int pn, int dn) {
     return (long) hand << 32 | (long) pn << 16 | dn;
   }
