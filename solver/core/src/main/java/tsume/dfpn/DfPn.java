@@ -32,14 +32,11 @@ public final class DfPn {
 
   private static final long INFINITE = Numbers.INFINITE;
 
-  private static final int NO_ANCESTOR = Integer.MAX_VALUE;
-
-  /** The disproof number to start from where the looser game has a win. */
-  private static final int LIKELY_WIN = 100;
+  /** Deeper than any node. */
+  private static final int NO_DEPTH = Integer.MAX_VALUE;
 
   private static final int DEPTH_LIMIT = 20_000;
   private static final int MAX_MOVES = 600;
-  private static final int CUT_OFF = -1;
 
   /** How much of a number counts beside a larger one that has the same node below it. */
   private static final int SHARE = 4;
@@ -47,19 +44,21 @@ public final class DfPn {
   private final Game game;
   private final HandArithmetic hands;
   private final TranspositionTable table;
-  private final RepetitionTable repetitions = new RepetitionTable(18);
   private final Path path;
   private final Expansions children = new Expansions();
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
+  private final Expander expander;
+  private final Settler settler;
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
 
+  /** The result of the search that returned last. */
+  private final Outcome outcome = new Outcome();
+
   private long largest = Numbers.LARGEST;
-  private SearchBudget budget = SearchBudget.unlimited();
-  private long nodes;
+  private final Visits visits = new Visits();
   private long helperNodes;
-  private boolean stopped;
 
   /* While several threads search together. */
   private final Helpers helpers;
@@ -72,26 +71,12 @@ public final class DfPn {
   /** The least number but one that {@link #leastTaken} met. */
   private long leastTakenSecond;
 
-  @SuppressWarnings("unused")
-  private long lastRead;
-
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
    * children's numbers may come from its own ancestors, one less for each new node found. Without
    * this two nodes can raise each other's numbers for ever (threshold controlling algorithm).
    */
   private int extend;
-
-  /* What the looser game thinks of a node never searched here; pn 0 if nothing. */
-  private long likelyPn;
-  private long likelyDn;
-
-  /* The result of the search that returned last. */
-  private long resultPn;
-  private long resultDn;
-  private int resultLength;
-  private int resultHand;
-  private int resultDependsOn;
 
   /* How many nodes are forbidden: the first ones of the path. */
   private int base;
@@ -115,6 +100,9 @@ public final class DfPn {
     this.table = table;
     this.helpers = helpers;
     this.path = new Path(hands);
+    RepetitionTable repetitions = new RepetitionTable(18);
+    this.expander = new Expander(game, table, repetitions, path, children);
+    this.settler = new Settler(game, table, repetitions, path, children, outcome);
     this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
   }
@@ -126,7 +114,7 @@ public final class DfPn {
 
   /** The nodes visited by all searches so far, those of helpers too. */
   public long nodes() {
-    return nodes + helperNodes;
+    return visits.count() + helperNodes;
   }
 
   /**
@@ -184,10 +172,10 @@ public final class DfPn {
   }
 
   private Answer alone(int bound, SearchBudget limits) {
-    budget = limits;
-    abandonBelow = NO_ANCESTOR;
-    stopped = false;
+    visits.begin(limits);
+    abandonBelow = NO_DEPTH;
     base = path.depth();
+    settler.begin(base);
     children.top = 0;
     if (limits.isSpent()) {
       return Answer.unknown(limits.limit(), 1, 1);
@@ -200,16 +188,16 @@ public final class DfPn {
     }
     extend = 0;
     search(INFINITE, INFINITE, bound, true);
-    if (resultPn == 0) {
-      return Answer.proven(resultLength);
+    if (outcome.isProven()) {
+      return Answer.proven(outcome.length);
     }
-    if (resultDn == 0) {
-      if (resultDependsOn == CUT_OFF) {
+    if (outcome.isDisproven()) {
+      if (outcome.dependsOn == Outcome.CUT_OFF) {
         return Answer.unknown(SearchBudget.Limit.DEPTH, 1, 1);
       }
-      return Answer.disproven(resultLength, resultDependsOn >= base);
+      return Answer.disproven(outcome.length, outcome.dependsOn >= base);
     }
-    return Answer.unknown(limits.limit(), resultPn, resultDn);
+    return Answer.unknown(limits.limit(), outcome.pn, outcome.dn);
   }
 
   /**
@@ -268,38 +256,35 @@ public final class DfPn {
 
   /**
    * Searches the current node until a threshold is reached or the node is settled; the result is in
-   * the result fields.
+   * {@link #outcome}.
    */
   private void search(long thresholdPn, long thresholdDn, int bound, boolean fresh) {
-    nodes++;
-    if (budget.spend()) {
-      stopped = true;
-    }
+    visits.add();
     int depth = path.depth();
     boolean or = game.attackerToMove();
-    long startNodes = nodes;
+    long before = visits.count();
     int begin = children.top;
     children.reserve(MAX_MOVES);
     int end = game.generate(children.move, begin);
     if (end == begin) {
-      settleLeaf(or);
+      settler.settleLeaf(or);
       return;
     }
     if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
-      settleFailure(2, 1);
+      settler.fail(2, 1);
       return;
     }
     boolean untested = or && (fresh || bound == 1);
     // Near the end of a bound the moves are hardly ever searched, and need no numbers.
     boolean rated = untested && bound > 3;
-    if (untested && settledAtOnce(begin, end, bound, rated)) {
+    if (untested && settler.settlesAtOnce(begin, end, bound, rated)) {
       return;
     }
     if ((or ? bound == 3 : bound == 4 && fresh) && failsWithin(bound, begin, end)) {
       return;
     }
     // Nothing below a node never searched before, but for the root, failed on this path.
-    expand(begin, end, bound, or, rated, !fresh || depth == base);
+    expander.expand(begin, end, bound, or, rated, !fresh || depth == base);
     path.push(game.key(), game.hand());
     children.top = end;
     doubleCounts.enter(depth, begin, end);
@@ -310,7 +295,7 @@ public final class DfPn {
     boolean weak = or && bound < Lengths.UNBOUNDED;
     int share = weak ? 1 : SHARE;
     int extendBefore = extend;
-    if (hasOldChild(begin, end)) {
+    if (expander.hasOldChild(begin, end)) {
       extend++;
     }
     while (true) {
@@ -351,7 +336,7 @@ public final class DfPn {
         }
       }
       if (best < 0 || phi == 0) {
-        settle(begin, end, or, phi == 0, depth, nodes - startNodes);
+        settle(begin, end, or, phi == 0, visits.count() - before);
         break;
       }
       long delta = sum + largestShared + shares - Math.min(largestShared, share);
@@ -359,16 +344,15 @@ public final class DfPn {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      if (stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
-        resultPn = Math.min(or ? phi : delta, largest);
-        resultDn = Math.min(or ? delta : phi, largest);
+      if (visits.stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
+        outcome.leaveOpen(Math.min(or ? phi : delta, largest), Math.min(or ? delta : phi, largest));
         table.storeUnknown(
             game.key(),
             game.hand(),
-            packed(resultPn),
-            packed(resultDn),
+            packed(outcome.pn),
+            packed(outcome.dn),
             Math.min(depth, 0xFFFF),
-            1 + nodes - startNodes,
+            1 + visits.count() - before,
             children.move[best],
             parentOf(depth),
             entry);
@@ -421,7 +405,7 @@ public final class DfPn {
     int move = children.move[child];
     int cost = game.cost(move);
     if (path.depth() >= DEPTH_LIMIT) {
-      settleChild(child, or, false, 0, children.hand[child], CUT_OFF);
+      expander.settle(child, or, false, 0, children.hand[child], Outcome.CUT_OFF);
       return;
     }
     boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
@@ -437,231 +421,12 @@ public final class DfPn {
       team.presence.leave(key, hand);
     }
     children.flags[child] &= Expansions.SHARED;
-    if (resultPn == 0) {
-      settleChild(child, or, true, resultLength, resultHand, NO_ANCESTOR);
-    } else if (resultDn == 0) {
-      settleChild(child, or, false, resultLength, resultHand, resultDependsOn);
+    if (outcome.isProven() || outcome.isDisproven()) {
+      expander.settle(child, or, outcome);
     } else {
-      children.phi[child] = or ? resultPn : resultDn;
-      children.delta[child] = or ? resultDn : resultPn;
+      children.phi[child] = or ? outcome.pn : outcome.dn;
+      children.delta[child] = or ? outcome.dn : outcome.pn;
     }
-  }
-
-  private void settleChild(
-      int child, boolean or, boolean proven, int length, int hand, int dependsOn) {
-    boolean good = or == proven;
-    children.flags[child] = 0;
-    children.phi[child] = good ? 0 : INFINITE;
-    children.delta[child] = good ? INFINITE : 0;
-    children.length[child] = length;
-    children.resultHand[child] = hand;
-    children.dependsOn[child] = dependsOn;
-    if (!good) {
-      showNext(child);
-    }
-  }
-
-  /** A child is lost to the side to move: shows the next of its chain that is not. */
-  private void showNext(int child) {
-    for (int i = children.next[child]; i >= 0; i = children.next[i]) {
-      children.hidden[i] = false;
-      if (children.delta[i] != 0) {
-        rate(i, false);
-        return;
-      }
-    }
-  }
-
-  private boolean hasOldChild(int begin, int end) {
-    for (int i = begin; i < end; i++) {
-      if ((children.flags[i] & Expansions.OLD) != 0 && !children.hidden[i]) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Looks up the children of the current node.
-   *
-   * @param revisited whether one of them may have failed before on this path
-   */
-  private void expand(int begin, int end, int bound, boolean or, boolean rated, boolean revisited) {
-    // All entries are asked for before the first is needed: the memory answers them together.
-    for (int i = begin; i < end; i++) {
-      int move = children.move[i];
-      children.key[i] = game.keyAfter(move);
-      children.hand[i] = game.handAfter(move);
-    }
-    lastRead = table.touch(children.key, begin, end);
-    if (revisited) {
-      long hashHere = path.hashWith(game.key(), game.hand());
-      for (int i = begin; i < end; i++) {
-        children.pathHash[i] = Path.hashWith(hashHere, children.key[i], children.hand[i]);
-      }
-      lastRead += repetitions.touch(children.pathHash, begin, end);
-    }
-    // The node itself is not on the path yet; a child is one deeper than the node.
-    int depth = path.depth();
-    for (int i = begin; i < end; i++) {
-      children.next[i] = -1;
-      children.hidden[i] = false;
-      children.flags[i] = rated ? 0 : Expansions.UNRATED;
-      lookUp(i, bound, or, depth, revisited);
-    }
-    linkChains(begin, end);
-    // So near the end of a bound a guess is enough.
-    boolean guessed = !or && bound <= 4;
-    for (int i = begin; i < end; i++) {
-      if (guessed || !children.hidden[i]) {
-        rate(i, guessed);
-      }
-    }
-  }
-
-  /** Estimates the numbers of a child never searched before, if that was not done. */
-  private void rate(int child, boolean guessed) {
-    if ((children.flags[child] & Expansions.UNRATED) != 0) {
-      children.flags[child] &= ~Expansions.UNRATED;
-      int move = children.move[child];
-      children.phi[child] = guessed ? game.guessedMobility(move) : game.mobilityAfter(move);
-    }
-  }
-
-  private void lookUp(int i, int bound, boolean or, int depth, boolean revisited) {
-    int move = children.move[i];
-    long key = children.key[i];
-    int hand = children.hand[i];
-    int childBound = Lengths.after(bound, game.cost(move));
-    if (or ? childBound < 0 : childBound < 1) {
-      settleChild(i, or, false, childBound, game.fullHand(), NO_ANCESTOR);
-      return;
-    }
-    if (or) {
-      int failing = game.failsUpTo(key, hand);
-      if (failing >= childBound) {
-        settleChild(i, true, false, failing, hand, NO_ANCESTOR);
-        return;
-      }
-    }
-    int ancestor = path.repeated(key, hand);
-    if (ancestor >= 0) {
-      settleChild(i, or, false, Lengths.UNBOUNDED, hand, ancestor);
-      return;
-    }
-    table.lookup(hands, key, hand, childBound, entry);
-    children.parent[i] =
-        entry.status == TableEntry.UNKNOWN ? entry.parent : TranspositionTable.NO_PARENT;
-    if (entry.status <= TableEntry.UNKNOWN && isSettledInStricter(move, hand, childBound)) {
-      boolean proven = stricter.status == TableEntry.PROVEN;
-      settleChild(i, or, proven, stricter.length, stricter.hand, NO_ANCESTOR);
-      return;
-    }
-    likelyPn = 0;
-    long leastPn = childBound >= Lengths.UNBOUNDED ? entry.leastPn : 0;
-    long leastDn = childBound >= Lengths.UNBOUNDED ? entry.leastDn : 0;
-    if (entry.status == TableEntry.UNSEEN) {
-      lookUpLooser(move, hand, childBound);
-    }
-    switch (entry.status) {
-      case TableEntry.PROVEN -> settleChild(i, or, true, entry.length, entry.hand, NO_ANCESTOR);
-      case TableEntry.DISPROVEN -> settleChild(i, or, false, entry.length, entry.hand, NO_ANCESTOR);
-      default -> {
-        if (revisited) {
-          long hash = children.pathHash[i];
-          int dependsOn = repetitions.dependsOn(hash, childBound);
-          if (dependsOn != Integer.MIN_VALUE) {
-            settleChild(i, or, false, repetitions.length(hash), hand, dependsOn);
-            return;
-          }
-        }
-        long leastPhi = or ? leastPn : leastDn;
-        long leastDelta = or ? leastDn : leastPn;
-        if (entry.status == TableEntry.UNKNOWN) {
-          children.phi[i] = Math.max(leastPhi, or ? entry.pn : entry.dn);
-          children.delta[i] = Math.max(leastDelta, or ? entry.dn : entry.pn);
-          children.flags[i] = entry.minDepth <= depth ? Expansions.OLD : 0;
-          return;
-        }
-        if (likelyPn > 0) {
-          children.phi[i] = Math.max(leastPhi, or ? likelyPn : likelyDn);
-          children.delta[i] = Math.max(leastDelta, or ? likelyDn : likelyPn);
-          children.flags[i] = Expansions.FRESH;
-          return;
-        }
-        boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
-        int phi = rated ? children.mobility[i] : 1;
-        // What other hands tell is worth more than an estimate.
-        children.flags[i] = Expansions.FRESH | (rated || leastPhi > phi ? 0 : Expansions.UNRATED);
-        children.phi[i] = Math.max(phi, leastPhi);
-        children.delta[i] = Math.max(1, leastDelta);
-      }
-    }
-  }
-
-  /** Looks for an answer of the stricter game where this one has none. */
-  private boolean isSettledInStricter(int move, int hand, int bound) {
-    long key = game.stricterKeyAfter(move);
-    if (key == 0) {
-      return false;
-    }
-    table.lookup(hands, key, hand, bound, stricter);
-    return stricter.status == TableEntry.PROVEN
-        || (stricter.status == TableEntry.DISPROVEN && stricter.length >= Lengths.UNBOUNDED);
-  }
-
-  /**
-   * Looks for a failure in the looser game where this one has nothing, or for a proof if that
-   * counts; else for numbers to start from.
-   */
-  private void lookUpLooser(int move, int hand, int bound) {
-    long key = game.looserKeyAfter(move);
-    if (key == 0) {
-      return;
-    }
-    table.lookup(hands, key, hand, bound, entry);
-    if (entry.status == TableEntry.DISPROVEN
-        || (entry.status == TableEntry.PROVEN && game.trustsLooserProofs())) {
-      return;
-    }
-    if (entry.status == TableEntry.UNKNOWN) {
-      likelyPn = entry.pn;
-      likelyDn = entry.dn;
-    } else if (entry.status == TableEntry.PROVEN) {
-      likelyPn = 1;
-      likelyDn = LIKELY_WIN;
-    }
-    entry.status = TableEntry.UNSEEN;
-  }
-
-  /**
-   * Settles the current OR node if one of its moves, already generated, mates at once, or if none
-   * does and there is no time for more.
-   *
-   * @param rated whether to find the moves' first numbers on the way
-   */
-  private boolean settledAtOnce(int begin, int end, int bound, boolean rated) {
-    int move =
-        rated
-            ? game.mateAmong(children.move, begin, end, children.mobility)
-            : game.mateAmong(children.move, begin, end);
-    if (move == 0) {
-      if (bound > 1 || game.hasClaims(children.move, begin, end)) {
-        return false;
-      }
-      settleFailure(1, 1);
-      return true;
-    }
-    game.play(move);
-    int proofHand = game.matedProofHand();
-    game.undo(move);
-    resultPn = 0;
-    resultDn = INFINITE;
-    resultLength = 1;
-    resultHand = allowed(game.proofHandBefore(move, proofHand));
-    resultDependsOn = NO_ANCESTOR;
-    table.storeProven(game.key(), game.hand(), resultHand, 1, 1, move, entry);
-    return true;
   }
 
   /** Settles the current node if the attacker plainly fails within three plies, or four. */
@@ -672,167 +437,19 @@ public final class DfPn {
             ? lookahead.failsWithinThree(children.move, begin, end)
             : lookahead.failsWithinFour(children.move, begin, end);
     long visited = lookahead.nodes() - before;
-    nodes += visited;
-    stopped |= budget.spend(visited);
+    visits.add(visited);
     if (fails) {
-      settleFailure(bound, 1 + visited);
+      settler.fail(bound, 1 + visited);
     }
     return fails;
   }
 
-  /** The current node fails within so many plies, with its own hand, on any path. */
-  private void settleFailure(int length, long effort) {
-    resultPn = INFINITE;
-    resultDn = 0;
-    resultLength = length;
-    resultHand = game.hand();
-    resultDependsOn = NO_ANCESTOR;
-    table.storeDisproven(game.key(), game.hand(), resultHand, length, effort, entry);
-  }
-
-  private void linkChains(int begin, int end) {
-    for (int i = begin + 1; i < end; i++) {
-      int chain = game.chain(children.move[i]);
-      if (chain < 0) {
-        continue;
-      }
-      for (int j = i - 1; j >= begin; j--) {
-        if (game.chain(children.move[j]) == chain) {
-          children.next[j] = i;
-          children.hidden[i] =
-              children.phi[i] != 0 && (children.hidden[j] || children.delta[j] != 0);
-          break;
-        }
-      }
-    }
-  }
-
-  /** The current node has no moves. */
-  private void settleLeaf(boolean or) {
-    resultDependsOn = NO_ANCESTOR;
-    if (or) {
-      resultPn = INFINITE;
-      resultDn = 0;
-      resultLength = Lengths.UNBOUNDED;
-      resultHand = game.narrowDisproofHand(game.fullHand());
-      table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1, entry);
-      return;
-    }
-    resultPn = 0;
-    resultDn = INFINITE;
-    resultLength = 0;
-    resultHand = game.matedProofHand();
-    table.storeProven(game.key(), game.hand(), resultHand, 0, 1, 0, entry);
-  }
-
-  /** The current node, already on the path, is settled by its children. */
-  private void settle(int begin, int end, boolean or, boolean success, int depth, long effort) {
-    boolean told = false;
-    if (or == success) {
-      resultPn = 0;
-      resultDn = INFINITE;
-      resultDependsOn = NO_ANCESTOR;
-      told = true;
-      int move = or ? bestProof(begin, end) : longestReply(begin, end);
-      table.storeProven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, move, entry);
-    } else {
-      resultPn = INFINITE;
-      resultDn = 0;
-      if (or) {
-        allFail(begin, end);
-      } else {
-        oneRefutes(begin, end);
-      }
-      if (resultDependsOn >= depth) {
-        resultDependsOn = NO_ANCESTOR;
-        table.storeDisproven(game.key(), game.hand(), resultHand, resultLength, 1 + effort, entry);
-        told = true;
-      } else {
-        repetitions.put(path.hash(), resultDependsOn, resultLength);
-      }
-    }
-    if (told && team != null && team.presence.at(game.key(), game.hand()) > 1) {
+  /** The current node, the last one of the path, is settled by its children. */
+  private void settle(int begin, int end, boolean or, boolean success, long effort) {
+    boolean forAll = settler.settle(begin, end, or, success, effort);
+    if (forAll && team != null && team.presence.at(game.key(), game.hand()) > 1) {
       team.tellSettled(game.key(), game.hand());
     }
-  }
-
-  private int bestProof(int begin, int end) {
-    int best = -1;
-    int length = Integer.MAX_VALUE;
-    for (int i = begin; i < end; i++) {
-      if (children.phi[i] == 0) {
-        int l = Math.max(children.length[i] + game.cost(children.move[i]), 1);
-        if (l < length) {
-          length = l;
-          best = i;
-        }
-      }
-    }
-    resultLength = length;
-    resultHand = allowed(game.proofHandBefore(children.move[best], children.resultHand[best]));
-    return children.move[best];
-  }
-
-  /**
-   * The hand with which the current OR node wins, proved with a hand that may need less: if it is
-   * forbidden with some hand, it might be so with less.
-   */
-  private int allowed(int proofHand) {
-    return base > 0 && path.isAmongFirst(base, game.key()) ? game.hand() : proofHand;
-  }
-
-  private int longestReply(int begin, int end) {
-    int length = -1;
-    int move = 0;
-    int hand = 0;
-    for (int i = begin; i < end; i++) {
-      hand = hands.union(hand, children.resultHand[i]);
-      int l = children.length[i] + game.cost(children.move[i]);
-      if (l > length) {
-        length = l;
-        move = children.move[i];
-      }
-    }
-    resultLength = atLeast(length, begin, end);
-    resultHand = game.widenProofHand(hand);
-    return move;
-  }
-
-  /** The length of the current AND node, whose moves alone may make it too short. */
-  private int atLeast(int length, int begin, int end) {
-    int failing = game.failsUpTo(game.key(), game.hand());
-    if (failing < 2 && length <= 2 && game.failsWithinTwo(children.move, begin, end)) {
-      failing = 2;
-    }
-    return length > failing ? length : failing + 2;
-  }
-
-  private void allFail(int begin, int end) {
-    int length = Lengths.UNBOUNDED;
-    int hand = game.fullHand();
-    int dependsOn = NO_ANCESTOR;
-    for (int i = begin; i < end; i++) {
-      int move = children.move[i];
-      length = Math.min(length, Lengths.before(children.length[i], game.cost(move)));
-      hand = hands.intersection(hand, game.disproofHandBefore(move, children.resultHand[i]));
-      dependsOn = Math.min(dependsOn, children.dependsOn[i]);
-    }
-    resultLength = length;
-    resultHand = game.narrowDisproofHand(hand);
-    resultDependsOn = dependsOn;
-  }
-
-  private void oneRefutes(int begin, int end) {
-    int best = -1;
-    for (int i = begin; i < end; i++) {
-      if (children.phi[i] == 0 && (best < 0 || children.dependsOn[i] > children.dependsOn[best])) {
-        best = i;
-      }
-    }
-    int move = children.move[best];
-    resultLength = Lengths.before(children.length[best], game.cost(move));
-    resultHand = game.refutationHandBefore(move, children.resultHand[best]);
-    resultDependsOn = children.dependsOn[best];
   }
 
   /* As a member of a team. */
@@ -840,7 +457,7 @@ public final class DfPn {
   /** Listens to the others; says whether the current node was settled by one of them. */
   private boolean isSettledByOthers(Team members, int depth, int bound) {
     members.meetIfFull();
-    stopped |= members.isDone();
+    visits.stopped |= members.isDone();
     if (members.settledCount() != settledSeen) {
       settledSeen = members.settledCount();
       int settled = path.depthOf(members.settledKey(), members.settledHand());
@@ -849,17 +466,17 @@ public final class DfPn {
     if (depth != abandonBelow) {
       return false;
     }
-    abandonBelow = NO_ANCESTOR;
+    abandonBelow = NO_DEPTH;
     table.lookup(hands, game.key(), game.hand(), bound, entry);
     boolean proven = entry.status == TableEntry.PROVEN;
     if (!proven && entry.status != TableEntry.DISPROVEN) {
       return false;
     }
-    resultPn = proven ? 0 : INFINITE;
-    resultDn = proven ? INFINITE : 0;
-    resultLength = entry.length;
-    resultHand = entry.hand;
-    resultDependsOn = NO_ANCESTOR;
+    if (proven) {
+      outcome.prove(entry.length, entry.hand);
+    } else {
+      outcome.disprove(entry.length, entry.hand, Outcome.NO_ANCESTOR);
+    }
     return true;
   }
 
