@@ -365,7 +365,20 @@ public final class Position {
     return key;
   }
 
-  /** A second key of the same, independent of the first. */
+  /** A 64-bit key of what stands at most two files and two ranks away from a square. */
+  public long keyNear(int square) {
+    long near = 0;
+    for (int half = 0; half < 2; half++) {
+      long pieces = occupied(half) & geometry.around(square, half);
+      for (; pieces != 0; pieces &= pieces - 1) {
+        int at = (half << 6) + Long.numberOfTrailingZeros(pieces);
+        near ^= Zobrist.PIECE_SQUARE[Zobrist.index(board[at], at)];
+      }
+    }
+    return near;
+  }
+
+  /** A second key of the board and the side to move, independent of the first. */
   public long boardKey2() {
     return key2;
   }

@@ -35,8 +35,8 @@ public final class DfPn {
   /** Deeper than any node. */
   private static final int NO_DEPTH = Integer.MAX_VALUE;
 
-  private static final int DEPTH_LIMIT = 20_000;
-  private static final int MAX_MOVES = 600;
+  static final int DEPTH_LIMIT = 20_000;
+  static final int MAX_MOVES = 600;
 
   /** How much of a number counts beside a larger one that has the same node below it. */
   private static final int SHARE = 4;
@@ -50,6 +50,7 @@ public final class DfPn {
   private final TableEntry stricter = new TableEntry();
   private final Expander expander;
   private final Settler settler;
+  private final Replay replay;
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
 
@@ -103,6 +104,8 @@ public final class DfPn {
     RepetitionTable repetitions = new RepetitionTable(18);
     this.expander = new Expander(game, table, repetitions, path, children);
     this.settler = new Settler(game, table, repetitions, path, children, outcome);
+    this.replay =
+        new Replay(game, table.similar(), path, children, expander, settler, visits, outcome);
     this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
   }
@@ -291,6 +294,9 @@ public final class DfPn {
     if (!fresh) {
       doubleCounts.recall(game.key(), game.hand(), depth);
       doubleCounts.find(depth, or, base);
+    }
+    if (or && bound >= 3) {
+      replay.tryOn(begin, end, bound);
     }
     boolean weak = or && bound < Lengths.UNBOUNDED;
     int share = weak ? 1 : SHARE;

@@ -149,6 +149,12 @@ public interface Game {
   /** The hand up to which the reply {@code move} at the current AND node refutes. */
   int refutationHandBefore(int move, int handAfter);
 
+  /**
+   * A key of what a proof of the current OR node is likely to rest on: of two nodes with the same
+   * one, the move that proves the one may well prove the other. The attacker's hand is not in it.
+   */
+  long likeness();
+
   /** How hands are packed. */
   HandArithmetic hands();
 }

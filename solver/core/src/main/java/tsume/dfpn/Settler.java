@@ -14,6 +14,7 @@ final class Settler {
   private final Path path;
   private final Expansions children;
   private final Outcome outcome;
+  private final SimilarProofs similar;
   private final TableEntry entry = new TableEntry();
 
   /* How many nodes are forbidden: the first ones of the path. */
@@ -33,6 +34,7 @@ final class Settler {
     this.path = path;
     this.children = children;
     this.outcome = outcome;
+    this.similar = table.similar();
   }
 
   /**
@@ -99,6 +101,9 @@ final class Settler {
     if (or == success) {
       int move = or ? proveByBest(begin, end) : proveByLongest(begin, end);
       storeProven(1 + effort, move);
+      if (or) {
+        similar.put(game.likeness(), SimilarProofs.proof(outcome.hand, move));
+      }
       return true;
     }
     if (or) {

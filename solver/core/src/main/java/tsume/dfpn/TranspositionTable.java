@@ -56,7 +56,11 @@ public final class TranspositionTable {
   /** The bytes that one entry takes. */
   public static final int ENTRY_BYTES = Long.BYTES * Slots.WORDS;
 
+  /** One remembered look for so many entries: another 64th of the table's memory. */
+  private static final int ENTRIES_PER_LOOK = 32;
+
   private final Slots slots;
+  private final SimilarProofs similar;
   private final AtomicInteger used = new AtomicInteger();
   private int collections;
   private boolean shared;
@@ -73,6 +77,12 @@ public final class TranspositionTable {
    */
   public TranspositionTable(long bytes) {
     slots = new Slots((int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES));
+    similar = new SimilarProofs(slots.most() / ENTRIES_PER_LOOK);
+  }
+
+  /** What proved the nodes of the table that look alike. */
+  SimilarProofs similar() {
+    return similar;
   }
 
   /** The number of entries that fit. */
@@ -98,6 +108,7 @@ public final class TranspositionTable {
   /** Forgets everything. */
   public void clear() {
     slots.clear();
+    similar.clear();
     used.set(0);
     collections = 0;
     full = false;

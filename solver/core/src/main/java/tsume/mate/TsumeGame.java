@@ -635,6 +635,12 @@ final class TsumeGame implements Game {
         handAfter, Move.isDrop(move) ? Hand.remove(full, Move.kind(move)) : full);
   }
 
+  /** What stands near the defender's king, in all modes. */
+  @Override
+  public long likeness() {
+    return position.keyNear(position.king(defender)) ^ rawSalt;
+  }
+
   @Override
   public HandArithmetic hands() {
     return HANDS;

@@ -34,6 +34,7 @@ public final class Geometry {
   private final long[] rays;
   private final long[] lines;
   private final long[] files;
+  private final long[] around;
 
   Geometry(int width, int height) {
     this.width = width;
@@ -43,12 +44,17 @@ public final class Geometry {
     rays = new long[RAYS * (squares + 1) * 2];
     lines = new long[squares * 2];
     files = new long[squares * 2];
+    around = new long[squares * 2];
     for (int from = 0; from < squares; from++) {
       for (int to = 0; to < squares; to++) {
         int relation = relationOf(to / height - from / height, to % height - from % height);
         relations[from * squares + to] = (byte) relation;
         if (relation >= 0 && relation < KNIGHT_JUMP) {
           addToRays(from, relation, to);
+        }
+        if (Math.abs(to / height - from / height) <= 2
+            && Math.abs(to % height - from % height) <= 2) {
+          around[from * 2 + (to >> 6)] |= 1L << to;
         }
         if (from / height == to / height) {
           files[from * 2 + (to >> 6)] |= 1L << to;
@@ -157,6 +163,11 @@ public final class Geometry {
   /** The squares of a square's file, itself included. */
   public long file(int square, int half) {
     return files[square * 2 + half];
+  }
+
+  /** The squares at most two files and two ranks away from a square, itself included. */
+  public long around(int square, int half) {
+    return around[square * 2 + half];
   }
 
   /** The difference of square numbers of one step. */

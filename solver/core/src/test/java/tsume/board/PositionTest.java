@@ -2,13 +2,17 @@ package tsume.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tsume.moves.LegalMoves;
 import tsume.moves.RandomPositions;
 import tsume.rules.Color;
+import tsume.rules.Piece;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
 import tsume.rules.ToriShogi;
@@ -63,6 +67,40 @@ class PositionTest {
         List.of(position.sliders(0, 0), position.sliders(0, 1)),
         List.of(position.sliders(1, 0), position.sliders(1, 1)),
         pawnFiles(position));
+  }
+
+  /** The slow twin of {@link Position#keyNear}: what it is a key of, square by square. */
+  private static List<Integer> near(Position position, int square) {
+    Ruleset rules = position.rules();
+    List<Integer> near = new ArrayList<>();
+    for (int other = 0; other < rules.squares(); other++) {
+      boolean close =
+          Math.abs(rules.file(other) - rules.file(square)) <= 2
+              && Math.abs(rules.rank(other) - rules.rank(square)) <= 2;
+      near.add(close ? position.piece(other) : Piece.EMPTY);
+    }
+    return near;
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void positions_have_the_same_key_near_a_square_if_the_same_pieces_stand_there(Ruleset rules) {
+    Map<List<Integer>, Long> keys = new HashMap<>();
+    Map<Long, List<Integer>> contents = new HashMap<>();
+    int again = 0;
+    for (long seed = 0; seed < POSITIONS; seed++) {
+      Position position = RandomPositions.of(rules, seed);
+      int square = (int) seed % rules.squares();
+      List<Integer> near = near(position, square);
+      Long before = keys.put(near, position.keyNear(square));
+      again += before != null ? 1 : 0;
+      assertThat(before == null ? position.keyNear(square) : before)
+          .as("seed " + seed)
+          .isEqualTo(position.keyNear(square));
+      List<Integer> other = contents.put(position.keyNear(square), near);
+      assertThat(other == null ? near : other).as("seed " + seed).isEqualTo(near);
+    }
+    assertThat(again).isPositive();
   }
 
   private static List<Boolean> pawnFiles(Position position) {

@@ -3,6 +3,7 @@ package tsume.dfpn;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A hand-made or random graph: node n has the successors {@code graph.get(n)}; even levels do not
@@ -23,6 +24,7 @@ final class ToyGame implements Game {
   private final Deque<Integer> handStack = new ArrayDeque<>();
   private int node;
   private int hand;
+  private int[] looks;
 
   ToyGame(List<List<Edge>> graph, boolean[] attackerMoves, int root, int hand, int total) {
     this.graph = graph;
@@ -30,11 +32,22 @@ final class ToyGame implements Game {
     this.node = root;
     this.hand = hand;
     this.total = total;
+    // Nodes that look alike have nothing in common: most of what is tried must fail.
+    looks = IntStream.range(0, graph.size()).map(n -> n % 5).toArray();
+  }
+
+  /** The same graph, in which nodes look like this. */
+  ToyGame looking(int[] like) {
+    ToyGame game = from(node, hand);
+    game.looks = like;
+    return game;
   }
 
   /** The same graph at another node. */
   ToyGame from(int root, int startHand) {
-    return new ToyGame(graph, attackerMoves, root, startHand, total);
+    ToyGame game = new ToyGame(graph, attackerMoves, root, startHand, total);
+    game.looks = looks;
+    return game;
   }
 
   @Override
@@ -193,6 +206,11 @@ final class ToyGame implements Game {
   @Override
   public int matedProofHand() {
     return 0;
+  }
+
+  @Override
+  public long likeness() {
+    return scramble(looks[node]);
   }
 
   @Override
