@@ -21,7 +21,7 @@ public final class DfPn {
    *
    * Of children known to lead to the same node the largest number counts, and of each other one a
    * little (DoubleCounts). Where there is a bound, dn(OR) is weak: the largest dn, and one for each
-   * other child.
+   * other child. To the largest pn(AND) the others add no more than BESIDE.
    *
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
    *
@@ -40,6 +40,12 @@ public final class DfPn {
 
   /** How much of a number counts beside a larger one that has the same node below it. */
   private static final int SHARE = 4;
+
+  /**
+   * How much other replies together may add to the largest proof number. Not all double counts are
+   * found; they double again from node to node, and on a path of hundreds nothing else is left.
+   */
+  private static final int BESIDE = 32;
 
   private final Game game;
   private final HandArithmetic hands;
@@ -317,6 +323,8 @@ public final class DfPn {
       long sum = 0;
       long largestShared = 0;
       long shares = 0;
+      long top = 0;
+      long next = 0;
       for (int i = begin; i < end; i++) {
         if (children.hidden[i]) {
           continue;
@@ -324,6 +332,12 @@ public final class DfPn {
         long d = children.delta[i];
         if (d == 0) {
           continue;
+        }
+        if (d > top) {
+          next = top;
+          top = d;
+        } else if (d > next) {
+          next = d;
         }
         if (weak || isShared(i)) {
           largestShared = Math.max(largestShared, d);
@@ -346,6 +360,9 @@ public final class DfPn {
         break;
       }
       long delta = sum + largestShared + shares - Math.min(largestShared, share);
+      if (!or) {
+        delta = Math.min(delta, top + BESIDE);
+      }
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
@@ -380,6 +397,10 @@ public final class DfPn {
               ? INFINITE
               : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
+      if (!or && thDelta - BESIDE > (bestDelta == top ? next : top)) {
+        // The others count for no more, once it is the largest.
+        childDelta = Math.max(childDelta, thDelta - BESIDE);
+      }
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
