@@ -20,10 +20,14 @@ final class SimilarProofs {
   private static final int PROOF = 1;
   private static final int FIRST = 1 << 10;
   private static final int MOST = 1 << 22;
-  private static final int GROWTH = 4;
+  private static final int GROWTH_BITS = 2;
 
-  private final int most;
-  private volatile long[] entries = new long[ENTRY * FIRST];
+  /** An array for each size; they are kept, so that a second search allocates nothing. */
+  private final long[][] sizes;
+
+  private volatile long[] entries;
+  private final int largest;
+  private int size;
   private int used;
 
   /**
@@ -33,12 +37,25 @@ final class SimilarProofs {
    *     power of two
    */
   SimilarProofs(int entries) {
-    most = Integer.highestOneBit(Math.min(Math.max(entries, FIRST), MOST));
+    int most = Integer.highestOneBit(Math.min(Math.max(entries, FIRST), MOST));
+    int steps = 0;
+    while (most > FIRST << steps * GROWTH_BITS) {
+      steps++;
+    }
+    sizes = new long[1 + steps][];
+    for (int i = 0; i <= steps; i++) {
+      sizes[i] = new long[0];
+    }
+    sizes[0] = new long[ENTRY * FIRST];
+    largest = ENTRY * most;
+    this.entries = sizes[0];
   }
 
   /** Forgets everything. */
   void clear() {
-    entries = new long[ENTRY * FIRST];
+    Arrays.fill(sizes[0], 0);
+    entries = sizes[0];
+    size = 0;
     used = 0;
   }
 
@@ -58,9 +75,8 @@ final class SimilarProofs {
   /** Remembers a proof as the newest one of a look. */
   void put(long look, long proof) {
     long[] all = entries;
-    if (used > all.length / ENTRY / 2 && all.length < ENTRY * most) {
-      all = grown(all, Math.min(all.length * GROWTH, ENTRY * most));
-      entries = all;
+    if (used > all.length / ENTRY / 2 && all.length < largest) {
+      all = grow(all);
     }
     if (put(all, look, proof)) {
       used++;
@@ -87,14 +103,26 @@ final class SimilarProofs {
     return all[at + LOOK] == look && hand(all[at + PROOF]) == hand(proof);
   }
 
-  private static long[] grown(long[] before, int length) {
-    long[] after = new long[length];
+  /* One thread at a time; another one may lose what it enters meanwhile. */
+  private synchronized long[] grow(long[] before) {
+    if (before != entries) {
+      return entries;
+    }
+    int length = Math.min(before.length << GROWTH_BITS, largest);
+    size++;
+    if (sizes[size].length == length) {
+      Arrays.fill(sizes[size], 0);
+    } else {
+      sizes[size] = new long[length];
+    }
+    long[] after = sizes[size];
     // What was newer in its set is put later, and is newer again.
     for (int at = before.length - ENTRY; at >= 0; at -= ENTRY) {
       if (before[at + PROOF] != NONE) {
         put(after, before[at + LOOK], before[at + PROOF]);
       }
     }
+    entries = after;
     return after;
   }
 

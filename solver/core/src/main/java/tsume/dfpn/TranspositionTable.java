@@ -235,6 +235,11 @@ public final class TranspositionTable {
     return (long) name << PARENT_SHIFT;
   }
 
+  /** The greatest key with a name, whose home may be one slot further. */
+  private static long greatestKey(int name) {
+    return leastKey(name) | (1L << PARENT_SHIFT) - 1;
+  }
+
   /**
    * Looks up a node by its name as a parent.
    *
@@ -245,9 +250,14 @@ public final class TranspositionTable {
    */
   boolean findParent(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
     boolean found = false;
-    for (int slot = slots.home(leastKey(name)); ; slot = slots.next(slot)) {
+    int first = slots.home(leastKey(name));
+    int home = slots.home(greatestKey(name));
+    for (int slot = first; ; slot = slots.next(slot)) {
       long last = slots.word(slot, 3);
       if (last == 0) {
+        if (slot == first && first != home) {
+          continue;
+        }
         return found;
       }
       long w1 = slots.word(slot, 1);

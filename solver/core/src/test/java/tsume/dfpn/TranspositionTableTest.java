@@ -66,6 +66,28 @@ class TranspositionTableTest {
   }
 
   @Test
+  void aNodeIsFoundByItsNameWhereverTheHomesOfItsKeysAre() {
+    // Where the number of slots is no power of two, a name may lie on the border of two homes.
+    int slots = 3 << 11;
+    TranspositionTable table =
+        new TranspositionTable((long) slots * TranspositionTable.ENTRY_BYTES);
+    TableEntry at = new TableEntry();
+    for (int border = 1; border < slots; border++) {
+      int name = (int) ((1L << 30) * border / slots);
+      for (long key : new long[] {TranspositionTable.leastKey(name), lastKey(name)}) {
+        table.clear();
+        table.storeUnknown(key, 3, 2, 2, 3, 1, 40, TranspositionTable.NO_PARENT, at);
+        assertThat(table.findParent(HANDS, name, 3, true, at)).as("name %x", name).isTrue();
+        assertThat(at.key).isEqualTo(key);
+      }
+    }
+  }
+
+  private static long lastKey(int name) {
+    return TranspositionTable.leastKey(name + 1) - 1;
+  }
+
+  @Test
   void whatIsReadOfOneBoardDoesNotDependOnTheOrderOfItsEntries() {
     // That order follows from the size of the table and from when it grew.
     for (int seed = 1; seed <= 200; seed++) {
