@@ -44,7 +44,7 @@ class KnownProofsTest {
   @Test
   void aRawProofIsKnownEvenWhereFutileInterpositionsAreLeftOutAndAShorterMateWasLookedFor() {
     Composer composer = new Composer(game, search, FutileRule.STANDARD, unlimited);
-    assertThat(composer.within(bound - 4, 100).isUnknown()).isTrue();
+    assertThat(composer.within(bound - 4, 10).isUnknown()).isTrue();
 
     assertThat(composer.provenLength(bound)).isEqualTo(bound);
     int move = composer.provenMove(bound);
