@@ -110,8 +110,7 @@ public final class DfPn {
     RepetitionTable repetitions = new RepetitionTable(18);
     this.expander = new Expander(game, table, repetitions, path, children);
     this.settler = new Settler(game, table, repetitions, path, children, outcome);
-    this.replay =
-        new Replay(game, table.similar(), path, children, expander, settler, visits, outcome);
+    this.replay = new Replay(game, table, path, children, expander, settler, visits, outcome);
     this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
   }

@@ -39,7 +39,7 @@ final class Replay {
 
   Replay(
       Game game,
-      SimilarProofs similar,
+      TranspositionTable table,
       Path path,
       Expansions children,
       Expander expander,
@@ -48,7 +48,7 @@ final class Replay {
       Outcome outcome) {
     this.game = game;
     this.hands = game.hands();
-    this.similar = similar;
+    this.similar = table.similar();
     this.path = path;
     this.children = children;
     this.expander = expander;

@@ -42,10 +42,7 @@ final class SimilarProofs {
     while (most > FIRST << steps * GROWTH_BITS) {
       steps++;
     }
-    sizes = new long[1 + steps][];
-    for (int i = 0; i <= steps; i++) {
-      sizes[i] = new long[0];
-    }
+    sizes = new long[1 + steps][0];
     sizes[0] = new long[ENTRY * FIRST];
     largest = ENTRY * most;
     this.entries = sizes[0];

@@ -56,7 +56,7 @@ public final class TranspositionTable {
   /** The bytes that one entry takes. */
   public static final int ENTRY_BYTES = Long.BYTES * Slots.WORDS;
 
-  /** One remembered look for so many entries: another 64th of the table's memory. */
+  /** One remembered look, of half the size, for so many entries: a 64th of the memory. */
   private static final int ENTRIES_PER_LOOK = 32;
 
   private final Slots slots;
