@@ -47,6 +47,12 @@ public final class DfPn {
    */
   private static final int BESIDE = 32;
 
+  /**
+   * The same where there is a bound. Most bounds must be shown to be too short, and there the sum
+   * tells hard replies from easy ones.
+   */
+  private static final int BESIDE_IN_BOUND = 128;
+
   private final Game game;
   private final HandArithmetic hands;
   private final TranspositionTable table;
@@ -304,6 +310,7 @@ public final class DfPn {
       replay.tryOn(begin, end, bound);
     }
     boolean weak = or && bound < Lengths.UNBOUNDED;
+    int beside = bound < Lengths.UNBOUNDED ? BESIDE_IN_BOUND : BESIDE;
     int share = weak ? 1 : SHARE;
     int extendBefore = extend;
     if (expander.hasOldChild(begin, end)) {
@@ -360,7 +367,7 @@ public final class DfPn {
       }
       long delta = sum + largestShared + shares - Math.min(largestShared, share);
       if (!or) {
-        delta = Math.min(delta, top + BESIDE);
+        delta = Math.min(delta, top + beside);
       }
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
@@ -396,9 +403,9 @@ public final class DfPn {
               ? INFINITE
               : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
-      if (!or && thDelta - BESIDE > (bestDelta == top ? next : top)) {
+      if (!or && thDelta - beside > (bestDelta == top ? next : top)) {
         // The others count for no more, once it is the largest.
-        childDelta = Math.max(childDelta, thDelta - BESIDE);
+        childDelta = Math.max(childDelta, thDelta - beside);
       }
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
