@@ -11,9 +11,11 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import tsume.app.file.InUseException;
 import tsume.app.file.OutputException;
 import tsume.app.file.Replacement;
 import tsume.app.json.Result;
@@ -42,31 +44,51 @@ final class ResultLog implements Closeable {
     offsets.defaultReturnValue(NONE);
   }
 
-  /** An empty log; an older one is overwritten. */
+  /**
+   * An empty log; an older one is overwritten.
+   *
+   * @throws InUseException if another run writes to it
+   */
   static ResultLog create(Path file) throws IOException {
-    return new ResultLog(
-        file,
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE));
+    ResultLog log = new ResultLog(file, open(file));
+    log.channel.truncate(0);
+    return log;
   }
 
-  /** The log as an earlier process left it, without a last line that is not complete. */
+  /**
+   * The log as an earlier process left it, without a last line that is not complete.
+   *
+   * @throws InUseException if another run writes to it
+   */
   static ResultLog recover(Path file) throws IOException {
-    ResultLog log =
-        new ResultLog(
-            file,
-            FileChannel.open(
-                file,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE));
+    ResultLog log = new ResultLog(file, open(file));
     log.scan();
     log.channel.truncate(log.end);
     return log;
+  }
+
+  private static FileChannel open(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    if (!isFree(channel)) {
+      channel.close();
+      throw new InUseException(file);
+    }
+    return channel;
+  }
+
+  /** Takes the file for this process until the channel is closed, unless another has it. */
+  private static boolean isFree(FileChannel channel) {
+    try {
+      // A byte that no result reaches: where locks are mandatory, all others can still be read.
+      return channel.tryLock(Long.MAX_VALUE - 1, 1, false) != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    } catch (IOException e) {
+      // Not all file systems have locks.
+      return true;
+    }
   }
 
   private void scan() throws IOException {

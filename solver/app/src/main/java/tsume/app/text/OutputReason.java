@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import tsume.app.file.InUseException;
 
 /** Why something cannot be written, in words: most exceptions tell no more than the file's name. */
 public final class OutputReason {
@@ -20,6 +21,9 @@ public final class OutputReason {
     }
     if (e instanceof AccessDeniedException) {
       return messages.get("output.denied");
+    }
+    if (e instanceof InUseException) {
+      return messages.get("output.in-use");
     }
     String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
     return reason == null ? e.getClass().getSimpleName() : reason;

@@ -58,7 +58,7 @@ class KilledCheckTest {
     assertThat(output.resolve("summary.csv")).hasSameTextualContentAs(whole.resolve("summary.csv"));
   }
 
-  private static Process check(Path input, Path output) throws IOException {
+  static Process check(Path input, Path output) throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
