@@ -14,13 +14,12 @@ import tsume.mate.SolveOptions;
 import tsume.mate.Verdict;
 
 /**
- * Searches problems for their first proof, one after another, each with a cleared table: what one
- * of them takes does not depend on those before it.
+ * Searches problems for their first proof, or until the length is known, one after another, each
+ * with a cleared table: what one of them takes does not depend on those before it.
  */
 public final class Bench {
-  private static final SolveOptions FIRST_PROOF = SolveOptions.DEFAULT.withExactLength(false);
-
   private final MateSolver solver;
+  private final SolveOptions options;
   private final Interruption interruption;
 
   /**
@@ -28,10 +27,12 @@ public final class Bench {
    *
    * @param hashBytes the memory of the table
    * @param threads how many threads search one problem together
+   * @param exact whether to go on until the length is proved to be the shortest
    * @param interruption what ends a run early
    */
-  public Bench(long hashBytes, int threads, Interruption interruption) {
+  public Bench(long hashBytes, int threads, boolean exact, Interruption interruption) {
     solver = new MateSolver(hashBytes, DeepThread.helpers(threads));
+    options = SolveOptions.DEFAULT.withExactLength(exact);
     this.interruption = interruption;
   }
 
@@ -69,16 +70,28 @@ public final class Bench {
     interruption.begin(budget);
     try {
       long start = System.nanoTime();
-      Solution solution = solver.solve(problem.position(), FIRST_PROOF, budget);
+      Solution solution = solver.solve(problem.position(), options, budget);
       long nanos = System.nanoTime() - start;
       BenchRow.Table table =
           new BenchRow.Table(
               solver.table().used(), solver.table().capacity(), solver.table().collections());
       return new BenchRow(
-          problem.name(), outcome(solution), solution.length(), solution.nodes(), nanos, table);
+          problem.name(),
+          outcome(solution),
+          isSolved(solution.verdict()),
+          solution.length(),
+          solution.nodes(),
+          nanos,
+          table);
     } finally {
       interruption.end(budget);
     }
+  }
+
+  private boolean isSolved(Verdict verdict) {
+    return verdict instanceof Verdict.Mate mate
+        ? mate.exact() || !options.exactLength()
+        : verdict instanceof Verdict.NoMate;
   }
 
   private static Result.Outcome outcome(Solution solution) {

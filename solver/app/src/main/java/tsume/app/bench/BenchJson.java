@@ -25,6 +25,7 @@ public final class BenchJson {
           if (row.outcome() == Result.Outcome.MATE) {
             json.writeNumberProperty("length", row.length());
           }
+          json.writeBooleanProperty("solved", row.solved());
           json.writeNumberProperty("nodes", row.nodes());
           json.writeNumberProperty("timeMs", Math.round(row.nanos() / NANOS_PER_MILLI));
           json.writeObjectPropertyStart("table");
@@ -40,6 +41,7 @@ public final class BenchJson {
     return line(
         json -> {
           json.writeStringProperty("size", settings.size());
+          json.writeBooleanProperty("exact", settings.exact());
           json.writeStringProperty("hash", settings.hash());
           json.writeNumberProperty("threads", settings.threads());
           json.writeNumberProperty("problems", total.problems());

@@ -7,13 +7,20 @@ import tsume.app.json.Result;
  *
  * @param name the problem's name
  * @param outcome mate, no mate or unknown
- * @param length the length of the first proof, which need not be the shortest; 0 without mate
+ * @param solved whether what was asked was found out: if there is a mate, or its exact length too
+ * @param length the shortest length found; 0 without mate
  * @param nodes the nodes searched
  * @param nanos the time it took
  * @param table the use of the table at the end
  */
 public record BenchRow(
-    String name, Result.Outcome outcome, int length, long nodes, long nanos, Table table) {
+    String name,
+    Result.Outcome outcome,
+    boolean solved,
+    int length,
+    long nodes,
+    long nanos,
+    Table table) {
 
   /**
    * The use of a table.
@@ -23,9 +30,4 @@ public record BenchRow(
    * @param collections how often it was full and dropped entries
    */
   public record Table(int used, int capacity, int collections) {}
-
-  /** Whether it was found out if there is a mate. */
-  public boolean isSolved() {
-    return outcome != Result.Outcome.UNKNOWN;
-  }
 }

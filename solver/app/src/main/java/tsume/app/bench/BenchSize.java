@@ -29,17 +29,17 @@ import tsume.rules.ToriShogi;
 public enum BenchSize {
   /** Short problems of all three rulesets. */
   S(
-      new Section("short.sfen", StandardShogi.RULES, 100_000),
-      new Section("minishogi.sfen", Minishogi.RULES, 100_000),
-      new Section("tori.sfen", ToriShogi.RULES, 100_000)),
+      new Section("short.sfen", StandardShogi.RULES, 100_000, 300_000),
+      new Section("minishogi.sfen", Minishogi.RULES, 100_000, 300_000),
+      new Section("tori.sfen", ToriShogi.RULES, 100_000, 300_000)),
   /** The hundred problems of Zukō, and positions without a mate off their solutions. */
   M(
-      new Section("zuko.sfen", StandardShogi.RULES, 1_000_000),
-      new Section("refutations.sfen", StandardShogi.RULES, 1_000_000)),
+      new Section("zuko.sfen", StandardShogi.RULES, 1_000_000, 5_000_000),
+      new Section("refutations.sfen", StandardShogi.RULES, 1_000_000, 1_000_000)),
   /** Zukō, and the longest and hardest that people have composed. */
   L(
-      new Section("zuko.sfen", StandardShogi.RULES, 10_000_000),
-      new Section("long.sfen", StandardShogi.RULES, 100_000_000));
+      new Section("zuko.sfen", StandardShogi.RULES, 10_000_000, 10_000_000),
+      new Section("long.sfen", StandardShogi.RULES, 100_000_000, 300_000_000));
 
   private final List<Section> sections;
 
@@ -47,10 +47,13 @@ public enum BenchSize {
     this.sections = List.of(sections);
   }
 
-  /** A file of problems, the ruleset of all of them, and the nodes that each may take. */
-  private record Section(String file, Ruleset rules, long nodeLimit) {
+  /**
+   * A file of problems, the ruleset of all of them, and the nodes that each may take until its
+   * first proof, or until its length is known.
+   */
+  private record Section(String file, Ruleset rules, long firstLimit, long exactLimit) {
 
-    void addTo(List<BenchProblem> problems) {
+    void addTo(List<BenchProblem> problems, boolean exact) {
       InputStream resource = BenchSize.class.getResourceAsStream(file);
       try (BufferedReader lines =
           new BufferedReader(
@@ -61,7 +64,7 @@ public enum BenchSize {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           ReadResult.Entry entry = reader.parse(line, number++);
           if (entry instanceof ReadResult.Read read) {
-            problems.add(problem(read.problem()));
+            problems.add(problem(read.problem(), exact ? exactLimit : firstLimit));
           } else if (entry != null) {
             throw new IllegalStateException(entry.toString());
           }
@@ -71,16 +74,20 @@ public enum BenchSize {
       }
     }
 
-    private BenchProblem problem(Problem problem) {
+    private BenchProblem problem(Problem problem, long nodeLimit) {
       Position position = Position.of(problem.setup().fillDefenderHand(DefenderHand.AUTO).setup());
       return new BenchProblem(problem.id(), position, problem.statedLength(), nodeLimit);
     }
   }
 
-  /** The problems in their order. */
-  public List<BenchProblem> problems() {
+  /**
+   * The problems in their order.
+   *
+   * @param exact whether their exact lengths will be asked for, which takes more nodes
+   */
+  public List<BenchProblem> problems(boolean exact) {
     List<BenchProblem> problems = new ArrayList<>();
-    sections.forEach(section -> section.addTo(problems));
+    sections.forEach(section -> section.addTo(problems, exact));
     return problems;
   }
 }

@@ -13,10 +13,11 @@ public record BenchTotal(int problems, int solved, long nodes, long nanos) {
    * What a run was asked for.
    *
    * @param size the name of the set
+   * @param exact whether exact lengths were asked for
    * @param hash the memory of the table, as it is typed
    * @param threads how many threads searched one problem together
    */
-  public record Settings(String size, String hash, int threads) {
+  public record Settings(String size, boolean exact, String hash, int threads) {
     /** With several threads the nodes depend on who came first: then there is no signature. */
     public boolean hasSignature() {
       return threads == 1;
@@ -27,12 +28,12 @@ public record BenchTotal(int problems, int solved, long nodes, long nanos) {
 
   BenchTotal plus(BenchRow row) {
     return new BenchTotal(
-        problems + 1, solved + (row.isSolved() ? 1 : 0), nodes + row.nodes(), nanos + row.nanos());
+        problems + 1, solved + (row.solved() ? 1 : 0), nodes + row.nodes(), nanos + row.nanos());
   }
 
   /**
-   * The signature: it stays while the search stays the same, for the same set, table size and one
-   * thread; whoever changes it on purpose says so in the message of the change.
+   * The signature: it stays while the search stays the same, for the same set, question, table size
+   * and one thread; whoever changes it on purpose says so in the message of the change.
    */
   public long signature() {
     return nodes;

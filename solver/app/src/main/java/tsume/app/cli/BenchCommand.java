@@ -23,6 +23,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--size", paramLabel = "SIZE")
   BenchSize size = BenchSize.S;
 
+  @Option(names = "--exact")
+  boolean exact;
+
   @Option(names = "--hash", paramLabel = "SIZE")
   Converters.Size hash = new Converters.Size(256L << 20);
 
@@ -43,10 +46,11 @@ final class BenchCommand implements Callable<Integer> {
     BenchTotal.Settings settings =
         new BenchTotal.Settings(
             Codes.of(size),
+            exact,
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             threads.asInt());
-    List<BenchProblem> problems = size.problems();
-    Bench bench = new Bench(hash.bytes(), settings.threads(), session.interruption());
+    List<BenchProblem> problems = size.problems(exact);
+    Bench bench = new Bench(hash.bytes(), settings.threads(), exact, session.interruption());
     BenchPrinter printer = new BenchPrinter(session);
     BenchTotal total;
     if (json) {

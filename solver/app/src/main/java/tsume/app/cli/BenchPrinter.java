@@ -43,7 +43,7 @@ final class BenchPrinter {
     print(
         row.name(),
         messages.get("verdict." + row.outcome().code()),
-        row.outcome() == Result.Outcome.MATE ? String.valueOf(row.length()) : "",
+        length(row),
         number(row.nodes()),
         seconds(row.nanos()),
         number(table.used()) + " " + Columns.right(full, LENGTH_WIDTH));
@@ -59,6 +59,9 @@ final class BenchPrinter {
             seconds(total.nanos()),
             number(total.nodesPerSecond())));
     String set = settings.size();
+    if (settings.exact()) {
+      set = messages.get("bench.exact", set);
+    }
     if (settings.hasSignature()) {
       String signature = String.valueOf(total.signature());
       out.println(messages.get("bench.signature", signature, set, settings.hash()));
@@ -81,6 +84,13 @@ final class BenchPrinter {
             + Columns.right(table, NUMBER_WIDTH + LENGTH_WIDTH + 1);
     out.println(row);
     out.flush();
+  }
+
+  private static String length(BenchRow row) {
+    if (row.outcome() != Result.Outcome.MATE) {
+      return "";
+    }
+    return row.solved() ? String.valueOf(row.length()) : "≤" + row.length();
   }
 
   private static String number(long number) {
