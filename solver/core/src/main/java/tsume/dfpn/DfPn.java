@@ -21,7 +21,7 @@ public final class DfPn {
    *
    * Of children known to lead to the same node the largest number counts, and of each other one a
    * little (DoubleCounts). Where there is a bound, dn(OR) is weak: the largest dn, and one for each
-   * other child. To the largest pn(AND) the others add no more than BESIDE.
+   * other child. Where there is none, the others add no more than BESIDE to the largest pn(AND).
    *
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
    *
@@ -42,16 +42,12 @@ public final class DfPn {
   private static final int SHARE = 4;
 
   /**
-   * How much other replies together may add to the largest proof number. Not all double counts are
-   * found; they double again from node to node, and on a path of hundreds nothing else is left.
+   * How much other replies together may add to the largest proof number, where there is no bound.
+   * Not all double counts are found; they double again from node to node, and on a path of hundreds
+   * nothing else is left. Most bounds must be shown to be too short, and there the sum tells hard
+   * replies from easy ones.
    */
   private static final int BESIDE = 32;
-
-  /**
-   * The same where there is a bound. Most bounds must be shown to be too short, and there the sum
-   * tells hard replies from easy ones.
-   */
-  private static final int BESIDE_IN_BOUND = 128;
 
   private final Game game;
   private final HandArithmetic hands;
@@ -310,7 +306,7 @@ public final class DfPn {
       replay.tryOn(begin, end, bound);
     }
     boolean weak = or && bound < Lengths.UNBOUNDED;
-    int beside = bound < Lengths.UNBOUNDED ? BESIDE_IN_BOUND : BESIDE;
+    boolean limited = !or && bound >= Lengths.UNBOUNDED;
     int share = weak ? 1 : SHARE;
     int extendBefore = extend;
     if (expander.hasOldChild(begin, end)) {
@@ -366,8 +362,8 @@ public final class DfPn {
         break;
       }
       long delta = sum + largestShared + shares - Math.min(largestShared, share);
-      if (!or) {
-        delta = Math.min(delta, top + beside);
+      if (limited) {
+        delta = Math.min(delta, top + BESIDE);
       }
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
@@ -403,9 +399,9 @@ public final class DfPn {
               ? INFINITE
               : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
       long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
-      if (!or && thDelta - beside > (bestDelta == top ? next : top)) {
+      if (limited && thDelta - BESIDE > (bestDelta == top ? next : top)) {
         // The others count for no more, once it is the largest.
-        childDelta = Math.max(childDelta, thDelta - beside);
+        childDelta = Math.max(childDelta, thDelta - BESIDE);
       }
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
