@@ -69,7 +69,7 @@ public final class DfPn {
   private final Visits visits = new Visits();
   private long helperNodes;
 
-  /* While several threads search together. */
+  /* While several threads use the table. */
   private final Helpers helpers;
   private @Nullable Team team;
   private int settledSeen;
@@ -146,7 +146,7 @@ public final class DfPn {
    * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
    */
   public Answer solve(int bound, SearchBudget limits) {
-    if (helpers.count() == 0) {
+    if (helpers.count() == 0 || team != null) {
       return alone(bound, limits);
     }
     SearchBudget beginning = limits.slice(helpers.after());
@@ -159,25 +159,49 @@ public final class DfPn {
     try {
       return together.run(bound, limits);
     } finally {
-      helperNodes += together.helperNodes();
+      addHelperNodes(together.helperNodes());
     }
+  }
+
+  /** Lets the helpers, if there are any, search questions of their own beside this search. */
+  public Aside aside() {
+    return new Aside(this, helpers, table);
+  }
+
+  void addHelperNodes(long nodes) {
+    helperNodes += nodes;
   }
 
   /** A search from the same node and path for another thread. */
   DfPn twin() {
-    DfPn twin = new DfPn(game.copy(), table);
+    return twin(game.copy());
+  }
+
+  /** A search of another game with the same path and table, for another thread. */
+  DfPn twin(Game copy) {
+    DfPn twin = new DfPn(copy, table);
     twin.path.copyFrom(path);
     return twin;
   }
 
-  /** Searches the current node as a member of a team. */
-  Answer searchIn(Team members, int bound, SearchBudget limits) {
+  /** From now on searches as a member of a team. */
+  void enter(Team members) {
     team = members;
     settledSeen = members.settledCount();
+  }
+
+  /** From now on searches alone again. */
+  void leaveTeam() {
+    team = null;
+  }
+
+  /** Searches the current node as a member of a team. */
+  Answer searchIn(Team members, int bound, SearchBudget limits) {
+    enter(members);
     try {
       return alone(bound, limits);
     } finally {
-      team = null;
+      leaveTeam();
     }
   }
 

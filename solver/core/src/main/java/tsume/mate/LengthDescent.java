@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import tsume.dfpn.Answer;
+import tsume.dfpn.Aside;
 import tsume.dfpn.DfPn;
 import tsume.dfpn.SearchBudget;
 
@@ -16,7 +17,7 @@ import tsume.dfpn.SearchBudget;
 final class LengthDescent {
   private static final long FIRST_SLICE = 100_000;
   private static final int GROWTH = 3;
-  private static final long AFTER_AN_OPEN_ONE = 1_000;
+  static final long AFTER_AN_OPEN_ONE = 1_000;
 
   private final Composer composer;
   private final TsumeGame game;
@@ -95,27 +96,57 @@ final class LengthDescent {
     // same.
     int[] line =
         new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
+    int[] known = knownLengths(line);
+    // Together they get as much as one question.
+    long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
+    FarEnd farEnd = new FarEnd(line, known, afterOpen);
+    boolean shortened;
+    Aside aside = search.aside();
+    try (aside) {
+      for (int i = 0; i < aside.count(); i++) {
+        TsumeGame copy = game.copy();
+        aside.start(copy, other -> farEnd.ask(copy, other));
+      }
+      shortened = fromTheEnd(line, known, slice, afterOpen, farEnd);
+    }
+    budget.addNodes(aside.nodes());
+    return shortened || farEnd.isShortened();
+  }
+
+  /** The lengths that the table has for the attacker's nodes of a line. */
+  private int[] knownLengths(int[] line) {
     int depth = game.depth();
     int[] known = new int[line.length];
     for (int i = 0; i < line.length; i++) {
       known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
       composer.play(line[i]);
     }
-    // Together they get as much as one question.
-    long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
+    game.unwindTo(depth);
+    return known;
+  }
+
+  private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen, FarEnd farEnd) {
+    int depth = game.depth();
+    for (int move : line) {
+      composer.play(move);
+    }
     boolean shortened = false;
     boolean open = false;
     for (int i = line.length - 1; i > 0; i--) {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
+        boolean taken = farEnd.reach(i);
+        // Before an open question the same is open, but another check may be shorter there; unless
+        // the line itself is shorter than the bound.
+        boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
+        if (!promising && taken) {
+          continue;
+        }
         // The numbers of the line's own check may be those of harder questions, so that the search
         // would come to it last, though it may be settled by what was just found.
         composer.play(line[i]);
         composer.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
         composer.undo(line[i]);
-        // Before an open question the same is open, but another check may be shorter there; unless
-        // the line itself is shorter than the bound.
-        boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
         Answer answer = composer.within(known[i] - 2, budget, promising ? slice : afterOpen);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
