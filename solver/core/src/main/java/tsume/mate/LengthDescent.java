@@ -17,6 +17,13 @@ import tsume.dfpn.SearchBudget;
 final class LengthDescent {
   private static final long FIRST_SLICE = 100_000;
   private static final int GROWTH = 3;
+
+  /**
+   * What part of a question along the line the root gets while one of those is open: to settle the
+   * root takes that one mostly, and more besides.
+   */
+  private static final int ROOT_PART = 10;
+
   static final long AFTER_AN_OPEN_ONE = 1_000;
 
   private final Composer composer;
@@ -27,6 +34,7 @@ final class LengthDescent {
   private final SolveListener listener;
   private int length;
   private boolean exact;
+  private boolean openOnLine;
   private long startedAt;
   private long shortenedAt;
 
@@ -66,9 +74,9 @@ final class LengthDescent {
     exact = bound <= 1;
     long slice = FIRST_SLICE;
     while (!exact && !budget.isSpent()) {
-      atRoot(slice);
+      atRoot(openOnLine ? slice / ROOT_PART : slice);
       while (!exact && !budget.isSpent() && alongLine(slice)) {
-        atRoot(FIRST_SLICE / 10);
+        atRoot(FIRST_SLICE / ROOT_PART);
       }
       slice *= GROWTH;
     }
@@ -153,6 +161,7 @@ final class LengthDescent {
       }
     }
     game.unwindTo(depth);
+    openOnLine = open;
     return shortened;
   }
 }
