@@ -24,6 +24,9 @@ final class LengthDescent {
    */
   private static final int ROOT_PART = 10;
 
+  /** What the root gets each time that its line has become shorter, before that is taken anew. */
+  private static final long AFTER_A_SHORTER_ONE = 10_000;
+
   static final long AFTER_AN_OPEN_ONE = 1_000;
 
   private final Composer composer;
@@ -76,7 +79,7 @@ final class LengthDescent {
     while (!exact && !budget.isSpent()) {
       atRoot(openOnLine ? slice / ROOT_PART : slice);
       while (!exact && !budget.isSpent() && alongLine(slice)) {
-        atRoot(FIRST_SLICE / ROOT_PART);
+        atRoot(AFTER_A_SHORTER_ONE);
       }
       slice *= GROWTH;
     }
