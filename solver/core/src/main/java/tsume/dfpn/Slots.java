@@ -3,6 +3,8 @@ package tsume.dfpn;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 
 /**
  * The memory of a {@link TranspositionTable}: slots of four longs, each empty or with an entry.
@@ -176,20 +178,32 @@ final class Slots {
     return true;
   }
 
-  /** Gets memory for so many slots; says whether there was enough. */
+  /**
+   * Gets memory for so many slots; says whether there was enough. With all processors, as to clear
+   * memory takes longer than anything else here, and whoever searches waits for it.
+   */
   private boolean allocate(int slots) {
-    try {
-      for (int first = 0; first < slots; first += PART) {
-        int part = first >>> PART_BITS;
-        int length = Math.min(slots - first, PART) * WORDS;
-        if (parts[part].length < length) {
-          parts[part] = Arrays.copyOf(parts[part], length);
-        }
+    AtomicBoolean enough = new AtomicBoolean(true);
+    IntStream.rangeClosed(0, (slots - 1) >>> PART_BITS)
+        .parallel()
+        .forEach(
+            part -> {
+              if (enough.get() && !extend(part, Math.min(slots - part * PART, PART) * WORDS)) {
+                enough.set(false);
+              }
+            });
+    return enough.get();
+  }
+
+  private boolean extend(int part, int length) {
+    if (parts[part].length < length) {
+      try {
+        parts[part] = Arrays.copyOf(parts[part], length);
+      } catch (OutOfMemoryError e) {
+        return false;
       }
-      return true;
-    } catch (OutOfMemoryError e) {
-      return false;
     }
+    return true;
   }
 
   /**

@@ -19,7 +19,8 @@ import tsume.rules.Ruleset;
  *
  * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
  * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate)
- * and a note, separated by tabs. Blank lines and those that start with "#" are comments.
+ * and a note, separated by tabs. Blank lines and those that start with "#" are comments; a "#"
+ * after a space, before any tab, begins a note that goes on to the end of the line.
  */
 public final class SfenLineReader {
   private final String source;
@@ -60,13 +61,19 @@ public final class SfenLineReader {
   private Problem read(String line, Source from) throws ReadException {
     int tab = line.indexOf('\t');
     int end = tab < 0 ? line.length() : tab;
+    Map<String, String> metadata = new LinkedHashMap<>();
+    int comment = line.indexOf('#');
+    if (comment > 0 && comment < end && SfenParser.isSpace(line.charAt(comment - 1))) {
+      note(line.substring(comment + 1), metadata);
+      tab = -1;
+      end = comment;
+    }
     while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
       end--;
     }
     SfenParser parser = new SfenParser(line, 0, end, from.line(), options.rules());
     Setup setup = parser.parse();
     MoveTree tree = moves(parser, setup, line);
-    Map<String, String> metadata = new LinkedHashMap<>();
     String label = tab < 0 ? null : row(line, tab, from.line(), metadata);
     return new Problem(
         label != null ? label : from.id(),
@@ -147,10 +154,16 @@ public final class SfenLineReader {
       }
       metadata.put(Metadata.LENGTH, length);
     }
-    String note = fields.length > 2 ? fields[2].strip() : "";
+    if (fields.length > 2) {
+      note(fields[2], metadata);
+    }
+    return label.isEmpty() ? null : label;
+  }
+
+  private static void note(String text, Map<String, String> metadata) {
+    String note = text.strip();
     if (!note.isEmpty()) {
       metadata.put(Metadata.NOTE, note);
     }
-    return label.isEmpty() ? null : label;
   }
 }

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tsume.board.Setup;
+import tsume.record.Metadata;
 import tsume.record.Problem;
 import tsume.rules.Color;
 import tsume.rules.Ruleset;
@@ -61,6 +62,21 @@ class SfenTest {
     assertThat(problem.statedLength()).hasValue(0);
     assertThat(Format.SFEN.writer().write(problem, WriteOptions.DEFAULT)).isEqualTo(row + "\n");
     assertThat(problem(BOARD + " b G 1\tone\t-\tx").statedLength()).isEmpty();
+  }
+
+  @Test
+  void aCommentAfterThePositionIsItsNote() {
+    for (String position : new String[] {BOARD + " b G 1", BOARD + " b G"}) {
+      Problem problem = problem(position + "  # from #2,\tsecond edition ");
+      assertThat(problem.setup()).isEqualTo(problem(position).setup());
+      assertThat(problem.metadata().get(Metadata.NOTE)).isEqualTo("from #2,\tsecond edition");
+      assertThat(problem.metadata().get(Metadata.NUMBER)).isNull();
+    }
+    Problem moves = problem("startpos moves 7g7f # opening");
+    assertThat(moves.tree().line()).hasSize(1);
+    assertThat(moves.metadata().get(Metadata.NOTE)).isEqualTo("opening");
+    assertThat(problem(BOARD + " b G 1 #").metadata().isEmpty()).isTrue();
+    assertThat(problem(BOARD + " b G 1\t#7").metadata().get(Metadata.NUMBER)).isEqualTo("#7");
   }
 
   @Test
