@@ -63,8 +63,9 @@ final class Expansions {
   /** The first free place. */
   int top;
 
+  /** Few places at first: most searches are short, and clear the memory anew each time. */
   Expansions() {
-    ensure(1 << 14);
+    ensure(1 << 11);
   }
 
   /** Makes sure that {@code count} more children fit. */

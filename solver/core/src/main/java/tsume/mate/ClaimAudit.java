@@ -35,7 +35,7 @@ final class ClaimAudit {
 
   private final Composer composer;
   private final TsumeGame game;
-  private int[] replies = new int[1 << 14];
+  private int[] replies = new int[1 << 11];
   private int top;
 
   /* All that is asked now may go on until the budget has come to so many nodes. */

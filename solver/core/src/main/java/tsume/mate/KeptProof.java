@@ -18,7 +18,7 @@ final class KeptProof implements Keeper {
   private @Nullable TsumeGame raw;
   private long root;
   private int length;
-  private int[] replies = new int[1 << 14];
+  private int[] replies = new int[1 << 11];
   private int top;
 
   /** From now on keeps the table's proof that a game's current node is mated within a length. */

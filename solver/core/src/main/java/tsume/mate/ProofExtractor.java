@@ -25,7 +25,7 @@ final class ProofExtractor {
   private final Position position;
   private final ProofTree tree;
   private Forbidden avoided = Forbidden.NOTHING;
-  private int[] replies = new int[1 << 14];
+  private int[] replies = new int[1 << 11];
   private int top;
 
   /** An extractor for a game in raw mode. */

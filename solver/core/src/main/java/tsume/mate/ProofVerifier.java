@@ -14,7 +14,7 @@ public final class ProofVerifier {
   private final Position position;
   private final ProofTree tree;
   private final ProofTree seen;
-  private int[] replies = new int[1 << 14];
+  private int[] replies = new int[1 << 11];
   private int top;
 
   private ProofVerifier(Position position, ProofTree tree, ProofTree seen) {
