@@ -17,6 +17,7 @@ final class Expander {
   private final RepetitionTable repetitions;
   private final Path path;
   private final Expansions children;
+  private final Ratings ratings = new Ratings();
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
 
@@ -84,8 +85,21 @@ final class Expander {
     if ((children.flags[child] & Expansions.UNRATED) != 0) {
       children.flags[child] &= ~Expansions.UNRATED;
       int move = children.move[child];
-      children.phi[child] = guessed ? game.guessedMobility(move) : game.mobilityAfter(move);
+      children.phi[child] = guessed ? game.guessedMobility(move) : rating(child, move);
     }
+  }
+
+  private int rating(int child, int move) {
+    if (game.cost(move) != 1) {
+      // Such a move has a rating of its own, not that of the node it leads to.
+      return game.mobilityAfter(move);
+    }
+    int rating = ratings.get(children.key[child], children.hand[child]);
+    if (rating == 0) {
+      rating = game.mobilityAfter(move);
+      ratings.put(children.key[child], children.hand[child], rating);
+    }
+    return rating;
   }
 
   private void lookUp(int i, int bound, boolean or, int depth, boolean revisited) {

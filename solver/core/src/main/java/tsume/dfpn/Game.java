@@ -76,7 +76,8 @@ public interface Game {
   /**
    * How many moves the opponent seems to have after {@code move}; at least 1. The number that he
    * wants to keep from 0 starts with it at an unvisited node: pn after the attacker's move, dn
-   * after the defender's.
+   * after the defender's. Where the move costs one ply it is the same for all moves that lead to
+   * the node.
    */
   int mobilityAfter(int move);
 

@@ -1,9 +1,7 @@
 package tsume.mate;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
-import tsume.board.Position;
 import tsume.dfpn.Answer;
 
 /**
@@ -35,8 +33,7 @@ final class ClaimAudit {
 
   private final Composer composer;
   private final TsumeGame game;
-  private int[] replies = new int[1 << 11];
-  private int top;
+  private final Replies replies = new Replies();
 
   /* All that is asked now may go on until the budget has come to so many nodes. */
   private long until = Long.MAX_VALUE;
@@ -68,7 +65,7 @@ final class ClaimAudit {
     if (known.isLonger(state, plies)) {
       return false;
     }
-    int begin = top;
+    int begin = replies.top();
     int depth = game.depth();
     for (int round = 1; ; round++) {
       if (ask(plies, Long.MAX_VALUE).isDisproven()) {
@@ -83,7 +80,7 @@ final class ClaimAudit {
         return (game.attackerToMove() ? attack(plies) : defend(plies)) != LONGER;
       } catch (OpenQuestionException open) {
         game.unwindTo(depth);
-        top = begin;
+        replies.setTop(begin);
         if (isSpent() || round == LAST_ROUND) {
           throw open;
         }
@@ -137,7 +134,7 @@ final class ClaimAudit {
     }
     long state = game.state();
     KnownLengths known = game.known();
-    int begin = top;
+    int begin = replies.top();
     int depth = game.depth();
     while (true) {
       int move = proven(most);
@@ -160,7 +157,7 @@ final class ClaimAudit {
         }
         // The proofs that rest on what is open go too, so that the search looks for others.
         game.unwindTo(depth + 1);
-        top = begin;
+        replies.setTop(begin);
         retractProofs(move);
         throw open;
       }
@@ -191,19 +188,16 @@ final class ClaimAudit {
     }
     long state = game.state();
     KnownLengths known = game.known();
-    int begin = top;
-    if (replies.length < begin + 2 * Position.MAX_MOVES) {
-      replies = Arrays.copyOf(replies, replies.length * 2);
-    }
-    top = game.generate(replies, begin);
-    int end = top;
+    int begin = replies.top();
+    int end = game.generate(replies.withRoom(), begin);
+    replies.setTop(end);
     int longest = 0;
     int longestClaim = 0;
     for (int i = begin; i < end && longest != LONGER; i++) {
-      game.play(replies[i]);
+      game.play(replies.get(i));
       int length = attack(most - 1);
       boolean claimed = isClaimed();
-      game.undo(replies[i]);
+      game.undo(replies.get(i));
       if (length == LONGER) {
         longest = LONGER;
       } else if (claimed) {
@@ -218,7 +212,7 @@ final class ClaimAudit {
         game.veto(most);
       }
     }
-    top = begin;
+    replies.setTop(begin);
     if (longest == LONGER) {
       known.putLonger(state, most);
     } else {
@@ -261,13 +255,13 @@ final class ClaimAudit {
   private @Nullable Boolean limited(long nodes, BooleanSupplier question) {
     long before = until;
     until = Math.min(nodes, nodesLeft()) + composer.budget().nodes();
-    int begin = top;
+    int begin = replies.top();
     int depth = game.depth();
     try {
       return question.getAsBoolean();
     } catch (OpenQuestionException open) {
       game.unwindTo(depth);
-      top = begin;
+      replies.setTop(begin);
       return null;
     } finally {
       until = before;
@@ -282,7 +276,7 @@ final class ClaimAudit {
     int longest = 0;
     boolean open = false;
     for (int i = begin; i < end; i++) {
-      game.play(replies[i]);
+      game.play(replies.get(i));
       if (isClaimed()) {
         game.withdrawClaims();
         Boolean inTime =
@@ -293,7 +287,7 @@ final class ClaimAudit {
         open |= inTime == null;
         longest = Boolean.FALSE.equals(inTime) ? LONGER : longest;
       }
-      game.undo(replies[i]);
+      game.undo(replies.get(i));
       if (longest == LONGER) {
         return LONGER;
       }
@@ -322,16 +316,16 @@ final class ClaimAudit {
     RisingRule rule = new RisingRule(composer);
     int others = -1;
     for (int i = begin; i < end; i++) {
-      game.play(replies[i]);
+      game.play(replies.get(i));
       boolean late = false;
       if (isClaimed()) {
         game.withdrawClaims();
         late = !composer.isExactlyWithin(most - 1);
       }
-      game.undo(replies[i]);
-      if (late && !rule.isOutlasted(replies[i], most)) {
+      game.undo(replies.get(i));
+      if (late && !rule.isOutlasted(replies.get(i), most)) {
         others = others < 0 ? rule.lengthBelow(most + 2) : others;
-        if (!rule.isCapturedWithin(replies[i], others)) {
+        if (!rule.isCapturedWithin(replies.get(i), others)) {
           return false;
         }
       }
@@ -342,7 +336,7 @@ final class ClaimAudit {
   /** Whether a reply that surely counts is soon shown to last at least {@code plies}. */
   private boolean anotherLasts(int begin, int end, int plies, long nodes) {
     for (int i = begin; i < end; i++) {
-      int reply = replies[i];
+      int reply = replies.get(i);
       game.play(reply);
       boolean counts = !offersClaim();
       boolean lasts = counts && plies <= 2;
@@ -358,7 +352,8 @@ final class ClaimAudit {
   }
 
   private boolean offersClaim() {
-    int end = game.generate(replies, top);
-    return game.hasClaims(replies, top, end);
+    int[] moves = replies.withRoom();
+    int end = game.generate(moves, replies.top());
+    return game.hasClaims(moves, replies.top(), end);
   }
 }

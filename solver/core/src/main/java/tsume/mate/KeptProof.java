@@ -1,8 +1,6 @@
 package tsume.mate;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import tsume.board.Position;
 import tsume.dfpn.Keeper;
 import tsume.dfpn.TranspositionTable;
 
@@ -18,8 +16,7 @@ final class KeptProof implements Keeper {
   private @Nullable TsumeGame raw;
   private long root;
   private int length;
-  private int[] replies = new int[1 << 11];
-  private int top;
+  private final Replies replies = new Replies();
 
   /** From now on keeps the table's proof that a game's current node is mated within a length. */
   void hold(TsumeGame owner, int plies) {
@@ -77,18 +74,15 @@ final class KeptProof implements Keeper {
     if (keep(table, in, bound) == TranspositionTable.KEPT_BEFORE) {
       return;
     }
-    int begin = top;
-    if (replies.length < begin + Position.MAX_MOVES) {
-      replies = Arrays.copyOf(replies, replies.length * 2);
-    }
-    int end = in.generate(replies, begin);
-    top = end;
+    int begin = replies.top();
+    int end = in.generate(replies.withRoom(), begin);
+    replies.setTop(end);
     for (int i = begin; i < end; i++) {
-      int reply = replies[i];
+      int reply = replies.get(i);
       in.play(reply);
       attack(table, in, bound - 1);
       in.undo(reply);
     }
-    top = begin;
+    replies.setTop(begin);
   }
 }

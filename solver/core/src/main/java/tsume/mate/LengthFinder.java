@@ -22,6 +22,14 @@ final class LengthFinder {
   /** How many nodes the line of a length that is only an upper bound may take in overtime. */
   private static final long LINE_NODES = 1_000_000;
 
+  /** Up to so many plies a mate is looked for from below even if the first one is longer. */
+  private static final int MAY_BE_SHORT = 13;
+
+  /** How much of what is left that may take, and how many nodes. */
+  private static final double BELOW = 0.25;
+
+  private static final long BELOW_NODES = 300_000;
+
   /**
    * What was found.
    *
@@ -195,7 +203,11 @@ final class LengthFinder {
   }
 
   private Shortest shortest(Composer composer, int bound) {
-    for (int plies = 1; plies < bound && bound <= Composer.ASCEND_UP_TO; plies += 2) {
+    return bound <= Composer.ASCEND_UP_TO ? ofShort(composer, bound) : ofLong(composer, bound);
+  }
+
+  private static Shortest ofShort(Composer composer, int bound) {
+    for (int plies = 1; plies < bound; plies += 2) {
       Answer answer = composer.within(plies);
       if (answer.isProven()) {
         return new Shortest(plies, true, true);
@@ -204,9 +216,18 @@ final class LengthFinder {
         return new Shortest(bound, false, false);
       }
     }
+    boolean known = composer.within(bound).isProven();
+    return new Shortest(bound, known, known);
+  }
+
+  private Shortest ofLong(Composer composer, int bound) {
+    int soon = soonFromBelow(composer);
+    if (soon > 0) {
+      return new Shortest(soon, true, true);
+    }
     Answer start = composer.within(bound);
-    if (!start.isProven() || bound <= Composer.ASCEND_UP_TO) {
-      return new Shortest(bound, start.isProven(), start.isProven());
+    if (!start.isProven()) {
+      return new Shortest(bound, false, false);
     }
     SearchBudget part = composer.budget().share(DESCENT);
     LengthDescent descent = new LengthDescent(composer, search, kept, part, listener);
@@ -215,5 +236,23 @@ final class LengthFinder {
     boolean known = composer.within(descent.length()).isProven();
     boolean exact = descent.isExact() && known;
     return new Shortest(descent.length(), exact, known, !exact && descent.isShrinking());
+  }
+
+  /**
+   * The length of a mate that only seemed to be long, if it is soon found out; else 0. In positions
+   * from games the first mate found is often a detour, and from above it may take very long to come
+   * to the short one. Of composed problems the first lengths fail soon.
+   */
+  private static int soonFromBelow(Composer composer) {
+    SearchBudget part = composer.budget().share(BELOW).slice(BELOW_NODES);
+    int length = 0;
+    boolean fails = true;
+    for (int plies = 1; fails && plies <= MAY_BE_SHORT; plies += 2) {
+      Answer answer = composer.within(plies, part, Long.MAX_VALUE);
+      length = answer.isProven() ? plies : 0;
+      fails = answer.isDisproven();
+    }
+    composer.budget().addNodes(part.nodes());
+    return length;
   }
 }

@@ -1,7 +1,6 @@
 package tsume.mate;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Arrays;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.DfPn;
@@ -25,8 +24,7 @@ final class ProofExtractor {
   private final Position position;
   private final ProofTree tree;
   private Forbidden avoided = Forbidden.NOTHING;
-  private int[] replies = new int[1 << 11];
-  private int top;
+  private final Replies replies = new Replies();
 
   /** An extractor for a game in raw mode. */
   ProofExtractor(TsumeGame game, DfPn search, SearchBudget budget, ProofTree tree) {
@@ -92,21 +90,18 @@ final class ProofExtractor {
   }
 
   private int defend(int bound) {
-    int begin = top;
-    if (replies.length < begin + Position.MAX_MOVES) {
-      replies = Arrays.copyOf(replies, replies.length * 2);
-    }
-    int end = Evasions.generate(position, replies, begin);
-    top = end;
+    int begin = replies.top();
+    int end = Evasions.generate(position, replies.withRoom(), begin);
+    replies.setTop(end);
     int longest = 0;
     for (int i = begin; i < end && longest >= 0; i++) {
-      int reply = replies[i];
+      int reply = replies.get(i);
       game.play(reply);
       int length = attack(Math.min(bound - 1, Lengths.UNBOUNDED));
       game.undo(reply);
       longest = length < 0 ? -1 : Math.max(longest, length + 1);
     }
-    top = begin;
+    replies.setTop(begin);
     return longest;
   }
 

@@ -14,8 +14,7 @@ public final class ProofVerifier {
   private final Position position;
   private final ProofTree tree;
   private final ProofTree seen;
-  private int[] replies = new int[1 << 11];
-  private int top;
+  private final Replies replies = new Replies();
 
   private ProofVerifier(Position position, ProofTree tree, ProofTree seen) {
     this.position = position;
@@ -74,19 +73,17 @@ public final class ProofVerifier {
   }
 
   private boolean defend(int below) {
-    int begin = top;
-    if (replies.length < begin + Position.MAX_MOVES) {
-      replies = java.util.Arrays.copyOf(replies, replies.length * 2);
-    }
-    top = LegalMoves.generate(position, replies, begin);
+    int begin = replies.top();
+    int end = LegalMoves.generate(position, replies.withRoom(), begin);
+    replies.setTop(end);
     boolean mates = true;
-    for (int i = begin; i < top && mates; i++) {
-      int reply = replies[i];
+    for (int i = begin; i < end && mates; i++) {
+      int reply = replies.get(i);
       position.play(reply);
       mates = attack(below);
       position.undo(reply);
     }
-    top = begin;
+    replies.setTop(begin);
     return mates;
   }
 }
