@@ -91,19 +91,12 @@ final class Lookahead {
   private boolean isRefutedAtOnce() {
     nodes++;
     int end = game.generate(replies, 0);
-    return isRefutedByOneOf(end, true) || isRefutedByOneOf(end, false);
-  }
-
-  /** The same of one kind of reply: those that leave the attacker least, or all others. */
-  private boolean isRefutedByOneOf(int end, boolean best) {
     for (int i = 0; i < end; i++) {
-      if ((game.guessedMobility(replies[i]) == 1) == best) {
-        game.play(replies[i]);
-        boolean refutes = isNotMatedAtOnce();
-        game.undo(replies[i]);
-        if (refutes) {
-          return true;
-        }
+      game.play(replies[i]);
+      boolean refutes = isNotMatedAtOnce();
+      game.undo(replies[i]);
+      if (refutes) {
+        return true;
       }
     }
     return false;

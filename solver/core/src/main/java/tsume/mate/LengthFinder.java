@@ -25,6 +25,9 @@ final class LengthFinder {
   /** Up to so many plies a mate is looked for from below even if the first one is longer. */
   private static final int MAY_BE_SHORT = 13;
 
+  /** If the first mate has more plies than that, it is no detour of a short one. */
+  private static final int LONGEST_DETOUR = 99;
+
   /** How much of what is left that may take, and how many nodes. */
   private static final double BELOW = 0.25;
 
@@ -221,7 +224,7 @@ final class LengthFinder {
   }
 
   private Shortest ofLong(Composer composer, int bound) {
-    int soon = soonFromBelow(composer);
+    int soon = bound <= LONGEST_DETOUR ? soonFromBelow(composer) : 0;
     if (soon > 0) {
       return new Shortest(soon, true, true);
     }
