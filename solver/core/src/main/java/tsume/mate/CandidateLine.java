@@ -86,7 +86,9 @@ final class CandidateLine {
     int[] buffer = new int[Position.MAX_MOVES];
     // In composer mode a node that is mated in spite of interpositions has no moves.
     int end = game.generate(buffer, 0);
+    // The table may have lost a claim when it is looked at again, and must not be asked twice.
     IntArrayList claimed = new IntArrayList();
+    IntArrayList claims = new IntArrayList();
     int best = 0;
     int longest = -1;
     boolean bestInterposes = false;
@@ -100,6 +102,7 @@ final class CandidateLine {
       }
       if (TsumeGame.isClaim(move)) {
         claimed.add(reply);
+        claims.add(move);
         continue;
       }
       boolean interposes = OptimalMoves.isInterposition(reply);
@@ -109,10 +112,10 @@ final class CandidateLine {
         bestInterposes = interposes;
       }
     }
-    for (int reply : claimed) {
-      int length = lengthIfItCounts(reply, bound, longest + 1);
+    for (int i = 0; i < claimed.size(); i++) {
+      int length = lengthIfItCounts(claimed.getInt(i), claims.getInt(i), bound, longest + 1);
       if (length > longest) {
-        best = reply;
+        best = claimed.getInt(i);
         longest = length;
       }
     }
@@ -123,9 +126,8 @@ final class CandidateLine {
    * The length after an interposition, seen from there, if it counts; -1 if it is futile, for all
    * that is known, because the mate after its capture takes no more than {@code others}.
    */
-  private int lengthIfItCounts(int reply, int bound, int others) {
+  private int lengthIfItCounts(int reply, int claim, int bound, int others) {
     game.play(reply);
-    int claim = composer.provenMove(bound - 1);
     game.play(claim);
     int captured = composer.within(bound, nodes).isProven() ? composer.provenLength(bound) : bound;
     game.undo(claim);
