@@ -11,13 +11,20 @@ final class Expander {
   /** The disproof number to start from where the looser game has a win. */
   private static final int LIKELY_WIN = 100;
 
+  /** So few ratings are remembered, 32 KiB, because with more nothing is gained. */
+  private static final int RATINGS_BITS = 11;
+
+  private static final int NOT_RATED = 0;
+
   private final Game game;
   private final HandArithmetic hands;
   private final TranspositionTable table;
   private final RepetitionTable repetitions;
   private final Path path;
   private final Expansions children;
-  private final Ratings ratings = new Ratings();
+
+  /* A child that is never searched is in no table, and rated whenever its parent is expanded. */
+  private final ForgetfulMap ratings = new ForgetfulMap(RATINGS_BITS);
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
 
@@ -94,10 +101,11 @@ final class Expander {
       // Such a move has a rating of its own, not that of the node it leads to.
       return game.mobilityAfter(move);
     }
-    int rating = ratings.get(children.key[child], children.hand[child]);
-    if (rating == 0) {
+    long node = children.key[child] + HandArithmetic.spread(children.hand[child]);
+    int rating = (int) ratings.get(node, NOT_RATED);
+    if (rating == NOT_RATED) {
       rating = game.mobilityAfter(move);
-      ratings.put(children.key[child], children.hand[child], rating);
+      ratings.put(node, rating);
     }
     return rating;
   }

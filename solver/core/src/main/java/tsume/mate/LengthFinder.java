@@ -210,17 +210,8 @@ final class LengthFinder {
   }
 
   private static Shortest ofShort(Composer composer, int bound) {
-    for (int plies = 1; plies < bound; plies += 2) {
-      Answer answer = composer.within(plies);
-      if (answer.isProven()) {
-        return new Shortest(plies, true, true);
-      }
-      if (answer.isUnknown()) {
-        return new Shortest(bound, false, false);
-      }
-    }
-    boolean known = composer.within(bound).isProven();
-    return new Shortest(bound, known, known);
+    int length = leastWithin(composer, bound, composer.budget());
+    return new Shortest(length > 0 ? length : bound, length > 0, length > 0);
   }
 
   private Shortest ofLong(Composer composer, int bound) {
@@ -248,14 +239,21 @@ final class LengthFinder {
    */
   private static int soonFromBelow(Composer composer) {
     SearchBudget part = composer.budget().share(BELOW).slice(BELOW_NODES);
-    int length = 0;
-    boolean fails = true;
-    for (int plies = 1; fails && plies <= MAY_BE_SHORT; plies += 2) {
-      Answer answer = composer.within(plies, part, Long.MAX_VALUE);
-      length = answer.isProven() ? plies : 0;
-      fails = answer.isDisproven();
-    }
+    int length = leastWithin(composer, MAY_BE_SHORT, part);
     composer.budget().addNodes(part.nodes());
     return length;
+  }
+
+  /**
+   * The least length up to {@code most}, asked from 1 upwards; 0 if there is none, or one is open.
+   */
+  private static int leastWithin(Composer composer, int most, SearchBudget limits) {
+    for (int plies = 1; plies <= most; plies += 2) {
+      Answer answer = composer.within(plies, limits, Long.MAX_VALUE);
+      if (!answer.isDisproven()) {
+        return answer.isProven() ? plies : 0;
+      }
+    }
+    return 0;
   }
 }
