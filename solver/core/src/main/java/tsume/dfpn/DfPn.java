@@ -21,7 +21,7 @@ public final class DfPn {
    *
    * Of children known to lead to the same node the largest number counts, and of each other one a
    * little (DoubleCounts). Where there is a bound, dn(OR) is weak: the largest dn, and one for each
-   * other child. Where there is none, the others add no more than BESIDE to the largest pn(AND).
+   * other child. Where there is none, the others add a few at most to the largest pn(AND) (Choice).
    *
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
    *
@@ -38,17 +38,6 @@ public final class DfPn {
   static final int DEPTH_LIMIT = 20_000;
   static final int MAX_MOVES = 600;
 
-  /** How much of a number counts beside a larger one that has the same node below it. */
-  private static final int SHARE = 4;
-
-  /**
-   * How much other replies together may add to the largest proof number, where there is no bound.
-   * Not all double counts are found; they double again from node to node, and on a path of hundreds
-   * nothing else is left. Most bounds must be shown to be too short, and there the sum tells hard
-   * replies from easy ones.
-   */
-  private static final int BESIDE = 32;
-
   private final Game game;
   private final HandArithmetic hands;
   private final TranspositionTable table;
@@ -61,6 +50,7 @@ public final class DfPn {
   private final Replay replay;
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
+  private final Choice choice = new Choice(children);
 
   /** The result of the search that returned last. */
   private final Outcome outcome = new Outcome();
@@ -76,9 +66,6 @@ public final class DfPn {
 
   /** Nodes deeper than this are given up: another thread has settled the one at this depth. */
   private int abandonBelow;
-
-  /** The least number but one that {@link #leastTaken} met. */
-  private long leastTakenSecond;
 
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
@@ -298,40 +285,11 @@ public final class DfPn {
     boolean or = game.attackerToMove();
     long before = visits.count();
     int begin = children.top;
-    children.reserve(MAX_MOVES);
-    int end = game.generate(children.move, begin);
+    int end = open(bound, or, fresh);
     if (end == begin) {
-      settler.settleLeaf(or);
       return;
     }
-    if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
-      settler.fail(2, 1);
-      return;
-    }
-    boolean untested = or && (fresh || bound == 1);
-    // Near the end of a bound the moves are hardly ever searched, and need no numbers.
-    boolean rated = untested && bound > 3;
-    if (untested && settler.settlesAtOnce(begin, end, bound, rated)) {
-      return;
-    }
-    if ((or ? bound == 3 : bound == 4 && fresh) && failsWithin(bound, begin, end)) {
-      return;
-    }
-    // Nothing below a node never searched before, but for the root, failed on this path.
-    expander.expand(begin, end, bound, or, rated, !fresh || depth == base);
-    path.push(game.key(), game.hand());
-    children.top = end;
-    doubleCounts.enter(depth, begin, end);
-    if (!fresh) {
-      doubleCounts.recall(game.key(), game.hand(), depth);
-      doubleCounts.find(depth, or, base);
-    }
-    if (or && bound >= 3) {
-      replay.tryOn(begin, end, bound);
-    }
-    boolean weak = or && bound < Lengths.UNBOUNDED;
-    boolean limited = !or && bound >= Lengths.UNBOUNDED;
-    int share = weak ? 1 : SHARE;
+    boolean bounded = bound < Lengths.UNBOUNDED;
     int extendBefore = extend;
     if (expander.hasOldChild(begin, end)) {
       extend++;
@@ -342,52 +300,12 @@ public final class DfPn {
       }
       long thPhi = or ? thresholdPn : thresholdDn;
       long thDelta = or ? thresholdDn : thresholdPn;
-      int best = -1;
-      long phi = INFINITE;
-      long second = INFINITE;
-      long bestDelta = 0;
-      long sum = 0;
-      long largestShared = 0;
-      long shares = 0;
-      long top = 0;
-      long next = 0;
-      for (int i = begin; i < end; i++) {
-        if (children.hidden[i]) {
-          continue;
-        }
-        long d = children.delta[i];
-        if (d == 0) {
-          continue;
-        }
-        if (d > top) {
-          next = top;
-          top = d;
-        } else if (d > next) {
-          next = d;
-        }
-        if (weak || isShared(i)) {
-          largestShared = Math.max(largestShared, d);
-          shares += Math.min(d, share);
-        } else {
-          sum += d;
-        }
-        long p = children.phi[i];
-        if (p < phi || (p == phi && d < bestDelta)) {
-          second = phi;
-          phi = p;
-          best = i;
-          bestDelta = d;
-        } else if (p < second) {
-          second = p;
-        }
-      }
-      if (best < 0 || phi == 0) {
+      choice.make(begin, end, or, bounded);
+      long phi = choice.phi;
+      long delta = choice.delta;
+      if (choice.best < 0 || phi == 0) {
         settle(begin, end, or, phi == 0, visits.count() - before);
         break;
-      }
-      long delta = sum + largestShared + shares - Math.min(largestShared, share);
-      if (limited) {
-        delta = Math.min(delta, top + BESIDE);
       }
       if (extend > 0) {
         thPhi = Math.max(thPhi, phi + 1);
@@ -402,31 +320,20 @@ public final class DfPn {
             packed(outcome.dn),
             Math.min(depth, 0xFFFF),
             1 + visits.count() - before,
-            children.move[best],
+            children.move[choice.best],
             parentOf(depth),
             entry);
         doubleCounts.remember(game.key(), game.hand(), depth);
         break;
       }
-      if (team != null && isTaken(team, best)) {
-        best = leastTaken(team, begin, end, thPhi);
-        second = leastTakenSecond;
-        bestDelta = children.delta[best];
+      if (team != null && isTaken(team, choice.best)) {
+        choice.makeBeside(team.presence, begin, end, thPhi);
       }
-      // At least what the best child leaves over, so that its threshold can be met.
-      long others =
-          weak || isShared(best) ? sum + shares - Math.min(bestDelta, share) : delta - bestDelta;
-      doubleCounts.descend(depth, best, delta - bestDelta);
+      int best = choice.best;
+      doubleCounts.descend(depth, best, choice.deltaOfOthers());
       // Where numbers can tell no more, the search goes on depth first: it must go on.
-      long childPhi =
-          phi >= largest
-              ? INFINITE
-              : Math.min(thPhi, Math.min(second, INFINITE - 1) + 1 + (second >> 2));
-      long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
-      if (limited && thDelta - BESIDE > (bestDelta == top ? next : top)) {
-        // The others count for no more, once it is the largest.
-        childDelta = Math.max(childDelta, thDelta - BESIDE);
-      }
+      long childPhi = phi >= largest ? INFINITE : choice.childPhi(thPhi);
+      long childDelta = choice.childDelta(thDelta);
       if ((children.flags[best] & Expansions.FRESH) != 0 && extend > 0) {
         extend--;
       }
@@ -437,10 +344,47 @@ public final class DfPn {
     children.top = begin;
   }
 
-  /** Whether a child's number is not to be added to those of others. */
-  private boolean isShared(int child) {
-    return (children.flags[child] & Expansions.SHARED) != 0
-        || children.delta[child] >= Numbers.SUMMED_BELOW;
+  /**
+   * Makes the current node the last one of the path, with its children, unless it is settled at
+   * once.
+   *
+   * @return the end of the children; their begin if the node is settled
+   */
+  private int open(int bound, boolean or, boolean fresh) {
+    int depth = path.depth();
+    int begin = children.top;
+    children.reserve(MAX_MOVES);
+    int end = game.generate(children.move, begin);
+    if (end == begin) {
+      settler.settleLeaf(or);
+      return begin;
+    }
+    if (!or && bound <= 2 && game.failsWithinTwo(children.move, begin, end)) {
+      settler.fail(2, 1);
+      return begin;
+    }
+    boolean untested = or && (fresh || bound == 1);
+    // Near the end of a bound the moves are hardly ever searched, and need no numbers.
+    boolean rated = untested && bound > 3;
+    if (untested && settler.settlesAtOnce(begin, end, bound, rated)) {
+      return begin;
+    }
+    if ((or ? bound == 3 : bound == 4 && fresh) && failsWithin(bound, begin, end)) {
+      return begin;
+    }
+    // Nothing below a node never searched before, but for the root, failed on this path.
+    expander.expand(begin, end, bound, or, rated, !fresh || depth == base);
+    path.push(game.key(), game.hand());
+    children.top = end;
+    doubleCounts.enter(depth, begin, end);
+    if (!fresh) {
+      doubleCounts.recall(game.key(), game.hand(), depth);
+      doubleCounts.find(depth, or, base);
+    }
+    if (or && bound >= 3) {
+      replay.tryOn(begin, end, bound);
+    }
+    return end;
   }
 
   private int packed(long number) {
@@ -535,36 +479,5 @@ public final class DfPn {
 
   private boolean isTaken(Team members, int child) {
     return members.presence.at(children.key[child], children.hand[child]) > 0;
-  }
-
-  /**
-   * The best child if those in which others are count as harder by one than they are (virtual proof
-   * numbers; Kaneko 2010). That only decides between equals: the other threads come to different
-   * nodes of the same difficulty, and none leaves what one thread alone would search now.
-   */
-  private int leastTaken(Team members, int begin, int end, long thPhi) {
-    int best = -1;
-    long phi = INFINITE;
-    long bestDelta = 0;
-    leastTakenSecond = INFINITE;
-    for (int i = begin; i < end; i++) {
-      long d = children.delta[i];
-      if (children.hidden[i] || d == 0) {
-        continue;
-      }
-      long p = children.phi[i];
-      if (p < thPhi - 1 && isTaken(members, i)) {
-        p++;
-      }
-      if (p < phi || (p == phi && d < bestDelta)) {
-        leastTakenSecond = phi;
-        phi = p;
-        best = i;
-        bestDelta = d;
-      } else if (p < leastTakenSecond) {
-        leastTakenSecond = p;
-      }
-    }
-    return best;
   }
 }

@@ -482,6 +482,7 @@ final class TsumeGame implements Game {
 
   @Override
   public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
+    flights.find(position);
     for (int i = begin; i < end; i++) {
       int move = moves[i];
       mobility[i] = 1;
@@ -489,7 +490,7 @@ final class TsumeGame implements Game {
         continue;
       }
       position.play(move);
-      mobility[i] = Evasions.count(position);
+      mobility[i] = Evasions.countAfter(position, move, flights);
       boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isMate());
       position.undo(move);
       if (mate) {

@@ -1,6 +1,7 @@
 package tsume.moves;
 
 import tsume.board.Hand;
+import tsume.board.Move;
 import tsume.board.Position;
 import tsume.rules.AttackTables;
 import tsume.rules.Geometry;
@@ -113,8 +114,24 @@ public final class Evasions {
    * count once, and so do all drops together. It is 0 exactly if there are none.
    */
   public static int count(Position position) {
-    int checker = Checkers.find(position);
-    int count = KingMoves.count(position);
+    return count(position, Checkers.find(position), KingMoves.count(position));
+  }
+
+  /**
+   * The same after a check, if the flights before it are known.
+   *
+   * @param flights found for the position before the check
+   */
+  public static int countAfter(Position position, int check, FlightSquares flights) {
+    if (!Move.isDrop(check)) {
+      return count(position);
+    }
+    int kingMoves = flights.countAfterDrop(position, check);
+    return count(position, Move.to(check), kingMoves < 0 ? KingMoves.count(position) : kingMoves);
+  }
+
+  private static int count(Position position, int checker, int kingMoves) {
+    int count = kingMoves;
     if (checker == Checkers.DOUBLE) {
       return count;
     }

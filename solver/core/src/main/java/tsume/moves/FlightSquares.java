@@ -57,6 +57,40 @@ public final class FlightSquares {
   }
 
   /**
+   * How many of them remain after a drop, or -1 if it may block a line of its own side and so open
+   * others to the king.
+   *
+   * @param position the position for which they were found, after the drop
+   */
+  int countAfterDrop(Position position, int drop) {
+    int to = Move.to(drop);
+    int us = position.side() ^ 1;
+    AttackTables tables = position.tables();
+    Geometry geometry = position.geometry();
+    // The king does not shield the squares behind it.
+    long occupiedLo = position.occupied(0) & ~Reach.lowBit(king);
+    long occupiedHi = position.occupied(1) & ~Reach.highBit(king);
+    for (int half = 0; half < 2; half++) {
+      long sliders = position.sliders(us, half) & geometry.lines(to, half);
+      while (sliders != 0) {
+        int slider = (half << 6) + Long.numberOfTrailingZeros(sliders);
+        sliders &= sliders - 1;
+        if (tables.attacks(position.piece(slider), slider, to, occupiedLo, occupiedHi)) {
+          return -1;
+        }
+      }
+    }
+    int piece = Move.kind(drop) | us << 4;
+    long[] scratch = position.scratch();
+    scratch[0] = lo & ~tables.steps(piece, to, 0);
+    scratch[1] = hi & ~tables.steps(piece, to, 1);
+    if (tables.slides(piece) != 0) {
+      KingMoves.removeSlides(position, piece, to, occupiedLo, occupiedHi);
+    }
+    return Long.bitCount(scratch[0]) + Long.bitCount(scratch[1]);
+  }
+
+  /**
    * The kinds of pieces, as a bit set, of which a check may take them all away if it opens no line.
    */
   int coveringKinds(Position position) {

@@ -222,11 +222,16 @@ class SlowTwinsTest {
   void evasions_are_counted_without_promotions_and_all_drops_as_one(Ruleset rules) {
     int[] checks = new int[Position.MAX_MOVES];
     int[] replies = new int[Position.MAX_MOVES];
+    FlightSquares flights = new FlightSquares();
+    int[] seen = new int[2];
     onPositions(
         rules,
         FEW,
         (position, name) -> {
           int end = CheckMoves.generate(position, checks, 0);
+          if (end > 0) {
+            flights.find(position);
+          }
           for (int i = 0; i < end; i++) {
             position.play(checks[i]);
             int legal = LegalMoves.generate(position, replies, 0);
@@ -237,9 +242,17 @@ class SlowTwinsTest {
             }
             String line = name + " " + Move.toUsi(checks[i], rules);
             assertThat(Evasions.count(position)).as(line).isEqualTo(kinds.size());
+            assertThat(Evasions.countAfter(position, checks[i], flights))
+                .as(line)
+                .isEqualTo(kinds.size());
+            if (Move.isDrop(checks[i])) {
+              seen[0]++;
+              seen[1] += flights.countAfterDrop(position, checks[i]) < 0 ? 0 : 1;
+            }
             position.undo(checks[i]);
           }
         });
+    assertThat(seen[1]).as("told by the flights, of %d drops", seen[0]).isGreaterThan(seen[0] / 4);
   }
 
   @ParameterizedTest
