@@ -4,7 +4,6 @@ import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.rules.AttackTables;
-import tsume.rules.Geometry;
 import tsume.rules.Piece;
 
 /**
@@ -44,29 +43,46 @@ public final class Evasions {
     return end;
   }
 
-  /** Writes the moves to a square by pieces that are neither king nor pinned. */
-  private static int movesTo(Position position, int to, int king, int[] buffer, int at) {
+  /** The pieces, neither king nor pinned, that can move to a square. */
+  private static long movers(Position position, int to, int king, int half) {
     AttackTables tables = position.tables();
-    Geometry geometry = position.geometry();
     int us = position.side();
-    long lo = position.occupied(0);
-    long hi = position.occupied(1);
+    long candidates =
+        position.pieces(us, half) & tables.near(us, to, half)
+            | position.sliders(us, half) & position.geometry().lines(to, half);
+    long movers = 0;
+    while (candidates != 0) {
+      int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
+      candidates &= candidates - 1;
+      if (from != king
+          && tables.attacks(
+              position.piece(from), from, to, position.occupied(0), position.occupied(1))
+          && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
+        movers |= 1L << from;
+      }
+    }
+    return movers;
+  }
+
+  private static int movesTo(Position position, int to, int king, int[] buffer, int at) {
     int end = at;
     for (int half = 0; half < 2; half++) {
-      long candidates =
-          position.pieces(us, half) & tables.near(us, to, half)
-              | position.sliders(us, half) & geometry.lines(to, half);
-      while (candidates != 0) {
-        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
-        candidates &= candidates - 1;
-        if (from != king
-            && tables.attacks(position.piece(from), from, to, lo, hi)
-            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
-          end = MoveWriter.moves(position, from, to, buffer, end);
-        }
+      long movers = movers(position, to, king, half);
+      for (; movers != 0; movers &= movers - 1) {
+        int from = (half << 6) + Long.numberOfTrailingZeros(movers);
+        end = MoveWriter.moves(position, from, to, buffer, end);
       }
     }
     return end;
+  }
+
+  private static int countMovesTo(Position position, int to, int king) {
+    return Long.bitCount(movers(position, to, king, 0))
+        + Long.bitCount(movers(position, to, king, 1));
+  }
+
+  private static boolean canMoveTo(Position position, int to, int king) {
+    return movers(position, to, king, 0) != 0 || movers(position, to, king, 1) != 0;
   }
 
   /** Whether the side to move, which must be in check, has an evasion. */
@@ -149,53 +165,6 @@ public final class Evasions {
       }
     }
     return count + drops;
-  }
-
-  private static int countMovesTo(Position position, int to, int king) {
-    AttackTables tables = position.tables();
-    Geometry geometry = position.geometry();
-    int us = position.side();
-    long lo = position.occupied(0);
-    long hi = position.occupied(1);
-    int count = 0;
-    for (int half = 0; half < 2; half++) {
-      long candidates =
-          position.pieces(us, half) & tables.near(us, to, half)
-              | position.sliders(us, half) & geometry.lines(to, half);
-      while (candidates != 0) {
-        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
-        candidates &= candidates - 1;
-        if (from != king
-            && tables.attacks(position.piece(from), from, to, lo, hi)
-            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
-          count++;
-        }
-      }
-    }
-    return count;
-  }
-
-  private static boolean canMoveTo(Position position, int to, int king) {
-    AttackTables tables = position.tables();
-    Geometry geometry = position.geometry();
-    int us = position.side();
-    long lo = position.occupied(0);
-    long hi = position.occupied(1);
-    for (int half = 0; half < 2; half++) {
-      long candidates =
-          position.pieces(us, half) & tables.near(us, to, half)
-              | position.sliders(us, half) & geometry.lines(to, half);
-      while (candidates != 0) {
-        int from = (half << 6) + Long.numberOfTrailingZeros(candidates);
-        candidates &= candidates - 1;
-        if (from != king
-            && tables.attacks(position.piece(from), from, to, lo, hi)
-            && Pins.sliderBehind(position, king, from, us ^ 1) == Pins.NONE) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private static boolean canDropOn(Position position, int to) {
