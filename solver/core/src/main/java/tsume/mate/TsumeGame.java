@@ -38,6 +38,7 @@ final class TsumeGame implements Game {
   private final FlightSquares flights = new FlightSquares();
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
+  private final RememberedChecks rated = new RememberedChecks();
   private final KnownLengths known = new KnownLengths();
 
   private FutileRule futile = FutileRule.NONE;
@@ -267,7 +268,10 @@ final class TsumeGame implements Game {
   @Override
   public int generate(int[] out, int at) {
     if (attackerToMove()) {
-      int end = CheckMoves.generate(position, out, at);
+      int end = rated.get(position.boardKey(), hand(), out, at);
+      if (end < 0) {
+        end = CheckMoves.generate(position, out, at);
+      }
       return interposition == 0 ? end : addClaims(out, at, end);
     }
     int end = Evasions.generate(position, out, at);
@@ -464,11 +468,16 @@ final class TsumeGame implements Game {
     if (isClaim(move)) {
       return 1;
     }
-    boolean attack = attackerToMove();
     position.play(move);
-    int count = attack ? Evasions.count(position) : CheckMoves.generate(position, buffer, 0);
+    int count = attackerToMove() ? countChecks() : Evasions.count(position);
     position.undo(move);
     return Math.max(count, 1);
+  }
+
+  private int countChecks() {
+    int count = CheckMoves.generate(position, buffer, 0);
+    rated.put(position.boardKey(), hand(), buffer, count);
+    return count;
   }
 
   /** Captures leave the fewest checks, interpositions the most. */
