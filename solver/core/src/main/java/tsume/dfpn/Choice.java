@@ -58,8 +58,7 @@ final class Choice {
   void make(int begin, int end, boolean or, boolean bounded) {
     weak = or && bounded;
     limited = !or && !bounded;
-    boolean isWeak = weak;
-    int share = isWeak ? 1 : SHARE;
+    int share = share();
     int chosen = -1;
     long leastPhi = INFINITE;
     long secondPhi = INFINITE;
@@ -83,7 +82,7 @@ final class Choice {
       } else if (d > next) {
         next = d;
       }
-      if (isWeak || isShared(i)) {
+      if (weak || isShared(i)) {
         largestShared = Math.max(largestShared, d);
         small += Math.min(d, share);
       } else {
@@ -113,14 +112,18 @@ final class Choice {
   }
 
   /**
-   * Chooses again, as if the children in which others are were harder by one than they are (virtual
-   * proof numbers; Kaneko 2010). That only decides between equals: the other threads come to
-   * different nodes of the same difficulty, and none leaves what one thread alone would search now.
+   * If others are in the child that was chosen: chooses again, as if those with others in them were
+   * harder by one than they are (virtual proof numbers; Kaneko 2010). That only decides between
+   * equals: the other threads come to different nodes of the same difficulty, and none leaves what
+   * one thread alone would search now.
    *
    * @param presence where the others are
    * @param thPhi the threshold of the node's phi
    */
-  void makeBeside(Presence presence, int begin, int end, long thPhi) {
+  void avoid(Presence presence, int begin, int end, long thPhi) {
+    if (!isTaken(presence, best)) {
+      return;
+    }
     best = -1;
     long leastPhi = INFINITE;
     long chosenDelta = 0;
@@ -131,7 +134,7 @@ final class Choice {
         continue;
       }
       long p = children.phi[i];
-      if (p < thPhi - 1 && presence.at(children.key[i], children.hand[i]) > 0) {
+      if (p < thPhi - 1 && isTaken(presence, i)) {
         p++;
       }
       if (p < leastPhi || (p == leastPhi && d < chosenDelta)) {
@@ -143,6 +146,14 @@ final class Choice {
         second = p;
       }
     }
+  }
+
+  private boolean isTaken(Presence presence, int child) {
+    return presence.at(children.key[child], children.hand[child]) > 0;
+  }
+
+  private int share() {
+    return weak ? 1 : SHARE;
   }
 
   /** Whether a child's number is not to be added to those of others. */
@@ -174,9 +185,7 @@ final class Choice {
     long bestDelta = children.delta[best];
     // At least what the best child leaves over, so that its threshold can be met.
     long others =
-        weak || isShared(best)
-            ? summed + shares - Math.min(bestDelta, weak ? 1 : SHARE)
-            : delta - bestDelta;
+        weak || isShared(best) ? summed + shares - Math.min(bestDelta, share()) : delta - bestDelta;
     long childDelta = thDelta >= INFINITE ? INFINITE : thDelta - others;
     if (limited && thDelta - BESIDE > (bestDelta == largest ? nextLargest : largest)) {
       // The others count for no more, once it is the largest.

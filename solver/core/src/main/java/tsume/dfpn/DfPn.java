@@ -326,8 +326,8 @@ public final class DfPn {
         doubleCounts.remember(game.key(), game.hand(), depth);
         break;
       }
-      if (team != null && isTaken(team, choice.best)) {
-        choice.makeBeside(team.presence, begin, end, thPhi);
+      if (team != null) {
+        choice.avoid(team.presence, begin, end, thPhi);
       }
       int best = choice.best;
       doubleCounts.descend(depth, best, choice.deltaOfOthers());
@@ -475,9 +475,5 @@ public final class DfPn {
       outcome.disprove(entry.length, entry.hand, Outcome.NO_ANCESTOR);
     }
     return true;
-  }
-
-  private boolean isTaken(Team members, int child) {
-    return members.presence.at(children.key[child], children.hand[child]) > 0;
   }
 }

@@ -491,7 +491,10 @@ final class TsumeGame implements Game {
 
   @Override
   public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
-    flights.find(position);
+    if (hand() != Hand.EMPTY) {
+      // Only drops need them.
+      flights.find(position);
+    }
     for (int i = begin; i < end; i++) {
       int move = moves[i];
       mobility[i] = 1;

@@ -64,6 +64,7 @@ public final class Evasions {
     return movers;
   }
 
+  /** Writes the moves of all {@link #movers} to a square. */
   private static int movesTo(Position position, int to, int king, int[] buffer, int at) {
     int end = at;
     for (int half = 0; half < 2; half++) {
@@ -136,7 +137,7 @@ public final class Evasions {
   /**
    * The same after a check, if the flights before it are known.
    *
-   * @param flights found for the position before the check
+   * @param flights found for the position before the check; needed only if that is a drop
    */
   public static int countAfter(Position position, int check, FlightSquares flights) {
     if (!Move.isDrop(check)) {
