@@ -55,8 +55,7 @@ final class LengthFinder {
    * A finder.
    *
    * @param kept the proof that the table keeps: that of the best length found so far
-   * @param nodes how many nodes a long mate may take, or half of what its proof took if that is
-   *     more
+   * @param nodes how many nodes a long mate may take, or what its proof took if that is more
    */
   LengthFinder(
       TsumeGame game,
@@ -82,7 +81,7 @@ final class LengthFinder {
     }
     // A long mate may be proved shortest more cheaply by the soundness check, so that something is
     // left for that.
-    long most = Math.max(nodes, search.nodes() / 2);
+    long most = Math.max(nodes, search.nodes());
     SearchBudget part =
         bound > Composer.ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
     Composer composer = new Composer(game, search, options.futile(), part);

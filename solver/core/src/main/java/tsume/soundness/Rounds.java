@@ -28,6 +28,9 @@ import tsume.mate.ValueProbe;
 final class Rounds {
   private static final int GROWTH = 3;
 
+  /** Which part of its round a line gets that can hardly prove the length. */
+  private static final int UNLIKELY = 10;
+
   /** How much of what is left may go into the lines of defects. */
   private static final double LINES = 0.5;
 
@@ -52,6 +55,7 @@ final class Rounds {
   private final Journal journal;
   private final SearchBudget budget;
   private final SolveListener listener;
+  private final boolean lengthOnly;
   private Solution solution;
   private ExaminedLine line;
   private Mainline mainline;
@@ -60,7 +64,11 @@ final class Rounds {
   private boolean tiesOpen;
   private boolean lineOpen;
 
-  /** Rounds that start from a mate that was found. */
+  /**
+   * Rounds that start from a mate that was found.
+   *
+   * @param lengthOnly whether cooks are looked for only as far as they prove the length
+   */
   Rounds(
       MateSolver solver,
       Position position,
@@ -68,7 +76,8 @@ final class Rounds {
       Journal journal,
       SearchBudget budget,
       SolveListener listener,
-      Solution first) {
+      Solution first,
+      boolean lengthOnly) {
     this.solver = solver;
     this.position = position;
     this.probe = new MateProbe(position, solver, options.solve().futile());
@@ -76,6 +85,7 @@ final class Rounds {
     this.journal = journal;
     this.budget = budget;
     this.listener = listener;
+    this.lengthOnly = lengthOnly;
     this.solution = first;
     this.solverNodes = first.nodes();
     this.line = ExaminedLine.choose(probe, solution, options, budget);
@@ -88,16 +98,19 @@ final class Rounds {
         probe, mainline, line.authored(), options, journal.page(line.moves()), listener);
   }
 
-  /** Goes on until all is settled, or only the length, or the budget is spent. */
-  void run(boolean lengthOnly) {
-    long effort = Math.max(SoundnessChecker.FIRST_EFFORT, solution.nodes());
-    if (!isSettled(lengthOnly)) {
+  /** Goes on until all is settled, or the budget is spent. */
+  void run() {
+    // Half of that went into the length, the rest into the first proof. Where only the length is
+    // asked for, the cooks get no more than it did.
+    long spent = lengthOnly ? solution.nodes() / 2 : solution.nodes();
+    long effort = Math.max(SoundnessChecker.FIRST_EFFORT, spent);
+    if (!isSettled()) {
       examine(effort);
     }
-    effort = settle(lengthOnly, effort);
-    if (isSettled(lengthOnly) && !line.authored()) {
+    effort = settle(effort);
+    if (isSettled() && !line.authored()) {
       confirmLine();
-      settle(lengthOnly, effort);
+      settle(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
       spend(budget.share(LINES), cooks::improveLines);
@@ -108,14 +121,16 @@ final class Rounds {
   }
 
   /** Goes on until all is settled, with growing effort; returns the last. */
-  private long settle(boolean lengthOnly, long first) {
+  private long settle(long first) {
     long effort = first;
-    while (!isSettled(lengthOnly) && !budget.isSpent()) {
+    while (!isSettled() && !budget.isSpent()) {
       effort *= GROWTH;
       if (!solution.isExact()) {
         solveAgain(effort);
       }
-      examine(effort);
+      if (!isSettled()) {
+        examine(effort);
+      }
     }
     return effort;
   }
@@ -133,7 +148,7 @@ final class Rounds {
     return solverNodes + probe.nodes();
   }
 
-  private boolean isSettled(boolean lengthOnly) {
+  private boolean isSettled() {
     return solution.isExact() && !tiesOpen && (lengthOnly || cooks.open().isEmpty());
   }
 
@@ -188,9 +203,10 @@ final class Rounds {
     }
   }
 
-  private void examine(long effort) {
+  private void examine(long most) {
+    long effort = lengthOnly && !mayProveLength() ? most / UNLIKELY : most;
     spend(budget.slice(effort), cooks::run);
-    solution = tightened(probe, mainline, solution, budget);
+    spend(budget.share(0.5).slice(effort), this::tighten);
     if (!solution.isExact() && solution.length() == mainline.length()) {
       SearchBudget rest = budget.slice(effort);
       boolean least = new LengthProof(probe, mainline, cooks, rest).holds();
@@ -203,6 +219,11 @@ final class Rounds {
     if (tiesOpen) {
       breakTies(effort);
     }
+  }
+
+  /** Whether nothing speaks against the line that is examined being a shortest one. */
+  private boolean mayProveLength() {
+    return line.moves().size() == solution.length() && lineHolds();
   }
 
   /**
@@ -304,15 +325,12 @@ final class Rounds {
   }
 
   /** The solution with the author's length, if that is less than what was proved so far. */
-  private static Solution tightened(
-      MateProbe probe, Mainline mainline, Solution solution, SearchBudget budget) {
-    if (solution.isExact() || mainline.length() >= solution.length()) {
-      return solution;
+  private void tighten(SearchBudget part) {
+    int authored = mainline.length();
+    if (!solution.isExact() && authored < solution.length()) {
+      Boolean within = new ValueProbe(probe).isWithin(authored, part);
+      solution = Boolean.TRUE.equals(within) ? solution.within(authored) : solution;
     }
-    SearchBudget part = budget.share(0.5);
-    Boolean within = new ValueProbe(probe).isWithin(mainline.length(), part);
-    budget.addNodes(part.nodes());
-    return Boolean.TRUE.equals(within) ? solution.within(mainline.length()) : solution;
   }
 
   private SoundnessReport verdict(

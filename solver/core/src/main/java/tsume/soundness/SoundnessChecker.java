@@ -44,8 +44,8 @@ public final class SoundnessChecker {
     if (!first.isMate()) {
       return withoutMate(first, options);
     }
-    Rounds rounds = new Rounds(solver, position, options, journal, budget, listener, first);
-    rounds.run(false);
+    Rounds rounds = new Rounds(solver, position, options, journal, budget, listener, first, false);
+    rounds.run();
     return rounds.report();
   }
 
@@ -64,8 +64,8 @@ public final class SoundnessChecker {
     }
     CheckOptions check =
         new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
-    Rounds rounds = new Rounds(solver, position, check, journal, budget, listener, first);
-    rounds.run(true);
+    Rounds rounds = new Rounds(solver, position, check, journal, budget, listener, first, true);
+    rounds.run();
     return rounds.solution();
   }
 
