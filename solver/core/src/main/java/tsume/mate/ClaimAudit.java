@@ -24,6 +24,10 @@ final class ClaimAudit {
 
   private static final long FIRST_SLICE = 1_000;
   private static final int GROWTH = 8;
+
+  /** What part of the nodes for a question goes into asking first whether the raw game mates. */
+  private static final int RAW_PART = 64;
+
   private static final int LONGER = -1;
   private static final int NOT_TOLD = -2;
 
@@ -280,7 +284,7 @@ final class ClaimAudit {
       if (isClaimed()) {
         game.withdrawClaims();
         Boolean inTime =
-            isWithinRaw(most - 1, nodes / GROWTH) ? Boolean.TRUE : isWithin(most - 1, nodes);
+            isWithinRaw(most - 1, nodes / RAW_PART) ? Boolean.TRUE : isWithin(most - 1, nodes);
         if (Boolean.TRUE.equals(inTime)) {
           longest = Math.max(longest, game.known().atMost(game.state()) + 1);
         }

@@ -9,12 +9,13 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 final class KnownLengths {
   private static final int MOST = 1 << 21;
 
-  /* Twice the length, and one more if the proof begins with a claim. */
-  private final Long2IntOpenHashMap atMost = new Long2IntOpenHashMap();
+  private final KnownMates mates;
+
+  /* Only for one game: the search must learn of each by the veto or by the disproof behind it. */
   private final Long2IntOpenHashMap moreThan = new Long2IntOpenHashMap();
 
-  KnownLengths() {
-    atMost.defaultReturnValue(Integer.MAX_VALUE - 1);
+  KnownLengths(KnownMates mates) {
+    this.mates = mates;
     moreThan.defaultReturnValue(-1);
   }
 
@@ -25,12 +26,12 @@ final class KnownLengths {
 
   /** The least number of plies within which a node is known to be mated. */
   int atMost(long state) {
-    return atMost.get(state) >> 1;
+    return mates.atMost(state);
   }
 
   /** Whether {@link #atMost} rests on a claim that the interposition just made is futile. */
   boolean isClaimed(long state) {
-    return (atMost.get(state) & 1) != 0;
+    return mates.isClaimed(state);
   }
 
   /** Whether a node is known to take longer than some plies. */
@@ -40,20 +41,14 @@ final class KnownLengths {
 
   /** Records that a node is mated within some plies. */
   void putWithin(long state, int plies, boolean claimed) {
-    makeRoom();
-    atMost.mergeInt(state, 2 * plies + (claimed ? 1 : 0), Math::min);
+    mates.put(state, plies, claimed);
   }
 
   /** Records that a node takes longer than some plies. */
   void putLonger(long state, int plies) {
-    makeRoom();
-    moreThan.mergeInt(state, plies, Math::max);
-  }
-
-  private void makeRoom() {
-    if (atMost.size() + moreThan.size() >= MOST) {
-      atMost.clear();
+    if (moreThan.size() >= MOST) {
       moreThan.clear();
     }
+    moreThan.mergeInt(state, plies, Math::max);
   }
 }

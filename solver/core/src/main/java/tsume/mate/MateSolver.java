@@ -30,6 +30,7 @@ public final class MateSolver {
   private final TranspositionTable table;
   private final Helpers helpers;
   private final KeptProof kept = new KeptProof();
+  private final KnownMates mates = new KnownMates();
 
   /**
    * A solver with a table of its own.
@@ -55,6 +56,7 @@ public final class MateSolver {
   public void clear() {
     table.clear();
     kept.forget();
+    mates.clear();
   }
 
   /** The table, for searches that go on where a solution ends. */
@@ -64,6 +66,7 @@ public final class MateSolver {
 
   /** A search of a game that shares the table and the helpers. */
   DfPn search(TsumeGame game) {
+    game.share(mates);
     return new DfPn(game, table, helpers);
   }
 

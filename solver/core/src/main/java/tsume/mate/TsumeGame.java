@@ -39,8 +39,8 @@ final class TsumeGame implements Game {
   private final FutileMate futileMate;
   private final int promotionOnlyAdds;
   private final RememberedChecks rated = new RememberedChecks();
-  private final KnownLengths known = new KnownLengths();
 
+  private KnownLengths known = new KnownLengths(new KnownMates());
   private FutileRule futile = FutileRule.NONE;
   private long salt;
   private long rawSalt;
@@ -153,6 +153,11 @@ final class TsumeGame implements Game {
   /** The identity of the current node with its hand, whatever vetoes there are. */
   long state() {
     return vetoKey(key(), hand());
+  }
+
+  /** From now on takes over, and adds to, what other games of a solver found out. */
+  void share(KnownMates mates) {
+    known = new KnownLengths(mates);
   }
 
   /** What was found out about lengths by the exact rule, by {@link #state}. */
