@@ -1,6 +1,8 @@
 package tsume.notation;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
@@ -19,12 +21,14 @@ import tsume.rules.Ruleset;
  *
  * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
  * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate)
- * and a note, separated by tabs. Blank lines and those that start with "#" are comments; a "#"
- * after a space, before any tab, begins a note that goes on to the end of the line.
+ * and a note, separated by tabs. Lines that start with "#" are comments on the next position, and
+ * blank lines are nothing; a "#" after a space, before any tab, begins a note that goes on to the
+ * end of the line.
  */
 public final class SfenLineReader {
   private final String source;
   private final ReadOptions options;
+  private final List<String> comments = new ArrayList<>();
   private int count;
 
   public SfenLineReader(String source, ReadOptions options) {
@@ -32,13 +36,20 @@ public final class SfenLineReader {
     this.options = options;
   }
 
-  /** The problem of a line, or null if it is a comment. Problems are numbered as they come. */
+  /** The problem of a line, or null if there is none. Problems are numbered as they come. */
   public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
-    if (line.isBlank() || line.equals(TextDecoder.DOS_END) || line.stripLeading().startsWith("#")) {
+    if (line.isBlank() || line.equals(TextDecoder.DOS_END)) {
+      return null;
+    }
+    String text = line.stripLeading();
+    if (text.startsWith("#")) {
+      comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
       return null;
     }
     count++;
-    return parse(line, lineNumber, count);
+    ReadResult.Entry entry = parse(line, lineNumber, count);
+    comments.clear();
+    return entry;
   }
 
   /** The only position that there is, such as one typed on a command line. */
@@ -88,7 +99,7 @@ public final class SfenLineReader {
     int start = parser.position();
     String word = parser.word();
     if (word.isEmpty()) {
-      return MoveTree.EMPTY;
+      return new MoveTree(comments, List.of());
     }
     if (!word.equals("moves")) {
       parser.skipSpaces();
@@ -107,7 +118,7 @@ public final class SfenLineReader {
         default -> tree.add(move(parser, tree.replay(), word, at));
       }
     }
-    return tree.build();
+    return new MoveTree(comments, tree.build().line());
   }
 
   private static int move(SfenParser parser, Replay replay, String word, int at)

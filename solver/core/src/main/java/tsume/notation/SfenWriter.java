@@ -9,7 +9,10 @@ import tsume.rules.Piece;
 import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
 
-/** Writes positions in SFEN: one line each, with label, stated length and note after tabs. */
+/**
+ * Writes positions in SFEN: one line each, with label, stated length and note after tabs. What is
+ * said before the first move comes before it, on lines that start with "#".
+ */
 public final class SfenWriter implements FormatWriter {
 
   /**
@@ -84,7 +87,13 @@ public final class SfenWriter implements FormatWriter {
             ? String.valueOf(problem.statedLength().getAsInt())
             : null;
     String note = metadata.get(Metadata.NOTE);
-    StringBuilder row = new StringBuilder(sfen(problem.setup()));
+    StringBuilder row = new StringBuilder();
+    for (String comment : problem.tree().comments()) {
+      for (String line : comment.split("\\R", -1)) {
+        row.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
+      }
+    }
+    row.append(sfen(problem.setup()));
     if (label != null || length != null || note != null) {
       row.append('\t').append(field(label, ""));
     }

@@ -2,6 +2,8 @@ package tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,6 +88,23 @@ class SfenTest {
     assertThat(Format.USI.writer().write(problem, WriteOptions.DEFAULT))
         .isEqualTo("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e resign\n");
     assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(StandardShogi.RULES.startSfen());
+  }
+
+  @Test
+  void commentsBelongToThePositionAfterThem() {
+    String text =
+        "# a collection\n#\n#of two\n" + BOARD + " b G 1\n\n# second\n" + BOARD + " b S 1\n";
+    List<Problem> problems = Notation.read(text, "x.sfen", ReadOptions.DEFAULT).problems();
+    assertThat(problems)
+        .extracting(problem -> problem.tree().comments())
+        .containsExactly(List.of("a collection", "", "of two"), List.of("second"));
+    String written =
+        problems.stream()
+            .map(problem -> Format.SFEN.writer().write(problem, WriteOptions.DEFAULT))
+            .collect(Collectors.joining());
+    assertThat(written)
+        .isEqualTo(
+            "# a collection\n#\n# of two\n" + BOARD + " b G 1\n# second\n" + BOARD + " b S 1\n");
   }
 
   @Test
