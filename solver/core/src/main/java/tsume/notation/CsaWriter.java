@@ -124,10 +124,8 @@ final class CsaWriter implements FormatWriter {
   }
 
   private static void comments(StringBuilder text, List<String> comments) {
-    for (String comment : comments) {
-      for (String line : comment.split("\r\n|\n|\r", -1)) {
-        text.append("'*").append(line).append('\n');
-      }
+    for (String line : Lines.ofComments(comments)) {
+      text.append("'*").append(line).append('\n');
     }
   }
 

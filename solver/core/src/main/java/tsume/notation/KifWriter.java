@@ -58,10 +58,8 @@ final class KifWriter implements FormatWriter {
   }
 
   static void comments(StringBuilder text, List<String> comments) {
-    for (String comment : comments) {
-      for (String line : comment.split("\r\n|\n|\r", -1)) {
-        text.append(line.startsWith("&") ? "" : "*").append(line).append('\n');
-      }
+    for (String line : Lines.ofComments(comments)) {
+      text.append(line.startsWith("&") ? "" : "*").append(line).append('\n');
     }
   }
 

@@ -42,6 +42,15 @@ final class Lines {
     return new Lines(lines);
   }
 
+  /** The lines of comments, each of which may have several; an empty one is a line too. */
+  static List<String> ofComments(List<String> comments) {
+    List<String> lines = new ArrayList<>();
+    for (String comment : comments) {
+      lines.addAll(List.of(comment.split("\r\n|\n|\r", -1)));
+    }
+    return lines;
+  }
+
   boolean hasNext() {
     return next < lines.size();
   }

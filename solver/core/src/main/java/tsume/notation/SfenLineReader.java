@@ -107,6 +107,7 @@ public final class SfenLineReader {
       throw parser.error(ErrorCode.UNEXPECTED_TEXT, at, "moves|end of line", word);
     }
     TreeBuilder tree = new TreeBuilder(setup);
+    comments.forEach(tree::comment);
     for (word = parser.word(); !word.isEmpty(); word = parser.word()) {
       int at = parser.position() - word.length();
       if (tree.size() >= options.limits().moves()) {
@@ -118,7 +119,7 @@ public final class SfenLineReader {
         default -> tree.add(move(parser, tree.replay(), word, at));
       }
     }
-    return new MoveTree(comments, tree.build().line());
+    return tree.build();
   }
 
   private static int move(SfenParser parser, Replay replay, String word, int at)

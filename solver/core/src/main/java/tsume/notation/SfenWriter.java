@@ -88,10 +88,8 @@ public final class SfenWriter implements FormatWriter {
             : null;
     String note = metadata.get(Metadata.NOTE);
     StringBuilder row = new StringBuilder();
-    for (String comment : problem.tree().comments()) {
-      for (String line : comment.split("\\R", -1)) {
-        row.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
-      }
+    for (String line : Lines.ofComments(problem.tree().comments())) {
+      row.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
     }
     row.append(sfen(problem.setup()));
     if (label != null || length != null || note != null) {

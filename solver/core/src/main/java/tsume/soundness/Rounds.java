@@ -223,7 +223,7 @@ final class Rounds {
 
   /** Whether nothing speaks against the line that is examined being a shortest one. */
   private boolean mayProveLength() {
-    return line.moves().size() == solution.length() && lineHolds();
+    return mainline.length() == solution.length() && lineHolds();
   }
 
   /**
