@@ -1,5 +1,6 @@
 package tsume.record;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,18 @@ public record Problem(
   /** The plies that the source states, 0 for "no mate"; empty if it states nothing. */
   public OptionalInt statedLength() {
     return metadata.statedLength();
+  }
+
+  /** The author's moves as far as they are legal. */
+  public List<Integer> authoredLine() {
+    List<Integer> moves = new ArrayList<>();
+    for (Step step : tree.line()) {
+      if (!step.isMove() || !step.legal()) {
+        break;
+      }
+      moves.add(step.move());
+    }
+    return moves;
   }
 
   /** This problem with other moves. */

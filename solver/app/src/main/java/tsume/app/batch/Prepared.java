@@ -118,16 +118,7 @@ record Prepared(
 
   /** The author's moves as far as they are legal. */
   List<Integer> authoredLine() {
-    List<Integer> moves = new ArrayList<>();
-    if (entry instanceof InputEntry.Good good) {
-      for (Step step : good.problem().tree().line()) {
-        if (!step.isMove() || !step.legal()) {
-          break;
-        }
-        moves.add(step.move());
-      }
-    }
-    return moves;
+    return entry instanceof InputEntry.Good good ? good.problem().authoredLine() : List.of();
   }
 
   /** Whether one of the author's moves is not legal. */

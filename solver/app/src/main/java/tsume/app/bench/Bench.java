@@ -1,6 +1,7 @@
 package tsume.app.bench;
 
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
@@ -38,7 +39,12 @@ public final class Bench {
 
   /** Searches the problems; the listener hears of each as it is done. */
   public BenchTotal run(List<BenchProblem> problems, Consumer<BenchRow> listener) {
-    FutureTask<BenchTotal> work = new FutureTask<>(() -> runHere(problems, listener));
+    return inDeepThread(() -> runHere(problems, listener), interruption, BenchTotal.NONE);
+  }
+
+  /** What a task gives in a thread with a large stack; {@code none} if this one is interrupted. */
+  static <T> T inDeepThread(Callable<T> task, Interruption interruption, T none) {
+    FutureTask<T> work = new FutureTask<>(task);
     DeepThread.start("bench", work);
     try {
       return work.get();
@@ -47,7 +53,7 @@ public final class Bench {
     } catch (InterruptedException e) {
       interruption.interrupt();
       Thread.currentThread().interrupt();
-      return BenchTotal.NONE;
+      return none;
     }
   }
 

@@ -1,5 +1,6 @@
 package tsume.app.bench;
 
+import java.util.List;
 import java.util.OptionalInt;
 import tsume.board.Position;
 
@@ -9,7 +10,12 @@ import tsume.board.Position;
  * @param name its name
  * @param position its position, the attacker to move
  * @param statedLength the length that its author states, 0 for "no mate"
+ * @param authoredLine the author's moves, empty if he gives none
  * @param nodeLimit the nodes that it may take
  */
 public record BenchProblem(
-    String name, Position position, OptionalInt statedLength, long nodeLimit) {}
+    String name,
+    Position position,
+    OptionalInt statedLength,
+    List<Integer> authoredLine,
+    long nodeLimit) {}

@@ -29,17 +29,17 @@ import tsume.rules.ToriShogi;
 public enum BenchSize {
   /** Short problems of all three rulesets. */
   S(
-      new Section("short.sfen", StandardShogi.RULES, 100_000, 300_000),
-      new Section("minishogi.sfen", Minishogi.RULES, 100_000, 300_000),
-      new Section("tori.sfen", ToriShogi.RULES, 100_000, 300_000)),
+      new Section("short.sfen", StandardShogi.RULES, 100_000, 300_000, 50_000),
+      new Section("minishogi.sfen", Minishogi.RULES, 100_000, 300_000, 50_000),
+      new Section("tori.sfen", ToriShogi.RULES, 100_000, 300_000, 50_000)),
   /** The hundred problems of Zukō, and positions without a mate off their solutions. */
   M(
-      new Section("zuko.sfen", StandardShogi.RULES, 1_000_000, 5_000_000),
-      new Section("refutations.sfen", StandardShogi.RULES, 1_000_000, 1_000_000)),
+      new Section("zuko.sfen", StandardShogi.RULES, 1_000_000, 5_000_000, 1_000_000),
+      new Section("refutations.sfen", StandardShogi.RULES, 1_000_000, 1_000_000, 100_000)),
   /** Zukō, and the longest and hardest that people have composed. */
   L(
-      new Section("zuko.sfen", StandardShogi.RULES, 10_000_000, 10_000_000),
-      new Section("long.sfen", StandardShogi.RULES, 100_000_000, 300_000_000));
+      new Section("zuko.sfen", StandardShogi.RULES, 10_000_000, 10_000_000, 10_000_000),
+      new Section("long.sfen", StandardShogi.RULES, 100_000_000, 300_000_000, 100_000_000));
 
   private final List<Section> sections;
 
@@ -47,13 +47,32 @@ public enum BenchSize {
     this.sections = List.of(sections);
   }
 
+  /** What is asked of each problem. */
+  public enum Question {
+    /** A first proof of a mate, or of none. */
+    FIRST_PROOF,
+    /** The exact length. */
+    LENGTH,
+    /** A whole check: the verdict with all that belongs to it. */
+    CHECK
+  }
+
   /**
    * A file of problems, the ruleset of all of them, and the nodes that each may take until its
-   * first proof, or until its length is known.
+   * first proof, until its length is known, and until it is checked.
    */
-  private record Section(String file, Ruleset rules, long firstLimit, long exactLimit) {
+  private record Section(
+      String file, Ruleset rules, long firstLimit, long exactLimit, long checkLimit) {
 
-    void addTo(List<BenchProblem> problems, boolean exact) {
+    private long limit(Question question) {
+      return switch (question) {
+        case FIRST_PROOF -> firstLimit;
+        case LENGTH -> exactLimit;
+        case CHECK -> checkLimit;
+      };
+    }
+
+    void addTo(List<BenchProblem> problems, Question question) {
       InputStream resource = BenchSize.class.getResourceAsStream(file);
       try (BufferedReader lines =
           new BufferedReader(
@@ -64,7 +83,7 @@ public enum BenchSize {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           ReadResult.Entry entry = reader.parse(line, number++);
           if (entry instanceof ReadResult.Read read) {
-            problems.add(problem(read.problem(), exact ? exactLimit : firstLimit));
+            problems.add(problem(read.problem(), limit(question)));
           } else if (entry != null) {
             throw new IllegalStateException(entry.toString());
           }
@@ -76,18 +95,19 @@ public enum BenchSize {
 
     private BenchProblem problem(Problem problem, long nodeLimit) {
       Position position = Position.of(problem.setup().fillDefenderHand(DefenderHand.AUTO).setup());
-      return new BenchProblem(problem.id(), position, problem.statedLength(), nodeLimit);
+      return new BenchProblem(
+          problem.id(), position, problem.statedLength(), problem.authoredLine(), nodeLimit);
     }
   }
 
   /**
    * The problems in their order.
    *
-   * @param exact whether their exact lengths will be asked for, which takes more nodes
+   * @param question what will be asked of them: some take more nodes than others
    */
-  public List<BenchProblem> problems(boolean exact) {
+  public List<BenchProblem> problems(Question question) {
     List<BenchProblem> problems = new ArrayList<>();
-    sections.forEach(section -> section.addTo(problems, exact));
+    sections.forEach(section -> section.addTo(problems, question));
     return problems;
   }
 }

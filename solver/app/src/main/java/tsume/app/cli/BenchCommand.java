@@ -13,6 +13,7 @@ import tsume.app.bench.BenchJson;
 import tsume.app.bench.BenchProblem;
 import tsume.app.bench.BenchSize;
 import tsume.app.bench.BenchTotal;
+import tsume.app.bench.CheckBench;
 import tsume.app.text.Codes;
 
 /** {@code tsume bench}: the fixed benchmark, with a signature that changes when the search does. */
@@ -25,6 +26,9 @@ final class BenchCommand implements Callable<Integer> {
 
   @Option(names = "--exact")
   boolean exact;
+
+  @Option(names = "--check")
+  boolean check;
 
   @Option(names = "--hash", paramLabel = "SIZE")
   Converters.Size hash = new Converters.Size(256L << 20);
@@ -49,7 +53,27 @@ final class BenchCommand implements Callable<Integer> {
             exact,
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             threads.asInt());
-    List<BenchProblem> problems = size.problems(exact);
+    return check ? checks(settings) : proofs(settings);
+  }
+
+  private int checks(BenchTotal.Settings settings) {
+    if (exact || json || settings.threads() > 1) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
+    }
+    CheckBenchPrinter printer = new CheckBenchPrinter(session);
+    printer.head();
+    CheckBench bench = new CheckBench(hash.bytes(), session.interruption());
+    CheckBench.Total total = bench.run(size.problems(BenchSize.Question.CHECK), printer::row);
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    printer.total(total, settings);
+    return Tally.OK;
+  }
+
+  private int proofs(BenchTotal.Settings settings) {
+    List<BenchProblem> problems =
+        size.problems(exact ? BenchSize.Question.LENGTH : BenchSize.Question.FIRST_PROOF);
     Bench bench = new Bench(hash.bytes(), settings.threads(), exact, session.interruption());
     BenchPrinter printer = new BenchPrinter(session);
     BenchTotal total;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -16,8 +17,17 @@ import tsume.app.bench.BenchProblem;
 import tsume.app.bench.BenchRow;
 import tsume.app.bench.BenchSize;
 import tsume.app.bench.BenchTotal;
+import tsume.app.bench.CheckHash;
 import tsume.app.json.Result;
+import tsume.board.Hand;
+import tsume.mate.Solution;
+import tsume.mate.Verdict;
 import tsume.rules.Ruleset;
+import tsume.soundness.Defect;
+import tsume.soundness.DefectClass;
+import tsume.soundness.Severity;
+import tsume.soundness.Soundness;
+import tsume.soundness.SoundnessReport;
 
 /** {@code tsume bench}: the same work, whenever it is done. */
 class BenchCommandTest {
@@ -35,7 +45,7 @@ class BenchCommandTest {
 
   @Test
   void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
-    List<BenchProblem> problems = BenchSize.S.problems(false);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
     Bench bench = new Bench(HASH, 1, false, new Interruption());
     List<Long> first = nodes(rows(bench, problems));
     List<Long> again = nodes(rows(bench, problems));
@@ -49,7 +59,7 @@ class BenchCommandTest {
 
   @Test
   void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
-    List<BenchProblem> problems = BenchSize.S.problems(false);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
     List<BenchRow> rows = rows(new Bench(HASH, 1, false, new Interruption()), problems);
     for (int i = 0; i < rows.size(); i++) {
       BenchRow row = rows.get(i);
@@ -66,7 +76,7 @@ class BenchCommandTest {
   /** Shorter than the author's it may be: some of the problems are cooked. */
   @Test
   void exact_lengths_are_at_most_and_mostly_those_of_the_authors() {
-    List<BenchProblem> problems = BenchSize.S.problems(true);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.LENGTH);
     List<BenchRow> rows = rows(new Bench(HASH, 1, true, new Interruption()), problems);
     int exact = 0;
     int equal = 0;
@@ -85,7 +95,7 @@ class BenchCommandTest {
   @ParameterizedTest
   @EnumSource(BenchSize.class)
   void every_set_can_be_read_and_names_its_problems(BenchSize size) {
-    List<BenchProblem> problems = size.problems(false);
+    List<BenchProblem> problems = size.problems(BenchSize.Question.FIRST_PROOF);
     assertThat(problems).hasSizeGreaterThan(20);
     assertThat(problems.stream().map(BenchProblem::name)).doesNotHaveDuplicates();
     assertThat(problems).allMatch(problem -> problem.nodeLimit() > 0);
@@ -100,7 +110,7 @@ class BenchCommandTest {
     Run.Outcome text = Run.tsume("bench", "--hash", "16m");
     assertThat(text.exitCode()).as(text.err()).isZero();
     Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--json", "--size", "s");
-    int problems = BenchSize.S.problems(false).size();
+    int problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF).size();
     assertThat(json.lines())
         .hasSize(problems + 1)
         .allMatch(line -> line.startsWith("{\"schema\":\"tsume-bench/1\""));
@@ -131,6 +141,36 @@ class BenchCommandTest {
     assertThat(json.lines().get(json.lines().size() - 1))
         .contains("\"threads\":2")
         .doesNotContain("signature");
+  }
+
+  @Test
+  void a_check_has_the_same_nodes_and_results_in_every_run_and_no_times() {
+    Run.Outcome first = Run.tsume("bench", "--check", "--hash", "16m");
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    int problems = BenchSize.S.problems(BenchSize.Question.CHECK).size();
+    assertThat(first.lines()).hasSize(problems + 3).anyMatch(line -> line.contains("no mate"));
+    assertThat(first.lines().get(problems + 2))
+        .matches("signature \\d+ [0-9a-f]{16} \\(size s, .*");
+    assertThat(Run.tsume("bench", "--check", "--hash", "16m").out()).isEqualTo(first.out());
+  }
+
+  @Test
+  void the_hash_of_a_check_tells_reports_apart_but_not_their_nodes() {
+    SoundnessReport report = report(3, Severity.FLAW, 10);
+    String hash = CheckHash.of(List.of(report));
+    assertThat(CheckHash.of(List.of(report(3, Severity.FLAW, 11)))).isEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report(5, Severity.FLAW, 10)))).isNotEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report(3, Severity.FATAL, 10)))).isNotEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report, report))).isNotEqualTo(hash);
+  }
+
+  private static SoundnessReport report(int length, Severity severity, long nodes) {
+    Solution solution =
+        new Solution(
+            new Verdict.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
+    Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
+    return new SoundnessReport(
+        solution, Soundness.SOUND, List.of(defect), List.of(), List.of(), Optional.empty(), nodes);
   }
 
   @Test
