@@ -72,7 +72,8 @@ public enum ErrorCode {
     return format(japanese, arguments);
   }
 
-  private static String format(String pattern, Object[] arguments) {
+  /** A sentence with its arguments put in. */
+  static String format(String pattern, Object[] arguments) {
     String text = pattern;
     for (int i = 0; i < arguments.length; i++) {
       text = text.replace("{" + i + "}", shorten(String.valueOf(arguments[i])));

@@ -60,7 +60,7 @@ final class ConversionRun {
     return failed > 0 ? Tally.UNREADABLE : Tally.OK;
   }
 
-  /** Whether nothing of what was read was lost, and everything could be read. */
+  /** Whether nothing of what was written was lost, and everything could be read. */
   boolean isComplete() {
     return failed == 0 && lossy == 0;
   }
@@ -112,11 +112,12 @@ final class ConversionRun {
       InputErrors.print(outcome.entry(), session);
       return;
     }
+    InputErrors.warnings(good, session);
     if (converted.bytes() == null) {
       failed++;
     } else {
       written++;
-      lossy += converted.isComplete() ? 0 : 1;
+      lossy += converted.isComplete() && good.problem().warnings().isEmpty() ? 0 : 1;
       write(good.problem(), converted.bytes());
     }
     if (!converted.isComplete() && !quiet) {

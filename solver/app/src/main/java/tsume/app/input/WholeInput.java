@@ -66,7 +66,6 @@ final class WholeInput {
   /** The problem with its source replaced, and its id if that came from the source. */
   static Problem named(Problem problem, Source source) {
     String id = problem.id().equals(problem.source().id()) ? source.id() : problem.id();
-    return new Problem(
-        id, source, problem.setup(), problem.faults(), problem.metadata(), problem.tree());
+    return problem.withSource(id, source);
   }
 }
