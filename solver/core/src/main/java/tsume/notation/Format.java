@@ -9,7 +9,7 @@ public enum Format {
   SFEN(new SfenReader(), new SfenWriter(), "sfen"),
   USI(new SfenReader(), new UsiWriter(), "usi"),
   KIF(new KifReader(), new KifWriter(), "kif", "kifu"),
-  KI2(new Ki2Reader(), new Ki2Writer(), "ki2", "ki2u"),
+  KI2(new KifReader(), new Ki2Writer(), "ki2", "ki2u"),
   CSA(new CsaReader(), new CsaWriter(), "csa"),
   JKF(new JkfReader(), new JkfWriter(), "jkf", "json", "jsonl"),
   BOD(new KifReader(), new BodWriter(), "bod");

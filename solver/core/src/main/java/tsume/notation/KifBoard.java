@@ -11,28 +11,22 @@ import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
 import tsume.rules.ToriShogi;
 
-/** Reads the drawn board and the hands of KIF, KI2 and BOD. */
+/** Reads the drawn board of KIF, KI2 and BOD. */
 final class KifBoard {
   private static final String PREFIXES = " +^vVｖ　";
   private static final String EMPTY = "・･.·口□";
 
   private final Ruleset assumed;
   private final List<Row> rows = new ArrayList<>();
-  private final List<HandLine> hands = new ArrayList<>();
   private @Nullable Places places;
+  private Ruleset rules;
   private boolean closed;
 
   private record Row(String text, int start, int line) {}
 
-  private record HandLine(Color color, String text, int start, int line) {
-    boolean holdsSomething() {
-      String held = text.substring(start).strip();
-      return !held.isEmpty() && !held.startsWith("なし") && !held.startsWith("無し");
-    }
-  }
-
   KifBoard(Ruleset assumed) {
     this.assumed = assumed;
+    rules = assumed;
   }
 
   /** Takes a line that draws part of a board; false if it does not. */
@@ -52,6 +46,17 @@ final class KifBoard {
     return isRuler(stripped);
   }
 
+  /** Whether a line draws part of a board. */
+  static boolean draws(String line) {
+    String stripped = Blanks.strip(line);
+    return stripped.startsWith("|") || stripped.startsWith("+-") || isRuler(stripped);
+  }
+
+  /** Whether a line that draws is a row, with squares. */
+  static boolean isRow(String line) {
+    return Blanks.strip(line).startsWith("|");
+  }
+
   /** Whether the line is the one of file numbers above a board. */
   static boolean isRuler(String line) {
     return !line.isEmpty()
@@ -59,22 +64,13 @@ final class KifBoard {
         && line.length() >= 9;
   }
 
-  /** Takes a hand, written in a line from an index on. */
-  void hand(Color color, String line, int start, int number) {
-    hands.add(new HandLine(color, line, start, number));
-  }
-
   boolean hasRows() {
     return !rows.isEmpty();
   }
 
-  /** The line of the first hand that holds something, 0 if none does. */
-  int lineOfHand() {
-    return hands.stream()
-        .filter(HandLine::holdsSomething)
-        .mapToInt(HandLine::line)
-        .findFirst()
-        .orElse(0);
+  /** The rules of the board, once it is built. */
+  Ruleset rules() {
+    return rules;
   }
 
   /** The places of squares and hands, once the board is built. */
@@ -83,7 +79,7 @@ final class KifBoard {
   }
 
   Setup.Builder build() throws ReadException {
-    Ruleset rules = rulesOf(rows.get(0));
+    rules = rulesOf(rows.get(0));
     Places found = new Places(rules.squares());
     places = found;
     Setup.Builder builder = Setup.builder(rules);
@@ -103,10 +99,6 @@ final class KifBoard {
       Row last = rows.get(rows.size() - 1);
       throw new ReadException(
           ErrorCode.TOO_FEW_RANKS, last.line() + 1, 1, rules.height() + " ranks", rows.size());
-    }
-    for (HandLine hand : hands) {
-      new HandParser(hand.text(), hand.start(), hand.line(), rules)
-          .parse(builder, hand.color(), found);
     }
     return builder;
   }
