@@ -33,6 +33,9 @@ public enum ErrorCode {
   UNKNOWN_LINE("this line is not understood: \"{0}\"", "この行は読めません:「{0}」"),
   BAD_BOARD_ROW("this is no row of a board: \"{0}\"", "盤面の行ではありません:「{0}」"),
   UNKNOWN_PIECE("\"{0}\" is no piece", "「{0}」という駒はありません"),
+  RULES_DIFFER("\"{0}\" is not a game of {1}", "「{0}」は{1}の手合割ではありません"),
+  WRONG_RANK("rank \"{0}\" is out of order", "「{0}」段目の順序が違います"),
+  RULER_DIFFERS("there are two different lines of file numbers", "筋の数字の行が二つあり、異なっています"),
   UNKNOWN_HANDICAP(
       "\"{0}\" is no known handicap, and there is no board", "「{0}」という手合割は知られておらず、盤面もありません"),
   DUPLICATE_HAND("this is another hand than that of line {0}", "{0}行目の持駒と違います"),

@@ -3,6 +3,7 @@ package tsume.notation;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tsume.rules.Ruleset;
 
 /** The formats that can be read and written. */
 public enum Format {
@@ -30,6 +31,12 @@ public enum Format {
 
   public FormatWriter writer() {
     return writer;
+  }
+
+  /** How a text of this format is read again by somebody who says no more than he must. */
+  ReadOptions whenReadAgain(Ruleset rules) {
+    boolean silent = this == SFEN || this == USI || this == CSA;
+    return silent ? ReadOptions.of(rules) : ReadOptions.DEFAULT;
   }
 
   /** The extensions of file names, the usual one first, without dot. */

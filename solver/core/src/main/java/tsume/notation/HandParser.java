@@ -36,11 +36,11 @@ final class HandParser {
     }
     JapanesePieces pieces = JapanesePieces.of(rules);
     while (at < text.length()) {
-      int length = pieces.lengthAt(text, at);
+      int length = pieces.fullLengthAt(text, at);
       if (length == 0) {
         throw error(ErrorCode.BAD_HAND, at, "piece|なし", text.charAt(at));
       }
-      int kind = pieces.kind(text.substring(at, at + length));
+      int kind = pieces.fullKind(text.substring(at, at + length));
       at += length;
       int digits = JapaneseNumbers.lengthAt(text, at);
       String number = text.substring(at, at + digits);

@@ -84,7 +84,7 @@ final class JkfReader implements FormatReader {
     }
     metadata.remove("手合割");
     String ply = metadata.remove(KifHeader.FIRST_PLY);
-    JkfPosition position = new JkfPosition(record.get("initial"), record, options.rules());
+    JkfPosition position = new JkfPosition(record.get("initial"), record, options);
     Setup setup = position.setup();
     if (ply != null && ply.matches("[1-9][0-9]{0,5}")) {
       setup = setup.toBuilder().ply(Integer.parseInt(ply)).build();

@@ -11,6 +11,8 @@ import tsume.board.Setup;
 import tsume.record.LocatedFault;
 import tsume.record.Metadata;
 import tsume.rules.Color;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
 
 /**
  * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
@@ -25,6 +27,10 @@ final class KifHeader {
   /** What is said of problems and never of games, whose position nobody has to draw. */
   private static final Set<String> KEYS_OF_PROBLEMS =
       Set.of(Metadata.NUMBER, Metadata.TITLE, Metadata.LENGTH, "詰手数", "完全性");
+
+  /** What may tell the game beside 手合割. */
+  private static final List<String> KEYS_OF_GAMES =
+      List.of("棋種", "種類", "ルール", "Variant", "variant", "Rules", "rules");
 
   private static final String EXPECTED = "board|手合割：";
 
@@ -52,7 +58,7 @@ final class KifHeader {
 
   KifHeader(ReadOptions options) {
     this.options = options;
-    board = new KifBoard(options.rules());
+    board = new KifBoard(options);
   }
 
   /**
@@ -167,7 +173,7 @@ final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      Setup.Builder builder = board.build();
+      Setup.Builder builder = board.build(game());
       boolean odd = plyDecidesTurn && turn == null && ply % 2 == 0;
       Color side = turn != null ? turn : odd ? Color.WHITE : Color.BLACK;
       hands.build(builder.sideToMove(side), board.rules(), side, board.places());
@@ -196,17 +202,32 @@ final class KifHeader {
         throw new ReadException(ErrorCode.NO_PROBLEM, problemLine, 1, EXPECTED);
       }
       startAssumed = true;
-      return SfenParser.start(options.rules());
+      Ruleset told = options.rulesStated() ? null : game();
+      return SfenParser.start(told != null ? told : options.rules());
     }
+    Ruleset told = Games.named(handicap);
     Handicap known = Handicap.ofJapanese(handicap);
-    if (known == Handicap.EVEN) {
-      return SfenParser.start(options.rules());
-    }
-    if (known == null) {
+    if (told == null && known == null) {
       throw new ReadException(
           ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
     }
-    return known.setup();
+    boolean even = told == null && known == Handicap.EVEN;
+    Ruleset rules = even ? options.rules() : told != null ? told : StandardShogi.RULES;
+    if (options.rulesStated() && rules != options.rules()) {
+      throw new ReadException(
+          ErrorCode.RULES_DIFFER, handicapLine, handicapColumn, "", handicap, options.rules());
+    }
+    return known == null || even ? SfenParser.start(rules) : known.setup();
+  }
+
+  /** The game that the header tells, or null. */
+  private @Nullable Ruleset game() {
+    Ruleset told = handicap == null ? null : Games.named(handicap);
+    for (String key : KEYS_OF_GAMES) {
+      String value = metadata.get(key);
+      told = told != null || value == null ? told : Games.named(value);
+    }
+    return told;
   }
 
   /** Refuses a text that states no position, unless it has moves and may leave the position out. */

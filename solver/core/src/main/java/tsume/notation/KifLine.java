@@ -55,7 +55,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   private static final int LONGEST_KEY = 64;
   private static final String COLONS = "：:﹕︰∶";
   private static final String AFTER_NUMBER = ".．:：、,，)）]";
-  private static final String PIECES = "玉王飛角金銀桂香歩步龍竜馬全圭杏と成鵬鷹鶴鶉雉燕鵰鴈雁右左";
+  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁右左";
   private static final String DASHES = "-－―─ー—–‐";
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
@@ -229,7 +229,8 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   }
 
   static boolean isPiece(String text, int at) {
-    return at < text.length() && PIECES.indexOf(text.charAt(at)) >= 0;
+    return at < text.length()
+        && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
   }
 
   private static boolean isDigit(String text, int at) {

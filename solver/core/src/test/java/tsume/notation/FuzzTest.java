@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tsume.record.Problem;
 import tsume.rules.Ruleset;
-import tsume.rules.StandardShogi;
 
 /**
  * Mutated files: a reader answers every text with problems or errors, never with an exception, and
@@ -33,7 +32,7 @@ class FuzzTest {
   private static final int LARGEST_SEED = 3000;
 
   private static final ReadOptions OPTIONS =
-      new ReadOptions(StandardShogi.RULES, new Limits(1 << 16, 4000, 500, 20));
+      ReadOptions.DEFAULT.withLimits(new Limits(1 << 16, 4000, 500, 20));
   private static final String[] TOKENS = {
     "変化：",
     "手",
