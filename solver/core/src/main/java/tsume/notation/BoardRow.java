@@ -88,7 +88,8 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     BoardRow row = cells(line, start, end, number, true);
     boolean drawn = false;
     for (Cell cell : row.cells) {
-      if (!cell.isEmpty() && !JapanesePieces.isCell(cell.text)) {
+      boolean apart = cell.textAt > cell.at || cell.at == start;
+      if (!apart || (!cell.isEmpty() && !JapanesePieces.isCell(cell.text))) {
         return null;
       }
       drawn |= "・･．□".contains(cell.text);

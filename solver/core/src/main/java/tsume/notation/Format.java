@@ -13,7 +13,9 @@ public enum Format {
   KI2(new KifReader(), new Ki2Writer(), "ki2", "ki2u"),
   CSA(new CsaReader(), new CsaWriter(), "csa"),
   JKF(new JkfReader(), new JkfWriter(), "jkf", "json", "jsonl"),
-  BOD(new KifReader(), new BodWriter(), "bod");
+  BOD(new KifReader(), new BodWriter(), "bod"),
+  /** Positions in running text. Files of texts have many names, so that none gives them away. */
+  TEXT(new PositionTextReader(), new PositionTextWriter(), "text");
 
   private final FormatReader reader;
   private final FormatWriter writer;

@@ -125,6 +125,11 @@ public final class JapanesePieces {
     return ALL.values().stream().anyMatch(pieces -> pieces.kind(name) >= 0);
   }
 
+  /** The length of the longest name, full or not, of a piece of any game at an index, or 0. */
+  static int anyFullLengthAt(String text, int at) {
+    return ALL.values().stream().mapToInt(pieces -> pieces.fullLengthAt(text, at)).max().orElse(0);
+  }
+
   /** Whether only Tori shogi has a piece of that name. */
   static boolean isBird(String name) {
     return of(ToriShogi.RULES).kind(name) >= 0 && of(StandardShogi.RULES).kind(name) < 0;
