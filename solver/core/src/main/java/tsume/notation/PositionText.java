@@ -16,7 +16,7 @@ import tsume.rules.Ruleset;
  *
  * <pre>攻方：５三銀、２五馬　持駒：銀　受方：４一銀、５一玉、６一銀</pre>
  */
-final class PositionText {
+public final class PositionText {
   private static final String SIDE = "攻め?方|詰め?方|攻め手|受け?方|玉方|守備方|守り方|先手|後手|上手|下手";
   private static final String MIDDLE = "(?:[のが側]|[\\s\\u00a0　])*";
   private static final String AFTER = "[\\s\\u00a0　：:＝=は]*";
@@ -80,6 +80,8 @@ final class PositionText {
     }
   }
 
+  PositionText() {}
+
   private record Placed(
       Side side, int file, int rank, String name, int line, int squareAt, int nameAt) {}
 
@@ -92,12 +94,12 @@ final class PositionText {
   private @Nullable Held rest;
 
   /** Whether a text holds such a position. */
-  static boolean isIn(String text) {
+  public static boolean isIn(String text) {
     return GIVEN_AWAY.matcher(text).find();
   }
 
   /** Whether a word begins such a position or goes on with it. */
-  static boolean isPart(String word) {
+  public static boolean isPart(String word) {
     return HAND_LABEL.matcher(word).lookingAt()
         || BOARD_LABEL.matcher(word).lookingAt()
         || TURN.matcher(word).lookingAt()
@@ -105,7 +107,7 @@ final class PositionText {
   }
 
   /** Whether a word begins such a position. */
-  static boolean begins(String word) {
+  public static boolean begins(String word) {
     Matcher board = BOARD_LABEL.matcher(word.strip());
     return board.lookingAt() || HAND_LABEL.matcher(word.strip()).lookingAt();
   }

@@ -49,7 +49,22 @@ final class WholeInput {
     byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
-    List<ReadResult.Entry> entries = result.entries();
+    return entries(result.entries(), name);
+  }
+
+  /** The entries of a position in running text that was typed. */
+  static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
+    List<ReadResult.Entry> entries =
+        Format.TEXT.reader().read(typed.text(), "", options.reading()).entries();
+    if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
+      Source source = new Source("", 1, typed.number());
+      InputEntry only = new InputEntry.Good(named(read.problem(), source));
+      return List.of(only).iterator();
+    }
+    return entries(entries, "");
+  }
+
+  private static Iterator<InputEntry> entries(List<ReadResult.Entry> entries, String name) {
     List<InputEntry> converted = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       if (entries.get(i) instanceof ReadResult.Read read) {
