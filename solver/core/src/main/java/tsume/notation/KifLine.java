@@ -168,7 +168,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     }
     int end = numberEnd(line, start);
     if (end == start || end - start > 6) {
-      return PLAIN_MOVES.matcher(Blanks.strip(line)).matches();
+      return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
     }
     int mark = markEnd(line, end);
     int next = Blanks.skip(line, mark);
@@ -183,7 +183,8 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return isMove(line, next)
           || Special.ofJapanese(word(line, next)).kind() != Special.Kind.OTHER;
     }
-    return isMove(line, next) || PLAIN_MOVES.matcher(Blanks.strip(line)).matches();
+    return isMove(line, next)
+        || PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
   }
 
   /** The words that stand in the place of a move. */
@@ -229,8 +230,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   }
 
   static boolean isPiece(String text, int at) {
-    return at < text.length()
-        && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
+    return at < text.length() && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
   }
 
   private static boolean isDigit(String text, int at) {
