@@ -32,6 +32,29 @@ final class Blanks {
     return skip(text, 0) == text.length();
   }
 
+  /** The text with usual blanks for unusual ones, and without those that have no width. */
+  static String plain(String text) {
+    StringBuilder plain = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!is(c) || c == ' ' || c == '\u3000') {
+        plain.append(c);
+      } else if (!hasNoWidth(c)) {
+        plain.append(' ');
+      }
+    }
+    return plain.toString();
+  }
+
+  private static boolean hasNoWidth(char c) {
+    return c == 0
+        || c == '\u00ad'
+        || (c >= '\u200b' && c <= '\u200f')
+        || (c >= '\u2060' && c <= '\u206f')
+        || (c >= '\ufe00' && c <= '\ufe0f')
+        || c == '\ufeff';
+  }
+
   /** The first index from that one on where something is shown. */
   static int skip(String text, int from) {
     int at = from;

@@ -41,6 +41,11 @@ public enum Format {
     return silent ? ReadOptions.of(rules) : ReadOptions.DEFAULT;
   }
 
+  /** Whether its moves and positions are in Japanese: KIF, KI2 and BOD. */
+  boolean isJapanese() {
+    return this == KIF || this == KI2 || this == BOD;
+  }
+
   /** The extensions of file names, the usual one first, without dot. */
   public List<String> extensions() {
     return extensions;
@@ -65,6 +70,6 @@ public enum Format {
 
   /** The format of a text, by its content and, where that does not tell, by the file's name. */
   public static Optional<Format> detect(String text, String name) {
-    return FormatDetector.detect(text, name);
+    return FormatDetector.detect(PastedText.unquoted(text), name);
   }
 }

@@ -23,9 +23,10 @@ final class FormatDetector {
           "(V[23](\\.\\d)?|N[+-].*|PI.*|P[1-9](?:[ +-].*)|P[+-].*|\\$[A-Z_]+:.*|'CSA .*"
               + "|[+-](\\d{4}[A-Z]{2}.*)?)\\s*");
   private static final Pattern KIF =
-      Pattern.compile("#KIF.*|\\s*手数-+.*|\\s*\\d+\\s+(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
+      Pattern.compile("#KIF.*|手数-+.*|[0-9０-９]+[\\s　.．:：、)]+[▲△▼▽☗☖]?"
+              + "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
   private static final Pattern KI2 = Pattern.compile("\\s*[▲△▼▽☗☖].*");
-  private static final Pattern HEADER = Pattern.compile("\\s*(?:[先後上下]手の持ち?駒|手合割)\\s*[：:].*");
+  private static final Pattern HANDICAP = Pattern.compile("[\\s　]*手合割[\\s　]*[：:].*");
   private static final Pattern BOARD = Pattern.compile("\\s*[|｜│┃][ 　v+^Vｖ].*");
   private static final Pattern KEY =
       Pattern.compile("\\s*(?:[先後上下]手|手数|詰手数|作品番号|作品名|作者|表題|備考|出典|発表誌|開始日時|終了日時|棋戦|場所)\\s*[：:].*");
@@ -99,11 +100,11 @@ final class FormatDetector {
       int end = endOfLine(text, at);
       String line = text.substring(at, Math.min(end, at + 500));
       at = end + 1;
-      Format found = ofLine(line);
+      Format found = ofLine(Blanks.strip(Blanks.plain(line)));
       if (found != null) {
         votes.lines.merge(found, 1, Integer::sum);
       } else {
-        votes.header |= HEADER.matcher(line).matches();
+        votes.header |= HandKey.of(line) != null || HANDICAP.matcher(line).matches();
         votes.key |= KEY.matcher(line).matches();
         votes.board |= BOARD.matcher(line).matches() || BoardRow.bare(line, 1) != null;
       }

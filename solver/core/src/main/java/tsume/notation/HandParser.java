@@ -42,6 +42,9 @@ final class HandParser {
       }
       int kind = pieces.fullKind(text.substring(at, at + length));
       at += length;
+      if (at < text.length() && "×xX✕".indexOf(text.charAt(at)) >= 0) {
+        at++;
+      }
       int digits = JapaneseNumbers.lengthAt(text, at);
       String number = text.substring(at, at + digits);
       int count = digits == 0 ? 1 : JapaneseNumbers.value(number);

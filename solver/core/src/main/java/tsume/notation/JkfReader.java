@@ -92,9 +92,16 @@ final class JkfReader implements FormatReader {
     if (RestHand.take(metadata)) {
       setup = RestHand.unstated(setup);
     }
-    MoveTree tree = new JkfMoves(options.limits()).tree(moves, Replay.of(setup));
+    Warnings warnings = new Warnings();
+    MoveTree tree = new JkfMoves(options.limits(), warnings).tree(moves, Replay.of(setup));
     return new Problem(
-        source.id(), source, setup, position.faults(setup), Metadata.of(metadata), tree);
+        source.id(),
+        source,
+        setup,
+        position.faults(setup),
+        Metadata.of(metadata),
+        tree,
+        warnings.toList());
   }
 
   /**

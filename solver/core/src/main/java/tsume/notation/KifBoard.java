@@ -25,7 +25,7 @@ final class KifBoard {
 
   /** Whether a line draws part of a board. */
   static boolean draws(String line) {
-    return DrawnBoard.draws(line);
+    return DrawnBoard.draws(Blanks.plain(line));
   }
 
   /** Whether a line that draws is a row, with squares. */

@@ -70,7 +70,8 @@ final class KifBody implements MoveLineParser.Numbering {
       KifHeader.requireHand(line);
     }
     String text = Blanks.strip(line.text());
-    if (ended ? line.hasClock() : line.resemblesMove()) {
+    boolean needed = line.kind() == KifLine.Kind.HAND;
+    if (needed || (ended ? line.hasClock() : line.resemblesMove())) {
       throw new ReadException(
           ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, "move|変化：N手|*comment", text);
     }
@@ -108,9 +109,7 @@ final class KifBody implements MoveLineParser.Numbering {
     footer = true;
     Matcher matcher = FOOTER.matcher(next.said());
     if (!matcher.matches()) {
-      if (!next.said().isEmpty()) {
-        ignored(next.text(), next.start());
-      }
+      ignored(next.text(), next.start());
       return;
     }
     int count = JapaneseNumbers.large(matcher.group(1));
@@ -125,7 +124,8 @@ final class KifBody implements MoveLineParser.Numbering {
     }
     int column = next.text().indexOf(words, next.value()) + 1;
     if (!Footer.isFamiliar(special, words)) {
-      WarningCode code = tree.ended() ? WarningCode.IGNORED_TEXT : WarningCode.UNKNOWN_END;
+      boolean end = special.kind() == Special.Kind.OTHER && !tree.ended();
+      WarningCode code = end ? WarningCode.UNKNOWN_END : WarningCode.IGNORED_TEXT;
       warnings.add(code, line, column, words);
     }
     if (!tree.ended()) {

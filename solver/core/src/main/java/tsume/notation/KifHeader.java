@@ -70,7 +70,7 @@ final class KifHeader {
   boolean accept(KifLine line, boolean late) throws ReadException {
     return switch (line.kind()) {
       case VIEW -> true;
-      case BOARD -> board.accept(line.text(), line.number());
+      case BOARD -> board(line);
       case HAND -> {
         hands.add(line);
         yield true;
@@ -84,6 +84,14 @@ final class KifHeader {
       case BLANK, REMARK, SEPARATOR, COMMENT, MOVES_HEADER, FOOTER, VARIATION, MOVES, OTHER ->
           false;
     };
+  }
+
+  private boolean board(KifLine line) throws ReadException {
+    if (!board.accept(Blanks.plain(line.text()), line.number())) {
+      throw new ReadException(
+          ErrorCode.BAD_BOARD_ROW, line.number(), line.start() + 1, "", Blanks.strip(line.text()));
+    }
+    return true;
   }
 
   private boolean ply(KifLine line) throws ReadException {
@@ -231,11 +239,11 @@ final class KifHeader {
   }
 
   /** Refuses a text that states no position, unless it has moves and may leave the position out. */
-  void requirePosition(boolean hasMoves) throws ReadException {
+  void requirePosition(boolean hasMoves, int line) throws ReadException {
     setup();
     if (startAssumed && !(hasMoves && options.startAssumed())) {
       String expected = hasMoves ? EXPECTED : EXPECTED + "|moves";
-      throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, expected);
+      throw new ReadException(ErrorCode.NO_PROBLEM, line, 1, expected);
     }
   }
 

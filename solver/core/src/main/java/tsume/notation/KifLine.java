@@ -190,7 +190,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   /** The words that stand in the place of a move. */
   static String word(String text, int from) {
     int end = from;
-    while (end < text.length() && "(（+".indexOf(text.charAt(end)) < 0) {
+    while (end < text.length() && "(（+＋".indexOf(text.charAt(end)) < 0) {
       end++;
     }
     return Blanks.strip(text.substring(from, end));
@@ -288,6 +288,9 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   }
 
   private static boolean isAside(char c) {
-    return c < 128 || JapaneseNumbers.digit(c) >= 0 || AFTER_NUMBER.indexOf(c) >= 0 || c == '第';
+    return c < 128
+        || JapaneseNumbers.digit(c) >= 0
+        || AFTER_NUMBER.indexOf(c) >= 0
+        || "第手目".indexOf(c) >= 0;
   }
 }

@@ -78,7 +78,7 @@ final class KifReader implements FormatReader {
         moves.take(line);
       }
       MoveTree tree = moves.tree().build();
-      header.requirePosition(tree.moves().length > 0);
+      header.requirePosition(tree.moves().length > 0, source.line());
       return new Problem(
           source.id(), source, setup, header.faults(), header.metadata(), tree, warnings.toList());
     }

@@ -8,9 +8,9 @@ import java.util.Set;
 /**
  * Finds out where one record of a KIF, KI2 or BOD text ends and the next begins.
  *
- * <p>A record ends at a line that separates, and where the header of another begins: at a second
- * board, or where after the moves something tells a position. What else of a header stands before
- * that, after the last move, belongs to the new one.
+ * <p>A record ends at a line that separates, and where the header of another begins: it has a
+ * second board, or after the moves a board, a handicap or the line before moves. What else of a
+ * header stands before that, after the last move, belongs to the new one.
  */
 final class KifRecords {
   private final List<KifLine> lines;
@@ -75,10 +75,11 @@ final class KifRecords {
 
   private void board(KifLine line, int index) {
     boolean row = KifBoard.isRow(line.text());
-    if (moves || (row && closed)) {
-      cut(pending >= 0 ? pending : index);
-    } else if (closed && pending < 0) {
+    if ((moves || closed) && pending < 0) {
       pending = index;
+    }
+    if (row && (moves || closed)) {
+      cut(pending);
     }
     closed |= rows && !row;
     rows |= row;
@@ -102,7 +103,7 @@ final class KifRecords {
 
   private static boolean tellsPosition(KifLine line) {
     return switch (line.kind()) {
-      case HAND, PLY, MOVES_HEADER -> true;
+      case MOVES_HEADER -> true;
       case ENTRY -> line.key().equals("手合割");
       default -> false;
     };

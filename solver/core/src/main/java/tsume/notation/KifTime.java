@@ -15,7 +15,7 @@ import tsume.record.MoveTime;
  * @param end the index after the closing parenthesis
  */
 record KifTime(long spent, @Nullable Long total, int end) {
-  private static final String BLANKS = "[\\s\\u0000\\u00a0\\u2000-\\u200f\\u3000\\ufeff]*+";
+  private static final String BLANKS = "[\\s\\u0000\\u00a0\\u2000-\\u206f\\u3000\\ufeff]*+";
   private static final Pattern TIME =
       Pattern.compile(
           "[(（]B(?:(\\d{1,4})C)?(\\d{1,6})C(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?B"

@@ -1,11 +1,9 @@
 package tsume.notation;
 
 import java.util.Set;
-import tsume.board.Move;
 import tsume.record.Replay;
 import tsume.record.Special;
 import tsume.record.TreeBuilder;
-import tsume.rules.Piece;
 
 /**
  * Reads a line of moves of KIF or KI2: one with its number and time, or several with marks.
@@ -106,29 +104,14 @@ final class MoveLineParser {
     JapaneseMoveParser parser = new JapaneseMoveParser(text, at, line, replay, tree.lastMove());
     int move = parser.parse();
     at = parser.position();
-    warn(move, replay, start);
+    warnings.ofMove(move, replay, line, start + 1, text.substring(start, at));
     tree.add(move);
-  }
-
-  private void warn(int move, Replay replay, int start) {
-    warn(warnings, move, replay, line, start + 1, text.substring(start, at));
-  }
-
-  /** Warns of a move that is not there to be made, however it goes on. */
-  static void warn(Warnings warnings, int move, Replay replay, int line, int column, String words) {
-    if (Move.isDrop(move)) {
-      if (replay.hand(replay.sideToMove(), Move.kind(move)) <= 0) {
-        warnings.add(WarningCode.NOT_IN_HAND, line, column, words);
-      }
-    } else if (replay.piece(Move.from(move)) != Piece.of(Move.kind(move), replay.sideToMove())) {
-      warnings.add(WarningCode.NO_SUCH_PIECE, line, column, words);
-    }
   }
 
   private void end(Numbering numbering) throws ReadException {
     int start = at;
     String word = KifLine.word(text, at);
-    while (at < text.length() && "(（+".indexOf(text.charAt(at)) < 0) {
+    while (at < text.length() && "(（+＋".indexOf(text.charAt(at)) < 0) {
       at++;
     }
     Special special = Special.ofJapanese(word);
@@ -168,7 +151,7 @@ final class MoveLineParser {
       }
       at = Blanks.skip(text, time.end());
     }
-    if (at < text.length() && text.charAt(at) == '+') {
+    if (at < text.length() && "+＋".indexOf(text.charAt(at)) >= 0) {
       at = Blanks.skip(text, at + 1);
     }
   }

@@ -3,7 +3,10 @@ package tsume.notation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tsume.board.Move;
+import tsume.record.Replay;
 import tsume.record.Warning;
+import tsume.rules.Piece;
 
 /** Collects the warnings of one problem: the first ones in full, the others as a number. */
 final class Warnings {
@@ -19,6 +22,17 @@ final class Warnings {
     } else {
       more++;
       next = next == null ? code.at(line, column, arguments) : next;
+    }
+  }
+
+  /** Warns of a move whose piece is not where it should be, before it is played. */
+  void ofMove(int move, Replay replay, int line, int column, String words) {
+    if (Move.isDrop(move)) {
+      if (replay.hand(replay.sideToMove(), Move.kind(move)) <= 0) {
+        add(WarningCode.NOT_IN_HAND, line, column, words);
+      }
+    } else if (replay.piece(Move.from(move)) != Piece.of(Move.kind(move), replay.sideToMove())) {
+      add(WarningCode.NO_SUCH_PIECE, line, column, words);
     }
   }
 

@@ -17,6 +17,7 @@ import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Messages;
 import tsume.notation.Conversion;
+import tsume.notation.WarningCode;
 import tsume.record.Problem;
 
 /** Converts the problems of a source on several threads and writes them in their order. */
@@ -117,12 +118,22 @@ final class ConversionRun {
       failed++;
     } else {
       written++;
-      lossy += converted.isComplete() && good.problem().warnings().isEmpty() ? 0 : 1;
+      boolean complete = converted.isComplete() && isReadInFull(good.problem());
+      lossy += complete ? 0 : 1;
       write(good.problem(), converted.bytes());
     }
     if (!converted.isComplete() && !quiet) {
       session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
     }
+  }
+
+  /** Whether the reader left nothing out; of what it does not tell in full nobody knows. */
+  private static boolean isReadInFull(Problem problem) {
+    return problem.warnings().stream()
+        .noneMatch(
+            warning ->
+                warning.code().equals(WarningCode.IGNORED_TEXT.code())
+                    || warning.code().equals(WarningCode.MORE_WARNINGS.code()));
   }
 
   private void write(Problem problem, byte[] bytes) {

@@ -29,8 +29,7 @@ final class WholeInput {
       in.mark(HEAD);
       byte[] head = in.readNBytes(HEAD - 1);
       in.reset();
-      boolean wide = head.length > 1 && (head[0] & 0xfe) == 0xfe && (head[1] & 0xfe) == 0xfe;
-      if (wide) {
+      if (TextDecoder.isWide(head)) {
         return false;
       }
       String text =
