@@ -23,8 +23,8 @@ final class FormatDetector {
           "(V[23](\\.\\d)?|N[+-].*|PI.*|P[1-9](?:[ +-].*)|P[+-].*|\\$[A-Z_]+:.*|'CSA .*"
               + "|[+-](\\d{4}[A-Z]{2}.*)?)\\s*");
   private static final Pattern KIF =
-      Pattern.compile("#KIF.*|手数-+.*|[0-9０-９]+[\\s　.．:：、)]+[▲△▼▽☗☖]?"
-              + "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
+      Pattern.compile(
+          "#KIF.*|手数-+.*|[0-9０-９]+[\\s　.．:：、)]+[▲△▼▽☗☖]?" + "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
   private static final Pattern KI2 = Pattern.compile("\\s*[▲△▼▽☗☖].*");
   private static final Pattern HANDICAP = Pattern.compile("[\\s　]*手合割[\\s　]*[：:].*");
   private static final Pattern BOARD = Pattern.compile("\\s*[|｜│┃][ 　v+^Vｖ].*");

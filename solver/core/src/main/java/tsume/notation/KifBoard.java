@@ -30,7 +30,7 @@ final class KifBoard {
 
   /** Whether a line that draws is a row, with squares. */
   static boolean isRow(String line) {
-    return BoardRow.of(line, 1) != null;
+    return BoardRow.of(Blanks.plain(line), 1) != null;
   }
 
   boolean hasRows() {
