@@ -100,6 +100,10 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
   /** The cells of a part of a line; at its end the number of the rank may stand. */
   private static BoardRow cells(String line, int start, int end, int number, boolean ranked) {
     List<Cell> cells = new ArrayList<>();
+    int shown = end;
+    while (shown > start && Blanks.is(line.charAt(shown - 1))) {
+      shown--;
+    }
     int at = start;
     while (at < end) {
       int textAt = at;
@@ -108,7 +112,7 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
         white = WHITE.indexOf(line.charAt(at)) >= 0;
         textAt++;
       }
-      if (textAt >= end || line.substring(textAt, end).isBlank()) {
+      if (textAt >= shown) {
         break;
       }
       boolean two = line.charAt(textAt) == '成' || Character.isSurrogate(line.charAt(textAt));
