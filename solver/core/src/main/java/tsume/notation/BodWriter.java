@@ -16,6 +16,7 @@ final class BodWriter implements FormatWriter {
             (key, value) ->
                 text.append(key).append('：').append(value.replace("\n", "\\n")).append('\n'));
     Setup setup = problem.setup();
+    KifWriter.game(text, setup);
     if (RestHand.isWritten(setup)) {
       text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
     }

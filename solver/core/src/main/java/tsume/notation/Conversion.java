@@ -82,7 +82,7 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
       return new Conversion(null, List.of(new Loss(LossKind.RULES, setup.rules().name())));
     }
     String text = target.writer().write(problem, options);
-    ReadResult again = target.reader().read(text, "", ReadOptions.of(setup.rules()));
+    ReadResult again = target.reader().read(text, "", target.whenReadAgain(setup.rules()));
     if (again.problems().size() != 1) {
       return new Conversion(text, List.of(new Loss(LossKind.POSITION, "")));
     }

@@ -72,6 +72,7 @@ final class CsaReader implements FormatReader {
     private final CsaPosition position;
     private final Map<String, String> metadata = new LinkedHashMap<>();
     private final List<String> comments = new ArrayList<>();
+    private final Warnings warnings = new Warnings();
     private int ply = 1;
     private boolean empty = true;
     private @Nullable TreeBuilder tree;
@@ -104,7 +105,8 @@ final class CsaReader implements FormatReader {
         throw new IllegalStateException();
       }
       List<LocatedFault> faults = position.faults(known);
-      return new Problem(source.id(), source, known, faults, Metadata.of(metadata), moves);
+      return new Problem(
+          source.id(), source, known, faults, Metadata.of(metadata), moves, warnings.toList());
     }
 
     private void line(String line) throws ReadException {
@@ -217,7 +219,9 @@ final class CsaReader implements FormatReader {
       }
       TreeBuilder moves = start(color);
       check(moves, line);
-      moves.add(CsaMoves.parse(text, moves.replay(), line, column));
+      int move = CsaMoves.parse(text, moves.replay(), line, column);
+      warnings.ofMove(move, moves.replay(), line, column, text);
+      moves.add(move);
     }
 
     private void check(TreeBuilder moves, int line) throws ReadException {

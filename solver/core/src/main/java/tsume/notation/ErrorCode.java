@@ -6,6 +6,9 @@ import java.util.Locale;
 public enum ErrorCode {
   UNKNOWN_FORMAT("the format of the input is not known", "入力の形式が分かりません"),
   NO_PROBLEM("there is no position in the input", "局面がありません"),
+  WEB_PAGE(
+      "this is part of a web page (HTML): save the record itself as text",
+      "ウェブページ（HTML）の一部です。棋譜だけをテキストとして保存してください"),
   BAD_ENCODING("the bytes are not text in {0}", "{0}の文字列ではありません"),
   TOO_LARGE("the input is larger than {0}", "入力が{0}を超えています"),
   LINE_TOO_LONG("the line is longer than {0} characters", "1行が{0}文字を超えています"),
@@ -30,8 +33,12 @@ public enum ErrorCode {
   UNKNOWN_LINE("this line is not understood: \"{0}\"", "この行は読めません:「{0}」"),
   BAD_BOARD_ROW("this is no row of a board: \"{0}\"", "盤面の行ではありません:「{0}」"),
   UNKNOWN_PIECE("\"{0}\" is no piece", "「{0}」という駒はありません"),
+  RULES_DIFFER("\"{0}\" is not a game of {1}", "「{0}」は{1}の手合割ではありません"),
+  WRONG_RANK("rank \"{0}\" is out of order", "「{0}」段目の順序が違います"),
+  RULER_DIFFERS("there are two different lines of file numbers", "筋の数字の行が二つあり、異なっています"),
   UNKNOWN_HANDICAP(
       "\"{0}\" is no known handicap, and there is no board", "「{0}」という手合割は知られておらず、盤面もありません"),
+  DUPLICATE_HAND("this is another hand than that of line {0}", "{0}行目の持駒と違います"),
   DUPLICATE_BOARD("there is a second board", "盤面が二つあります"),
   TWICE_ON_SQUARE("square {0} is filled twice", "{0}に駒が二つあります"),
 
@@ -44,6 +51,7 @@ public enum ErrorCode {
   WRONG_TURN("it is not the turn of that side: \"{0}\"", "手番が違います:「{0}」"),
   MOVE_WITHOUT_POSITION("there is a move before any position", "局面の前に指し手があります"),
   VARIATION_WITHOUT_LINE("there is no move {0} to deviate from", "変化の元になる{0}手目がありません"),
+  SECOND_LINE("move 1 comes again, and no variation is announced", "変化の記載なしに1手目に戻っています"),
   BAD_TIME("\"{0}\" is no time", "「{0}」は時間ではありません"),
   BAD_STATEMENT("this is no statement of CSA: \"{0}\"", "CSA形式の文ではありません:「{0}」"),
 
@@ -72,7 +80,8 @@ public enum ErrorCode {
     return format(japanese, arguments);
   }
 
-  private static String format(String pattern, Object[] arguments) {
+  /** A sentence with its arguments put in. */
+  static String format(String pattern, Object[] arguments) {
     String text = pattern;
     for (int i = 0; i < arguments.length; i++) {
       text = text.replace("{" + i + "}", shorten(String.valueOf(arguments[i])));

@@ -12,15 +12,10 @@ final class Footer {
   /**
    * The end that a footer tells, or null.
    *
+   * @param text what it says after the number of moves
    * @param toMove whose turn it is at the end
    */
-  static @Nullable Special special(String line, Color toMove) {
-    int hand = line.indexOf('手');
-    if (hand < 0) {
-      return null;
-    }
-    String text = line.substring(hand + 1).strip();
-    text = text.startsWith("で") ? text.substring(1) : text;
+  static @Nullable Special special(String text, Color toMove) {
     if (text.startsWith("詰")) {
       return Special.of(Kind.MATE);
     }
@@ -41,6 +36,12 @@ final class Footer {
       return Special.of(named == toMove ? Kind.DECLARATION : Kind.RESIGNATION);
     }
     return text.isEmpty() ? null : Special.ofJapanese(text);
+  }
+
+  /** Whether words say that end and no more. */
+  static boolean isFamiliar(Special special, String words) {
+    boolean more = words.chars().anyMatch(c -> "(（。".indexOf(c) >= 0 || Blanks.is((char) c));
+    return special.kind() == Kind.OTHER ? MoveLineParser.OTHER_ENDS.contains(words) : !more;
   }
 
   /** Whether other readers know the footer of that end; some stop at one they do not know. */

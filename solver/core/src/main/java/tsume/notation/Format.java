@@ -3,16 +3,19 @@ package tsume.notation;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tsume.rules.Ruleset;
 
 /** The formats that can be read and written. */
 public enum Format {
   SFEN(new SfenReader(), new SfenWriter(), "sfen"),
   USI(new SfenReader(), new UsiWriter(), "usi"),
   KIF(new KifReader(), new KifWriter(), "kif", "kifu"),
-  KI2(new Ki2Reader(), new Ki2Writer(), "ki2", "ki2u"),
+  KI2(new KifReader(), new Ki2Writer(), "ki2", "ki2u"),
   CSA(new CsaReader(), new CsaWriter(), "csa"),
   JKF(new JkfReader(), new JkfWriter(), "jkf", "json", "jsonl"),
-  BOD(new KifReader(), new BodWriter(), "bod");
+  BOD(new KifReader(), new BodWriter(), "bod"),
+  /** Positions in running text. Files of texts have many names, so that none gives them away. */
+  TEXT(new PositionTextReader(), new PositionTextWriter(), "text");
 
   private final FormatReader reader;
   private final FormatWriter writer;
@@ -30,6 +33,17 @@ public enum Format {
 
   public FormatWriter writer() {
     return writer;
+  }
+
+  /** How a text of this format is read again by somebody who says no more than he must. */
+  ReadOptions whenReadAgain(Ruleset rules) {
+    boolean silent = this == SFEN || this == USI || this == CSA;
+    return silent ? ReadOptions.of(rules) : ReadOptions.DEFAULT;
+  }
+
+  /** Whether its moves and positions are in Japanese: KIF, KI2 and BOD. */
+  boolean isJapanese() {
+    return this == KIF || this == KI2 || this == BOD;
   }
 
   /** The extensions of file names, the usual one first, without dot. */
@@ -56,6 +70,6 @@ public enum Format {
 
   /** The format of a text, by its content and, where that does not tell, by the file's name. */
   public static Optional<Format> detect(String text, String name) {
-    return FormatDetector.detect(text, name);
+    return FormatDetector.detect(PastedText.unquoted(text), name);
   }
 }

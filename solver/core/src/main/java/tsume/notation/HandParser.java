@@ -6,7 +6,7 @@ import tsume.rules.Ruleset;
 
 /** Reads a hand in Japanese, such as "飛　歩二", "飛歩2" or "なし". */
 final class HandParser {
-  private static final String SEPARATORS = " \t　、，,";
+  private static final String SEPARATORS = "、，,・";
 
   private final String text;
   private final int line;
@@ -25,6 +25,7 @@ final class HandParser {
     skipSeparators();
     places.hand(color, line, at + 1);
     if (text.startsWith("残", at)) {
+      rest();
       builder.handStated(color, false);
       return;
     }
@@ -35,12 +36,15 @@ final class HandParser {
     }
     JapanesePieces pieces = JapanesePieces.of(rules);
     while (at < text.length()) {
-      int length = pieces.lengthAt(text, at);
+      int length = pieces.fullLengthAt(text, at);
       if (length == 0) {
         throw error(ErrorCode.BAD_HAND, at, "piece|なし", text.charAt(at));
       }
-      int kind = pieces.kind(text.substring(at, at + length));
+      int kind = pieces.fullKind(text.substring(at, at + length));
       at += length;
+      if (at < text.length() && "×xX✕".indexOf(text.charAt(at)) >= 0) {
+        at++;
+      }
       int digits = JapaneseNumbers.lengthAt(text, at);
       String number = text.substring(at, at + digits);
       int count = digits == 0 ? 1 : JapaneseNumbers.value(number);
@@ -56,8 +60,21 @@ final class HandParser {
     }
   }
 
+  /** Passes over "残り" and what may follow it: no pieces. */
+  private void rest() throws ReadException {
+    at++;
+    for (String word : new String[] {"り", "の", "全部", "全て", "すべて", "一式", "駒"}) {
+      at += text.startsWith(word, at) ? word.length() : 0;
+    }
+    skipSeparators();
+    if (at < text.length()) {
+      throw error(ErrorCode.BAD_HAND, at, "残り", text.charAt(at));
+    }
+  }
+
   private void skipSeparators() {
-    while (at < text.length() && SEPARATORS.indexOf(text.charAt(at)) >= 0) {
+    while (at < text.length()
+        && (SEPARATORS.indexOf(text.charAt(at)) >= 0 || Blanks.is(text.charAt(at)))) {
       at++;
     }
   }

@@ -1,5 +1,6 @@
 package tsume.notation;
 
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Setup;
 import tsume.rules.StandardShogi;
@@ -21,17 +22,29 @@ enum Handicap {
   LEFT_SEVEN("左七枚落ち", "7_L", "2sgkg3/9"),
   RIGHT_SEVEN("右七枚落ち", "7_R", "3gkgs2/9"),
   EIGHT("八枚落ち", "8", "3gkg3/9"),
-  TEN("十枚落ち", "10", "4k4/9");
+  RIGHT_NINE("右九枚落ち", "", "4kg3/9"),
+  LEFT_NINE("左九枚落ち", "", "3gk4/9"),
+  TEN("十枚落ち", "10", "4k4/9"),
+  BARE_KING("裸玉", "", "4k4/9", "-"),
+  THREE_PAWNS("歩三兵", "", "4k4/9", "3p");
 
   private final String japanese;
   private final String preset;
   private final Setup setup;
 
   Handicap(String japanese, String preset, String ranks) {
+    this(japanese, preset, ranks + "/ppppppppp/9/9/9", "-", japanese.equals("平手") ? "b" : "w");
+  }
+
+  /** A handicap that takes the pawns too; what the upper side holds instead. */
+  Handicap(String japanese, String preset, String ranks, String hand) {
+    this(japanese, preset, ranks + "/9/9/9/9", hand, "w");
+  }
+
+  Handicap(String japanese, String preset, String upper, String hand, String side) {
     this.japanese = japanese;
     this.preset = preset;
-    String side = japanese.equals("平手") ? "b" : "w";
-    String sfen = ranks + "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL " + side + " - 1";
+    String sfen = upper + "/PPPPPPPPP/1B5R1/LNSGKGSNL " + side + " " + hand + " 1";
     try {
       setup = new SfenParser(sfen, 0, sfen.length(), 1, StandardShogi.RULES).parse();
     } catch (ReadException e) {
@@ -56,28 +69,46 @@ enum Handicap {
   /** The handicap that a KIF header calls so, or null. */
   static @Nullable Handicap ofJapanese(String name) {
     String plain = plain(name);
+    String other = OTHER_NAMES.getOrDefault(plain, plain);
     for (Handicap handicap : values()) {
-      if (plain(handicap.japanese).equals(plain)) {
+      if (plain(handicap.japanese).equals(other)) {
         return handicap;
       }
     }
     return null;
   }
 
-  /** Without what varies: 飛落, 飛車落 and 飛車落ち are the same. */
+  /** Names without 落 of what is called otherwise above. */
+  private static final Map<String, String> OTHER_NAMES =
+      Map.ofEntries(
+          Map.entry("左香", "香"),
+          Map.entry("左三枚", "三枚"),
+          Map.entry("右五枚", "五枚"),
+          // Of seven and nine pieces the right silver or gold is taken, as of five the right
+          // knight.
+          Map.entry("七枚", "右七枚"),
+          Map.entry("九枚", "右九枚"),
+          Map.entry("十九枚", "裸玉"),
+          Map.entry("歩三枚", "歩三兵"));
+
+  /** Without what varies: 飛落, 飛車落 and 飛車落ち are the same, digits of any width are kanji. */
   private static String plain(String name) {
-    return name.strip()
-        .replace("車", "")
-        .replace("ち", "")
-        .replace("2", "二")
-        .replace("4", "四")
-        .replace("6", "六")
-        .replace("8", "八");
+    StringBuilder plain = new StringBuilder();
+    for (char c : JapanesePieces.usual(name).toCharArray()) {
+      int digit = JapaneseNumbers.digit(c);
+      if (digit >= 0) {
+        plain.append(digit == 0 ? "〇" : JapaneseNumbers.kanji(digit));
+      } else if ("車行ち・･、　 ".indexOf(c) < 0 && !Character.isWhitespace(c)) {
+        plain.append(c);
+      }
+    }
+    String text = plain.toString().replace("一〇", "十").replace("一九", "十九");
+    return text.endsWith("落") || text.endsWith("戦") ? text.substring(0, text.length() - 1) : text;
   }
 
   static @Nullable Handicap ofPreset(String preset) {
     for (Handicap handicap : values()) {
-      if (handicap.preset.equals(preset)) {
+      if (!preset.isEmpty() && handicap.preset.equals(preset)) {
         return handicap;
       }
     }
@@ -85,11 +116,11 @@ enum Handicap {
   }
 
   /**
-   * Whether it may be written by name: some readers take the one-sided handicaps of five and seven
-   * pieces for even games, and understand only their boards.
+   * Whether it may be written by name: some readers take those of which there are two, or that are
+   * rare, for even games, and understand only their boards.
    */
   boolean isWidelyKnown() {
-    return this != LEFT_FIVE && this != LEFT_SEVEN && this != RIGHT_SEVEN;
+    return this != LEFT_FIVE && this != LEFT_SEVEN && this != RIGHT_SEVEN && !preset.isEmpty();
   }
 
   /** The handicap whose starting position, whatever its number, is this setup; or null. */

@@ -10,8 +10,8 @@ import tsume.rules.Ruleset;
 
 /** Reads one move in Japanese notation, with or without sign, and finds which move it means. */
 final class JapaneseMoveParser {
-  static final String BLACK_SIGNS = "▲▼☗";
-  static final String WHITE_SIGNS = "△▽☖";
+  static final String BLACK_SIGNS = "▲▼☗⛊";
+  static final String WHITE_SIGNS = "△▽☖⛉";
 
   private final String text;
   private final int line;
@@ -51,23 +51,37 @@ final class JapaneseMoveParser {
     boolean promotes = !notPromoting && skip("成");
     // Some write the mark after 成.
     marks += marks();
-    if (promotes && !rules.canPromote(kind)) {
-      throw error(ErrorCode.BAD_MOVE, start, "a piece that promotes", found(start));
-    }
-    if (marks.contains("打") || skip("打")) {
+    requirePromotable(promotes, kind, start);
+    boolean drop = marks.contains("打") || skip("打");
+    // Some write (00) where nothing comes from the board.
+    drop |= skip("(00)") || skip("（00）") || skip("（００）");
+    if (drop) {
       if (promotes || kind == Piece.KING || Piece.isPromoted(kind)) {
         throw error(ErrorCode.BAD_MOVE, start, "a piece in hand", found(start));
       }
       return Move.drop(kind, to);
     }
-    if (at < text.length() && text.charAt(at) == '(') {
+    if (isOrigin()) {
       int from = origin();
       if (from == to) {
         throw error(ErrorCode.BAD_MOVE, start, "two squares", found(start));
       }
-      return from(from, to, kind, promotes);
+      // And some write 成 after the origin.
+      return from(from, to, kind, !(skip("不成") || skip("生")) && promotion(promotes, kind, start));
     }
     return find(kind, to, marks, promotes, start);
+  }
+
+  private boolean promotion(boolean before, int kind, int start) throws ReadException {
+    boolean promotes = skip("成") || before;
+    requirePromotable(promotes, kind, start);
+    return promotes;
+  }
+
+  private void requirePromotable(boolean promotes, int kind, int start) throws ReadException {
+    if (promotes && !rules.canPromote(kind)) {
+      throw error(ErrorCode.BAD_MOVE, start, "a piece that promotes", found(start));
+    }
   }
 
   private int from(int from, int to, int kind, boolean promotes) {
@@ -167,10 +181,25 @@ final class JapaneseMoveParser {
     return rules.square(file - 1, rank - 1);
   }
 
+  /** Whether the square follows from which the piece comes, and not the time of a clock. */
+  private boolean isOrigin() {
+    int open = Blanks.skip(text, at);
+    if (open >= text.length() || "(（".indexOf(text.charAt(open)) < 0) {
+      return false;
+    }
+    int digits = Blanks.skip(text, open + 1);
+    int end = KifLine.numberEnd(text, digits);
+    int next = Blanks.skip(text, end);
+    if (open > at) {
+      return end == digits + 2 && next < text.length() && ")）".indexOf(text.charAt(next)) >= 0;
+    }
+    return next == text.length() || ":：".indexOf(text.charAt(next)) < 0;
+  }
+
   private int origin() throws ReadException {
-    at++;
+    at = Blanks.skip(text, Blanks.skip(text, at) + 1);
     int from = square();
-    if (!skip(")")) {
+    if (!skip(")") && !skip("）")) {
       throw error(ErrorCode.BAD_SQUARE, at, ")", at < text.length() ? text.charAt(at) : "");
     }
     return from;
@@ -199,9 +228,7 @@ final class JapaneseMoveParser {
   }
 
   private void skipSpaces() {
-    while (at < text.length() && SfenParser.isSpace(text.charAt(at))) {
-      at++;
-    }
+    at = Blanks.skip(text, at);
   }
 
   private String found(int start) {

@@ -37,6 +37,17 @@ public final class JapaneseNumbers {
     return end - start;
   }
 
+  /** The value of a number of at most six digits, or of kanji up to 999. */
+  static int large(String number) {
+    boolean digits = number.chars().allMatch(Character::isDigit);
+    if (digits) {
+      return Integer.parseInt(number);
+    }
+    int hundred = number.indexOf('百');
+    int hundreds = hundred < 0 ? 0 : hundred == 0 ? 1 : value(number.substring(0, hundred));
+    return hundreds * 100 + value(number.substring(hundred + 1));
+  }
+
   /** The value of such a number, at most 999. */
   static int value(String number) {
     int value = 0;

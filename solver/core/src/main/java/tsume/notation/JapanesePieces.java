@@ -12,11 +12,34 @@ import tsume.rules.ToriShogi;
 /** The Japanese names of a ruleset's pieces: one in moves, one of a single character on boards. */
 public final class JapanesePieces {
   private static final int KINDS = 16;
+
+  /**
+   * Other forms of characters, old, Chinese or of another font, and the ones that are used here.
+   */
+  private static final String VARIANTS = "步竜龙將银马飞车鹏鹤鹰雁";
+
+  private static final String USUAL = "歩龍龍将銀馬飛車鵬鶴鷹鴈";
   private static final Map<Ruleset, JapanesePieces> ALL =
       Map.of(
           StandardShogi.RULES, shogi(StandardShogi.RULES),
           Minishogi.RULES, shogi(Minishogi.RULES),
           ToriShogi.RULES, tori());
+
+  /** What pieces are called in full, and in short. */
+  private static final Map<String, String> FULL_NAMES =
+      Map.ofEntries(
+          Map.entry("玉将", "玉"),
+          Map.entry("王将", "王"),
+          Map.entry("飛車", "飛"),
+          Map.entry("角行", "角"),
+          Map.entry("金将", "金"),
+          Map.entry("銀将", "銀"),
+          Map.entry("桂馬", "桂"),
+          Map.entry("香車", "香"),
+          Map.entry("歩兵", "歩"),
+          Map.entry("龍王", "龍"),
+          Map.entry("龍馬", "馬"),
+          Map.entry("と金", "と"));
 
   private final Ruleset rules;
   private final String[] names = new String[KINDS];
@@ -48,12 +71,12 @@ public final class JapanesePieces {
     pieces.add("N", "桂", "桂");
     pieces.add("L", "香", "香");
     pieces.add("P", "歩", "歩");
-    pieces.add("+R", "龍", "龍", "竜");
+    pieces.add("+R", "龍", "龍");
     pieces.add("+B", "馬", "馬");
     pieces.add("+S", "成銀", "全");
-    pieces.add("+N", "成桂", "圭");
-    pieces.add("+L", "成香", "杏");
-    pieces.add("+P", "と", "と", "成歩");
+    pieces.add("+N", "成桂", "圭", "今");
+    pieces.add("+L", "成香", "杏", "仝");
+    pieces.add("+P", "と", "と", "成歩", "个");
     return pieces;
   }
 
@@ -67,7 +90,7 @@ public final class JapanesePieces {
     pieces.add("P", "雉", "雉");
     pieces.add("S", "燕", "燕");
     pieces.add("+F", "鵰", "鵰");
-    pieces.add("+S", "鴈", "鴈", "雁");
+    pieces.add("+S", "鴈", "鴈");
     return pieces;
   }
 
@@ -97,23 +120,60 @@ public final class JapanesePieces {
     return cells[kind];
   }
 
-  /** The kind whose single character that is, or -1. */
-  int kindOfCell(char cell) {
-    return kinds.getOrDefault(String.valueOf(cell), -1);
+  /** Whether some game has a piece of that name. */
+  static boolean isCell(String name) {
+    return ALL.values().stream().anyMatch(pieces -> pieces.kind(name) >= 0);
+  }
+
+  /** The length of the longest name, full or not, of a piece of any game at an index, or 0. */
+  static int anyFullLengthAt(String text, int at) {
+    return ALL.values().stream().mapToInt(pieces -> pieces.fullLengthAt(text, at)).max().orElse(0);
+  }
+
+  /** Whether only Tori shogi has a piece of that name. */
+  static boolean isBird(String name) {
+    return of(ToriShogi.RULES).kind(name) >= 0 && of(StandardShogi.RULES).kind(name) < 0;
+  }
+
+  /** The text with the usual forms of characters, one for each. */
+  static String usual(String text) {
+    StringBuilder usual = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      int variant = VARIANTS.indexOf(text.charAt(i));
+      if (variant >= 0) {
+        usual.setCharAt(i, USUAL.charAt(variant));
+      }
+    }
+    return usual.toString();
   }
 
   /** The length of the longest name that begins at an index, or 0. */
   int lengthAt(String text, int at) {
     for (int length = 2; length >= 1; length--) {
-      if (at + length <= text.length() && kinds.containsKey(text.substring(at, at + length))) {
+      if (at + length <= text.length() && kind(text.substring(at, at + length)) >= 0) {
         return length;
       }
     }
     return 0;
   }
 
+  /**
+   * The same, but a name may also be a full one such as 飛車, which in moves might go on with a mark.
+   */
+  int fullLengthAt(String text, int at) {
+    boolean full =
+        at + 2 <= text.length() && FULL_NAMES.containsKey(usual(text.substring(at, at + 2)));
+    return full && fullKind(text.substring(at, at + 2)) >= 0 ? 2 : lengthAt(text, at);
+  }
+
   /** The kind of a name. */
   int kind(String name) {
-    return kinds.getOrDefault(name, -1);
+    return kinds.getOrDefault(usual(name), -1);
+  }
+
+  /** The kind of a name, which may be a full one. */
+  int fullKind(String name) {
+    String usual = usual(name);
+    return kinds.getOrDefault(FULL_NAMES.getOrDefault(usual, usual), -1);
   }
 }

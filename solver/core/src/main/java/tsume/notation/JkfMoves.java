@@ -15,10 +15,12 @@ import tsume.rules.Ruleset;
 /** Reads the moves of a JKF record, forks included. */
 final class JkfMoves {
   private final Limits limits;
+  private final Warnings warnings;
   private int count;
 
-  JkfMoves(Limits limits) {
+  JkfMoves(Limits limits, Warnings warnings) {
     this.limits = limits;
+    this.warnings = warnings;
   }
 
   /** The tree of an array of moves, the first entry of which has only the comments before them. */
@@ -54,6 +56,8 @@ final class JkfMoves {
       MoveTime time = time(entry.get("time"), replay, clock);
       if (move != null) {
         last = move(move, replay, last);
+        String words = Move.toUsi(last, replay.rules());
+        warnings.ofMove(last, replay, move.line(), move.column(), words);
         boolean legal = replay.isLegal(last) && !endsWithSpecial(steps);
         steps.add(new Step(last, null, legal, comments(entry), time, alternatives));
         replay.play(last);

@@ -16,11 +16,12 @@ final class JkfPosition {
   private final Setup setup;
   private final Places places;
 
-  JkfPosition(@Nullable Json initial, Json record, Ruleset assumed) throws ReadException {
+  JkfPosition(@Nullable Json initial, Json record, ReadOptions options) throws ReadException {
+    Ruleset assumed = options.rules();
     String preset = initial == null ? "HIRATE" : initial.require("preset").string("preset");
     if (initial != null && preset.equals("OTHER")) {
       Json data = initial.require("data");
-      Ruleset rules = rulesOf(data.require("board"), assumed);
+      Ruleset rules = rulesOf(data.require("board"), options);
       places = new Places(rules.squares());
       places.board(data.line(), data.column());
       setup = read(data, rules);
@@ -33,16 +34,20 @@ final class JkfPosition {
     if (handicap == null) {
       throw place.require("preset").bad("preset", "HIRATE|KY|…|10|OTHER");
     }
+    if (handicap != Handicap.EVEN && assumed != StandardShogi.RULES) {
+      throw new ReadException(
+          ErrorCode.RULES_DIFFER, place.line(), place.column(), "", preset, assumed);
+    }
     setup = handicap == Handicap.EVEN ? SfenParser.start(assumed) : handicap.setup();
   }
 
-  /** The ruleset of boards with as many files as this one. */
-  private static Ruleset rulesOf(Json board, Ruleset assumed) {
-    int width = board.value() instanceof List<?> files ? files.size() : assumed.width();
-    if (width != assumed.width() && (width == 9 || width == 5)) {
-      return width == 9 ? StandardShogi.RULES : Minishogi.RULES;
-    }
-    return assumed;
+  /** The ruleset: of boards with as many files as this one if nobody says which. */
+  private static Ruleset rulesOf(Json board, ReadOptions options) {
+    int width = board.value() instanceof List<?> files ? files.size() : 0;
+    boolean guessed = !options.rulesStated() && width != options.rules().width();
+    return guessed && width == 5
+        ? Minishogi.RULES
+        : guessed && width == 9 ? StandardShogi.RULES : options.rules();
   }
 
   Setup setup() {

@@ -84,7 +84,7 @@ final class JkfReader implements FormatReader {
     }
     metadata.remove("手合割");
     String ply = metadata.remove(KifHeader.FIRST_PLY);
-    JkfPosition position = new JkfPosition(record.get("initial"), record, options.rules());
+    JkfPosition position = new JkfPosition(record.get("initial"), record, options);
     Setup setup = position.setup();
     if (ply != null && ply.matches("[1-9][0-9]{0,5}")) {
       setup = setup.toBuilder().ply(Integer.parseInt(ply)).build();
@@ -92,9 +92,16 @@ final class JkfReader implements FormatReader {
     if (RestHand.take(metadata)) {
       setup = RestHand.unstated(setup);
     }
-    MoveTree tree = new JkfMoves(options.limits()).tree(moves, Replay.of(setup));
+    Warnings warnings = new Warnings();
+    MoveTree tree = new JkfMoves(options.limits(), warnings).tree(moves, Replay.of(setup));
     return new Problem(
-        source.id(), source, setup, position.faults(setup), Metadata.of(metadata), tree);
+        source.id(),
+        source,
+        setup,
+        position.faults(setup),
+        Metadata.of(metadata),
+        tree,
+        warnings.toList());
   }
 
   /**

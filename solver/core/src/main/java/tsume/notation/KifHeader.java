@@ -11,6 +11,8 @@ import tsume.board.Setup;
 import tsume.record.LocatedFault;
 import tsume.record.Metadata;
 import tsume.rules.Color;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
 
 /**
  * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
@@ -24,18 +26,26 @@ final class KifHeader {
 
   /** What is said of problems and never of games, whose position nobody has to draw. */
   private static final Set<String> KEYS_OF_PROBLEMS =
-      Set.of(Metadata.NUMBER, Metadata.TITLE, Metadata.LENGTH, "詰手数", "完全性", RestHand.KEY);
+      Set.of(Metadata.NUMBER, Metadata.TITLE, Metadata.LENGTH, "詰手数", "完全性");
+
+  /** What may tell the game beside 手合割. */
+  private static final List<String> KEYS_OF_GAMES =
+      List.of("棋種", "種類", "ルール", "Variant", "variant", "Rules", "rules");
 
   private static final String EXPECTED = "board|手合割：";
 
-  private static final Pattern HAND = Pattern.compile("\\s*([先後上下])手の持ち?駒[：:](.*)");
-  private static final Pattern TURN = Pattern.compile("([先後上下])手番");
-  private static final Pattern PLY = Pattern.compile("手数[＝=]\\s*([0-9]{1,6})(.*)");
-  private static final Pattern KEY = Pattern.compile("\\s*([^：:\\s][^：:]{0,63}?)\\s*[：:](.*)");
+  private static final String HANDS = "先手の持駒：|後手の持駒：|持駒：";
+
+  /** The keys that may come after the moves were announced, as boards and hands may. */
+  private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
+
+  private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?");
+  private static final Pattern PLY = Pattern.compile("[0-9０-９]{1,6}");
 
   private final ReadOptions options;
   private final Map<String, String> metadata = new LinkedHashMap<>();
   private final KifBoard board;
+  private final KifHands hands = new KifHands();
   private @Nullable String handicap;
   private int handicapLine;
   private int handicapColumn;
@@ -48,48 +58,66 @@ final class KifHeader {
 
   KifHeader(ReadOptions options) {
     this.options = options;
-    board = new KifBoard(options.rules());
+    board = new KifBoard(options);
   }
 
-  /** Takes a line; false if it is none of a header. */
-  boolean accept(String line, int number) throws ReadException {
-    if (line.isBlank() || line.startsWith("#") || line.startsWith("盤面回転")) {
-      return true;
+  /**
+   * Takes a line, wherever it stands before the moves.
+   *
+   * @param late whether the moves were announced: what tells no position is not taken any more
+   * @return false if it is none of a header
+   */
+  boolean accept(KifLine line, boolean late) throws ReadException {
+    return switch (line.kind()) {
+      case VIEW -> true;
+      case BOARD -> board(line);
+      case HAND -> {
+        hands.add(line);
+        yield true;
+      }
+      case TURN -> {
+        turn = side(line.text().substring(line.start()));
+        yield true;
+      }
+      case PLY -> ply(line);
+      case ENTRY -> entry(line, late);
+      case BLANK, REMARK, SEPARATOR, COMMENT, MOVES_HEADER, FOOTER, VARIATION, MOVES, OTHER ->
+          false;
+    };
+  }
+
+  private boolean board(KifLine line) throws ReadException {
+    if (!board.accept(Blanks.plain(line.text()), line.number())) {
+      throw new ReadException(
+          ErrorCode.BAD_BOARD_ROW, line.number(), line.start() + 1, "", Blanks.strip(line.text()));
     }
-    if (board.accept(line, number)) {
-      return true;
+    return true;
+  }
+
+  private boolean ply(KifLine line) throws ReadException {
+    Matcher matcher = PLY.matcher(line.text()).region(line.value(), line.text().length());
+    if (!matcher.lookingAt()) {
+      throw new ReadException(
+          ErrorCode.BAD_PLY, line.number(), line.value() + 1, "0-999999", line.said());
     }
-    String stripped = line.strip();
-    Matcher matcher = HAND.matcher(line);
-    if (matcher.matches()) {
-      board.hand(side(matcher.group(1)), line, matcher.start(2), number);
-      return true;
-    }
-    matcher = TURN.matcher(stripped);
-    if (matcher.matches()) {
-      turn = side(matcher.group(1));
-      return true;
-    }
-    matcher = PLY.matcher(stripped);
-    if (matcher.matches()) {
-      ply = Integer.parseInt(matcher.group(1)) + 1;
-      plyDecidesTurn = true;
-      return true;
-    }
-    matcher = KEY.matcher(line);
-    if (matcher.matches()) {
-      key(matcher.group(1).strip(), matcher.group(2), number, matcher.start(2) + 1);
-      return true;
-    }
-    return false;
+    ply = Integer.parseInt(matcher.group()) + 1;
+    plyDecidesTurn = true;
+    return true;
   }
 
   private static Color side(String word) {
-    return word.equals("先") || word.equals("下") ? Color.BLACK : Color.WHITE;
+    return word.startsWith("先") || word.startsWith("下") ? Color.BLACK : Color.WHITE;
   }
 
-  private void key(String key, String text, int number, int column) throws ReadException {
-    String value = text.strip();
+  private boolean entry(KifLine line, boolean late) throws ReadException {
+    String key = line.key();
+    requireHand(line);
+    if (late && !TELL_POSITION.contains(key)) {
+      return false;
+    }
+    String value = line.said();
+    int number = line.number();
+    int column = line.value() + 1;
     switch (key) {
       case "手合割" -> {
         handicap = value;
@@ -97,12 +125,10 @@ final class KifHeader {
         handicapColumn = column;
       }
       case "手番" -> {
-        Matcher matcher = TURN.matcher(value.endsWith("番") ? value : value + "番");
-        if (matcher.matches()) {
-          turn = side(matcher.group(1));
-        } else {
-          metadata.put(key, value);
+        if (!TURN.matcher(value).matches()) {
+          throw new ReadException(ErrorCode.BAD_SIDE, number, column, "先手|後手", value);
         }
+        turn = side(value);
       }
       case FIRST_PLY -> {
         if (!value.matches("[0-9]{1,6}")) {
@@ -116,6 +142,15 @@ final class KifHeader {
         }
         metadata.merge(key, value, KifHeader::both);
       }
+    }
+    return true;
+  }
+
+  /** Refuses a key that speaks of a hand, but not of one that is known. */
+  static void requireHand(KifLine line) throws ReadException {
+    if (HandKey.isLike(line.key())) {
+      throw new ReadException(
+          ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, HANDS, line.key());
     }
   }
 
@@ -136,8 +171,8 @@ final class KifHeader {
     Setup known = setup;
     if (known == null) {
       known = findSetup();
-      if (RestHand.take(metadata)) {
-        known = RestHand.unstated(known);
+      if (hands.isRest()) {
+        known = hands.rest(known);
       }
       setup = known;
     }
@@ -146,10 +181,11 @@ final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      Setup.Builder builder = board.build();
+      Setup.Builder builder = board.build(game());
       boolean odd = plyDecidesTurn && turn == null && ply % 2 == 0;
       Color side = turn != null ? turn : odd ? Color.WHITE : Color.BLACK;
-      return builder.sideToMove(side).handStated(side, true).ply(ply).build();
+      hands.build(builder.sideToMove(side), board.rules(), side, board.places());
+      return builder.handStated(side, true).ply(ply).build();
     }
     Setup start = start();
     if (turn != null || ply != 1) {
@@ -165,7 +201,7 @@ final class KifHeader {
   }
 
   private Setup start() throws ReadException {
-    int hand = board.lineOfHand();
+    int hand = hands.firstLine();
     if (hand > 0) {
       throw new ReadException(ErrorCode.NO_PROBLEM, hand, 1, "board");
     }
@@ -174,25 +210,40 @@ final class KifHeader {
         throw new ReadException(ErrorCode.NO_PROBLEM, problemLine, 1, EXPECTED);
       }
       startAssumed = true;
-      return SfenParser.start(options.rules());
+      Ruleset told = options.rulesStated() ? null : game();
+      return SfenParser.start(told != null ? told : options.rules());
     }
+    Ruleset told = Games.named(handicap);
     Handicap known = Handicap.ofJapanese(handicap);
-    if (known == Handicap.EVEN) {
-      return SfenParser.start(options.rules());
-    }
-    if (known == null) {
+    if (told == null && known == null) {
       throw new ReadException(
           ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
     }
-    return known.setup();
+    boolean even = told == null && known == Handicap.EVEN;
+    Ruleset rules = even ? options.rules() : told != null ? told : StandardShogi.RULES;
+    if (options.rulesStated() && rules != options.rules()) {
+      throw new ReadException(
+          ErrorCode.RULES_DIFFER, handicapLine, handicapColumn, "", handicap, options.rules());
+    }
+    return known == null || even ? SfenParser.start(rules) : known.setup();
+  }
+
+  /** The game that the header tells, or null. */
+  private @Nullable Ruleset game() {
+    Ruleset told = handicap == null ? null : Games.named(handicap);
+    for (String key : KEYS_OF_GAMES) {
+      String value = metadata.get(key);
+      told = told != null || value == null ? told : Games.named(value);
+    }
+    return told;
   }
 
   /** Refuses a text that states no position, unless it has moves and may leave the position out. */
-  void requirePosition(boolean hasMoves) throws ReadException {
+  void requirePosition(boolean hasMoves, int line) throws ReadException {
     setup();
     if (startAssumed && !(hasMoves && options.startAssumed())) {
       String expected = hasMoves ? EXPECTED : EXPECTED + "|moves";
-      throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, expected);
+      throw new ReadException(ErrorCode.NO_PROBLEM, line, 1, expected);
     }
   }
 

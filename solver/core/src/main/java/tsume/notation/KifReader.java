@@ -1,113 +1,122 @@
 package tsume.notation;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.ArrayList;
+import java.util.List;
 import tsume.board.Setup;
 import tsume.record.MoveTree;
 import tsume.record.Problem;
 import tsume.record.Source;
-import tsume.record.Special;
 import tsume.record.TreeBuilder;
 
-/** Reads KIF, and BOD, which is KIF without moves. */
+/** Reads KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
 final class KifReader implements FormatReader {
-  private static final Pattern MOVE = Pattern.compile("\\s*([0-9０-９]{1,6})[\\s　]+(?![：:]).*");
-  static final Pattern VARIATION = Pattern.compile("\\s*変化\\s*[：:]\\s*([0-9０-９]{1,6})\\s*手?目?.*");
+  private static final String DRAWN = "|｜│┃・";
 
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
+    List<ReadResult.Entry> entries = new ArrayList<>();
     try {
-      return ReadResult.of(new Reading(text, name, options).problem());
+      List<List<KifLine>> records = KifRecords.split(lines(text, options.limits()));
+      for (int i = 0; i < records.size(); i++) {
+        boolean only = records.size() == 1;
+        int line = only ? 1 : firstLine(records.get(i));
+        entries.add(read(records.get(i), new Source(name, line, only ? 0 : i + 1), options));
+      }
     } catch (ReadException e) {
       return ReadResult.of(e.error(name));
     }
+    return new ReadResult(entries);
   }
 
-  /** The reading of one text. */
+  private static List<KifLine> lines(String text, Limits limits) throws ReadException {
+    List<KifLine> classified = new ArrayList<>();
+    Lines lines = Lines.of(text, limits);
+    while (lines.hasNext()) {
+      String line = lines.next();
+      classified.add(KifLine.of(line, lines.number()));
+    }
+    return classified;
+  }
+
+  private static int firstLine(List<KifLine> record) {
+    return record.stream().filter(KifLine::saysSomething).findFirst().orElseThrow().number();
+  }
+
+  private static ReadResult.Entry read(List<KifLine> record, Source source, ReadOptions options) {
+    try {
+      return new ReadResult.Read(new Reading(record, options).problem(source));
+    } catch (ReadException e) {
+      return new ReadResult.Failed(e.error(source.name()));
+    }
+  }
+
+  /** The reading of one record. */
   private static final class Reading {
-    private final Lines lines;
-    private final String name;
+    private final List<KifLine> lines;
     private final ReadOptions options;
     private final KifHeader header;
+    private final Warnings warnings = new Warnings();
+    private final List<String> comments = new ArrayList<>();
+    private boolean announced;
+    private boolean begun;
 
-    Reading(String text, String name, ReadOptions options) throws ReadException {
-      lines = Lines.of(text, options.limits());
-      this.name = name;
+    Reading(List<KifLine> lines, ReadOptions options) {
+      this.lines = lines;
       this.options = options;
       header = new KifHeader(options);
     }
 
-    Problem problem() throws ReadException {
-      CommentBuffer early = new CommentBuffer();
-      boolean body = false;
-      while (!body && lines.hasNext()) {
-        String line = lines.next();
-        if (early.accept(line) || line.startsWith("まで")) {
-          continue;
-        }
-        if (line.stripLeading().startsWith("手数--")) {
-          body = true;
-        } else if (MOVE.matcher(line).matches() && !KifBoard.isRuler(line.strip())) {
-          lines.back();
-          body = true;
-        } else if (!header.accept(line, lines.number())) {
-          throw new ReadException(
-              ErrorCode.UNKNOWN_LINE, lines.number(), 1, "key：value|board|move", line.strip());
-        }
+    Problem problem(Source source) throws ReadException {
+      int body = 0;
+      while (body < lines.size() && takesHeader(lines.get(body))) {
+        body++;
       }
       Setup setup = header.setup();
-      TreeBuilder tree = new TreeBuilder(setup);
-      early.addTo(tree);
-      moves(tree);
-      Source source = new Source(name, 1, 0);
-      MoveTree moves = tree.build();
-      header.requirePosition(moves.moves().length > 0);
-      return new Problem(source.id(), source, setup, header.faults(), header.metadata(), moves);
-    }
-
-    private void moves(TreeBuilder tree) throws ReadException {
-      while (lines.hasNext()) {
-        String line = lines.next();
-        Matcher move = MOVE.matcher(line);
-        if (move.matches()) {
-          checkLimits(tree, options.limits(), lines.number());
-          int start = line.indexOf(move.group(1)) + move.group(1).length();
-          new KifMoveParser(line, start, lines.number(), tree).parse();
-        } else {
-          other(line, tree);
-        }
+      KifBody moves = new KifBody(setup, options.limits(), warnings);
+      comments.forEach(moves.tree()::comment);
+      for (KifLine line : lines.subList(body, lines.size())) {
+        moves.take(line);
       }
+      MoveTree tree = moves.tree().build();
+      header.requirePosition(tree.moves().length > 0, source.line());
+      return new Problem(
+          source.id(), source, setup, header.faults(), header.metadata(), tree, warnings.toList());
     }
 
-    private void other(String line, TreeBuilder tree) throws ReadException {
-      Matcher variation = VARIATION.matcher(line);
-      if (variation.matches()) {
-        variation(variation, tree, options.limits(), lines.number());
-      } else if (line.startsWith("まで")) {
-        Special special = Footer.special(line, tree.replay().sideToMove());
-        if (special != null && !tree.ended() && !tree.isEmpty()) {
-          tree.add(special);
+    /** Takes a line of the header; false if the moves begin with it. */
+    private boolean takesHeader(KifLine line) throws ReadException {
+      switch (line.kind()) {
+        case BLANK, REMARK, SEPARATOR -> {
+          // They say nothing.
         }
-      } else if (!CommentBuffer.add(line, tree)
-          && !line.stripLeading().startsWith("手数--")
-          && !header.accept(line, lines.number())) {
+        case COMMENT -> comments.add(String.valueOf(line.comment()));
+        case MOVES_HEADER -> announced = true;
+        case MOVES, VARIATION, FOOTER -> {
+          return false;
+        }
+        case VIEW, BOARD, HAND, TURN, PLY, ENTRY -> {
+          begun = true;
+          if (!header.accept(line, announced)) {
+            KifBody.stray(line, false, warnings);
+          }
+        }
+        case OTHER -> other(line);
+      }
+      return true;
+    }
+
+    /** Words before the header, and after it, are passed over; in it they may be part of it. */
+    private void other(KifLine line) throws ReadException {
+      boolean drawn = line.text().chars().anyMatch(c -> DRAWN.indexOf(c) >= 0);
+      if (drawn || (begun && !announced)) {
         throw new ReadException(
-            ErrorCode.UNKNOWN_LINE, lines.number(), 1, "move|変化：N手|*comment", line.strip());
+            ErrorCode.UNKNOWN_LINE,
+            line.number(),
+            line.start() + 1,
+            "key：value|board|move",
+            Blanks.strip(line.text()));
       }
-    }
-  }
-
-  /** Begins the variation that a line announces; one before any move is ignored. */
-  static void variation(Matcher matcher, TreeBuilder tree, Limits limits, int line)
-      throws ReadException {
-    if (tree.isEmpty()) {
-      return;
-    }
-    checkLimits(tree, limits, line);
-    int ply = Integer.parseInt(matcher.group(1));
-    if (!tree.beginVariation(ply)) {
-      throw new ReadException(
-          ErrorCode.VARIATION_WITHOUT_LINE, line, matcher.start(1) + 1, "1-" + tree.nextPly(), ply);
+      KifBody.stray(line, false, warnings);
     }
   }
 

@@ -15,10 +15,13 @@ import tsume.record.MoveTime;
  * @param end the index after the closing parenthesis
  */
 record KifTime(long spent, @Nullable Long total, int end) {
+  private static final String BLANKS = "[\\s\\u0000\\u00a0\\u2000-\\u206f\\u3000\\ufeff]*+";
   private static final Pattern TIME =
       Pattern.compile(
-          "[(（]\\s*(?:(\\d{1,4}):)?(\\d{1,6}):(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?\\s*"
-              + "(?:[/／]\\s*(?:(?:(\\d{1,6}):)?(\\d{1,6}):(\\d{1,2})(?:\\.\\d*)?)?\\s*)?[)）]");
+          "[(（]B(?:(\\d{1,4})C)?(\\d{1,6})C(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?B"
+              .concat("(?:[/／]B(?:(?:(\\d{1,6})C)?(\\d{1,6})C(\\d{1,2})(?:\\.\\d*)?)?B)?[)）]")
+              .replace("B", BLANKS)
+              .replace("C", "[:：]"));
 
   static KifTime parse(String text, int at, int line) throws ReadException {
     Matcher matcher = TIME.matcher(text).region(at, text.length());

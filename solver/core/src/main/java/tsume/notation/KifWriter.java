@@ -46,10 +46,19 @@ final class KifWriter implements FormatWriter {
     if (handicap != null && handicap.isWidelyKnown()) {
       text.append("手合割：").append(handicap.japanese()).append('\n');
     } else {
+      game(text, setup);
       if (RestHand.isWritten(setup)) {
         text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
       }
       text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
+    }
+  }
+
+  /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */
+  static void game(StringBuilder text, Setup setup) {
+    String game = Games.name(setup.rules());
+    if (game != null) {
+      text.append("手合割：").append(game).append('\n');
     }
   }
 

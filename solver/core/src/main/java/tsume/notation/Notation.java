@@ -65,11 +65,17 @@ public final class Notation {
    */
   public static ReadResult read(
       String text, String name, ReadOptions options, @Nullable Format format) {
-    Optional<Format> found = format != null ? Optional.of(format) : Format.detect(text, name);
+    String plain = PastedText.unquoted(text);
+    Optional<Format> found = format != null ? Optional.of(format) : Format.detect(plain, name);
+    boolean codes = found.isPresent() && !found.get().isJapanese();
+    ReadError html = codes ? null : PastedText.html(plain, name);
+    if (html != null) {
+      return ReadResult.of(html);
+    }
     if (found.isEmpty()) {
       ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
       return ReadResult.of(ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD"));
     }
-    return found.get().reader().read(text, name, options);
+    return found.get().reader().read(plain, name, options);
   }
 }

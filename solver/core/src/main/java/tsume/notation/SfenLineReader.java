@@ -84,7 +84,8 @@ public final class SfenLineReader {
     }
     SfenParser parser = new SfenParser(line, 0, end, from.line(), options.rules());
     Setup setup = parser.parse();
-    MoveTree tree = moves(parser, setup, line);
+    Warnings warnings = new Warnings();
+    MoveTree tree = moves(parser, setup, line, from.line(), warnings);
     String label = tab < 0 ? null : row(line, tab, from.line(), metadata);
     return new Problem(
         label != null ? label : from.id(),
@@ -92,10 +93,13 @@ public final class SfenLineReader {
         setup,
         parser.places().locate(setup),
         Metadata.of(metadata),
-        tree);
+        tree,
+        warnings.toList());
   }
 
-  private MoveTree moves(SfenParser parser, Setup setup, String line) throws ReadException {
+  private MoveTree moves(
+      SfenParser parser, Setup setup, String line, int lineNumber, Warnings warnings)
+      throws ReadException {
     int start = parser.position();
     String word = parser.word();
     if (word.isEmpty()) {
@@ -116,7 +120,11 @@ public final class SfenLineReader {
       switch (word) {
         case "resign" -> tree.add(Special.of(Special.Kind.RESIGNATION));
         case "win" -> tree.add(Special.of(Special.Kind.DECLARATION));
-        default -> tree.add(move(parser, tree.replay(), word, at));
+        default -> {
+          int move = move(parser, tree.replay(), word, at);
+          warnings.ofMove(move, tree.replay(), lineNumber, at + 1, word);
+          tree.add(move);
+        }
       }
     }
     return tree.build();

@@ -37,12 +37,6 @@ final class SfenReader implements FormatReader {
     Source source = problem.source();
     Source alone = new Source(source.name(), source.line(), 0);
     boolean labelled = !problem.id().equals(source.id());
-    return new Problem(
-        labelled ? problem.id() : alone.id(),
-        alone,
-        problem.setup(),
-        problem.faults(),
-        problem.metadata(),
-        problem.tree());
+    return problem.withSource(labelled ? problem.id() : alone.id(), alone);
   }
 }

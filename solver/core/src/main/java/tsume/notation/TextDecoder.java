@@ -13,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds out in which encoding a file of unknown origin is, and decodes it.
  *
- * <p>In this order: a byte order mark; the encoding that a {@code #KIF} or {@code 'CSA} line
- * states; UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What
- * the file states is believed only if its bytes agree: files whose bytes were converted and whose
- * header was not are common.
+ * <p>In this order: a byte order mark; the escapes of ISO-2022-JP, or the NULs of UTF-16 and
+ * UTF-32, which no other text has; the encoding that a {@code #KIF} or {@code 'CSA} line states;
+ * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What the file
+ * states is believed only if its bytes agree: files whose bytes were converted and whose header was
+ * not are common.
  */
 public final class TextDecoder {
   private static final Pattern STATED =
@@ -37,7 +38,12 @@ public final class TextDecoder {
    */
   public record Decoded(String text, Charset charset, boolean damaged) {
     public Decoded {
-      // Programs of the days of DOS end a text with Ctrl-Z.
+      // Programs of the days of DOS end a text with Ctrl-Z, others fill a block with NULs.
+      int end = text.length();
+      while (end > 0 && text.charAt(end - 1) == 0) {
+        end--;
+      }
+      text = text.substring(0, end);
       text = text.endsWith(DOS_END) ? text.substring(0, text.length() - 1) : text;
     }
   }
@@ -64,6 +70,10 @@ public final class TextDecoder {
     Decoded marked = decodeMarked(bytes);
     if (marked != null) {
       return marked;
+    }
+    Decoded unmarked = decodeUnmarked(bytes);
+    if (unmarked != null) {
+      return unmarked;
     }
     Charset stated = statedIn(bytes);
     String utf8 = strict(bytes, 0, StandardCharsets.UTF_8);
@@ -95,6 +105,12 @@ public final class TextDecoder {
       String text = strict(bytes, 3, StandardCharsets.UTF_8);
       return text == null ? null : new Decoded(text, StandardCharsets.UTF_8, false);
     }
+    boolean wide = startsWith(bytes, 0xff, 0xfe, 0, 0);
+    if (wide || startsWith(bytes, 0, 0, 0xfe, 0xff)) {
+      Charset charset = Charset.forName(wide ? "UTF-32LE" : "UTF-32BE");
+      String text = strict(bytes, 4, charset);
+      return text == null ? null : new Decoded(text, charset, false);
+    }
     boolean little = startsWith(bytes, 0xff, 0xfe);
     if (little || startsWith(bytes, 0xfe, 0xff)) {
       Charset charset = little ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
@@ -102,6 +118,46 @@ public final class TextDecoder {
       return text == null ? null : new Decoded(text, charset, false);
     }
     return null;
+  }
+
+  /** What the bytes show to be in an encoding that needs no guessing, or null. */
+  private static @Nullable Decoded decodeUnmarked(byte[] bytes) {
+    if (hasEscapes(bytes)) {
+      for (String name : new String[] {"ISO-2022-JP", "x-windows-iso2022jp", "x-windows-50221"}) {
+        String text = Charset.isSupported(name) ? strict(bytes, 0, Charset.forName(name)) : null;
+        if (text != null) {
+          return new Decoded(text, Charset.forName(name), false);
+        }
+      }
+    }
+    Charset wide = WideText.charsetOf(bytes);
+    if (wide == null) {
+      return null;
+    }
+    String text = strict(bytes, 0, wide);
+    return text == null
+        ? new Decoded(new String(bytes, wide), wide, true)
+        : new Decoded(text, wide, false);
+  }
+
+  /** Whether the bytes, all of seven bits, switch to Japanese as ISO-2022-JP does. */
+  private static boolean hasEscapes(byte[] bytes) {
+    boolean found = false;
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] < 0) {
+        return false;
+      }
+      found |= i + 2 < bytes.length && bytes[i] == 0x1b && bytes[i + 1] == '$';
+    }
+    return found;
+  }
+
+  /**
+   * Whether the first bytes of a file are of an encoding whose lines cannot be told apart by bytes.
+   */
+  public static boolean isWide(byte[] head) {
+    boolean marked = startsWith(head, 0xff, 0xfe) || startsWith(head, 0xfe, 0xff);
+    return marked || WideText.isLikely(head);
   }
 
   private static boolean startsWith(byte[] bytes, int... mark) {

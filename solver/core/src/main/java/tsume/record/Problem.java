@@ -15,6 +15,7 @@ import tsume.board.Setup;
  * @param faults what is wrong with the position, each with its place in the source
  * @param metadata title, author, stated length and whatever else
  * @param tree the moves in the source: of a composition the author's line; empty if there are none
+ * @param warnings what the source says that was left out, or may have been misunderstood
  */
 public record Problem(
     String id,
@@ -22,10 +23,23 @@ public record Problem(
     Setup setup,
     List<LocatedFault> faults,
     Metadata metadata,
-    MoveTree tree) {
+    MoveTree tree,
+    List<Warning> warnings) {
 
   public Problem {
     faults = List.copyOf(faults);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** A problem whose source was understood in full. */
+  public Problem(
+      String id,
+      Source source,
+      Setup setup,
+      List<LocatedFault> faults,
+      Metadata metadata,
+      MoveTree tree) {
+    this(id, source, setup, faults, metadata, tree, List.of());
   }
 
   /** The problem of a setup about which nothing is known. */
@@ -62,12 +76,17 @@ public record Problem(
 
   /** This problem with other moves. */
   public Problem withTree(MoveTree other) {
-    return new Problem(id, source, setup, faults, metadata, other);
+    return new Problem(id, source, setup, faults, metadata, other, warnings);
   }
 
   /** This problem with other metadata. */
   public Problem withMetadata(Metadata other) {
-    return new Problem(id, source, setup, faults, other, tree);
+    return new Problem(id, source, setup, faults, other, tree, warnings);
+  }
+
+  /** This problem as read elsewhere. */
+  public Problem withSource(String name, Source place) {
+    return new Problem(name, place, setup, faults, metadata, tree, warnings);
   }
 
   /** Whether both say the same, wherever they were read and whatever they are called. */

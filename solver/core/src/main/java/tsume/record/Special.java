@@ -1,5 +1,6 @@
 package tsume.record;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,7 +61,12 @@ public record Special(Kind kind, String text) {
   }
 
   private static @Nullable Kind kindNamed(String word) {
-    return switch (word) {
+    return switch (word.toLowerCase(Locale.ROOT)) {
+      case "resign" -> Kind.RESIGNATION;
+      case "time-up", "time up", "timeup" -> Kind.TIME_UP;
+      case "checkmate", "mate" -> Kind.MATE;
+      case "repetition" -> Kind.REPETITION;
+      case "draw", "引分", "引分け", "引き分" -> Kind.DRAW;
       case "詰" -> Kind.MATE;
       case "不詰み" -> Kind.NO_MATE;
       case "時間切れ", "切負", "切れ負" -> Kind.TIME_UP;

@@ -51,7 +51,6 @@ class BrokenInputTest {
         sfen("4k4/4P4/9/9/9/9/9/9/9 b G 1", "defender-in-check", 2),
         sfen("4k4/9/9/9/9/9/9/9/9 b K 1", "cannot-be-held", 23),
         // KIF
-        kif("先手の持駒：金\n| ・ ・ ・ ・v玉|\n", "too-few-ranks", 3, 1),
         kif("| ・ ・ ・ ・v玉 ・ ・ ・|\n" + ROWS, "rank-too-short", 1, 18),
         kif("| ・ ・ ・ ・v玉 ・ ・ ・ ・ ・|\n" + ROWS, "rank-too-long", 1, 20),
         kif("| ・ ・ ・ ・v犬 ・ ・ ・ ・|\n" + ROWS, "unknown-piece", 1, 11),
@@ -167,7 +166,7 @@ class BrokenInputTest {
 
   @Test
   void limitsRefuseWhatIsTooLarge() {
-    ReadOptions tight = new ReadOptions(ReadOptions.DEFAULT.rules(), new Limits(2000, 60, 3, 2));
+    ReadOptions tight = ReadOptions.DEFAULT.withLimits(new Limits(2000, 60, 3, 2));
     String moves = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
     assertThat(code(moves, "a.kif", tight)).isEqualTo("none");
     assertThat(code(moves + "   4 ８四歩(83)\n", "a.kif", tight)).isEqualTo("too-many-moves");

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tsume.record.Problem;
 import tsume.rules.Ruleset;
-import tsume.rules.StandardShogi;
 
 /**
  * Mutated files: a reader answers every text with problems or errors, never with an exception, and
@@ -33,7 +32,7 @@ class FuzzTest {
   private static final int LARGEST_SEED = 3000;
 
   private static final ReadOptions OPTIONS =
-      new ReadOptions(StandardShogi.RULES, new Limits(1 << 16, 4000, 500, 20));
+      ReadOptions.DEFAULT.withLimits(new Limits(1 << 16, 4000, 500, 20));
   private static final String[] TOKENS = {
     "変化：",
     "手",
@@ -88,8 +87,29 @@ class FuzzTest {
     "\u0000",
     "\ud800",
     "　",
-    "９"
+    "９",
+    "\n#--separator--\n",
+    "\n手数----指手--\n",
+    "\n1：▲７六歩　",
+    "(00)",
+    "　\u00a0\u200b",
+    "＊",
+    "攻方の持ち駒＝金二\n",
+    "玉方持駒：残り\n",
+    "まで3手で詰み\n",
+    "\n> ",
+    "<br>\n"
   };
+
+  /** What other texts have: several records, marks and numbers, boards that come late, asides. */
+  private static final List<String> FOUND =
+      List.of(
+          "手合割：平手\n１．▲７六歩　２：△３四歩\n3 ２二角(88)成 ( 0:01/) ( 0:02/)\n4手目 同　銀(31)\n"
+              + "まで4手で以下略（参考）\n\n変化 2手\n   2 ８四歩\n署名：だれか\n--\n",
+          "> 新作です\n> 手数----指手--\n> ９ ８ ７ ６ ５ ４ ３ ２ １\n"
+              + "> | ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n> 攻方の持ち駒：金×２\n> 玉方 持駒：残り\n> 1 ▲５二金(00)\n",
+          "| ・ ・v玉|一\n| ・ ・ ・|二\n持駒：金二\n盤面反転\n#--separator--\n"
+              + "| ・ ・v玉|\n| ・ ・ と|\n後手の持駒：なし\n　　1 １二と\n　＊一手目\n2 Time-up (0:7/)\n");
 
   @ParameterizedTest
   @EnumSource(Format.class)
@@ -107,6 +127,9 @@ class FuzzTest {
         for (ReadError error : result.errors()) {
           assertThat(error.line()).isPositive();
           assertThat(error.column()).isPositive();
+        }
+        for (Problem problem : result.problems()) {
+          assertThat(problem.warnings()).allMatch(told -> told.line() > 0 && told.column() > 0);
         }
         for (Problem problem : result.problems()) {
           read++;
@@ -145,6 +168,9 @@ class FuzzTest {
           seeds.add(text);
         }
       }
+    }
+    if (format == Format.KIF || format == Format.KI2) {
+      seeds.addAll(FOUND);
     }
     for (Map.Entry<String, byte[]> file : RealFiles.all().entrySet()) {
       String text = TextDecoder.decode(file.getValue(), file.getKey()).text();

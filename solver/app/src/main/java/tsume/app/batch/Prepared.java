@@ -24,6 +24,7 @@ import tsume.record.LocatedFault;
 import tsume.record.Metadata;
 import tsume.record.Problem;
 import tsume.record.Step;
+import tsume.record.Warning;
 
 /**
  * An entry made ready for search: the defender's hand is settled, and it is a legal position; or it
@@ -71,9 +72,11 @@ record Prepared(
       for (LocatedFault fault : problem.faults()) {
         errors.add(ReadError.of(fault, problem.source().name()));
       }
-      return new Prepared(id, entry, null, origin, List.of(), failure(errors, messages));
+      return new Prepared(
+          id, entry, null, origin, warnings(problem, messages), failure(errors, messages));
     }
-    List<NoteEntry> notes = new ArrayList<>(HandNotes.of(problem.setup(), filled, messages));
+    List<NoteEntry> notes = warnings(problem, messages);
+    notes.addAll(HandNotes.of(problem.setup(), filled, messages));
     illegalMove(problem, messages, notes);
     return new Prepared(id, entry, Position.of(setup), origin, notes, null);
   }
@@ -124,6 +127,17 @@ record Prepared(
   /** Whether one of the author's moves is not legal. */
   boolean hasIllegalMove() {
     return notes.stream().anyMatch(note -> note.code().equals(ILLEGAL_MOVE));
+  }
+
+  /** What its source says that was left out, or may have been misunderstood. */
+  private static List<NoteEntry> warnings(Problem problem, Messages messages) {
+    List<NoteEntry> notes = new ArrayList<>();
+    for (Warning warning : problem.warnings()) {
+      String text = Columns.plain(warning.message(messages.locale()));
+      String line = String.valueOf(warning.line());
+      notes.add(NoteEntry.of(warning.code(), messages.get("note.at-place", line, text)));
+    }
+    return notes;
   }
 
   private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {

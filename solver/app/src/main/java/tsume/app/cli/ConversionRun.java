@@ -17,6 +17,7 @@ import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Messages;
 import tsume.notation.Conversion;
+import tsume.notation.WarningCode;
 import tsume.record.Problem;
 
 /** Converts the problems of a source on several threads and writes them in their order. */
@@ -60,7 +61,7 @@ final class ConversionRun {
     return failed > 0 ? Tally.UNREADABLE : Tally.OK;
   }
 
-  /** Whether nothing of what was read was lost, and everything could be read. */
+  /** Whether nothing of what was written was lost, and everything could be read. */
   boolean isComplete() {
     return failed == 0 && lossy == 0;
   }
@@ -112,16 +113,27 @@ final class ConversionRun {
       InputErrors.print(outcome.entry(), session);
       return;
     }
+    InputErrors.warnings(good, session);
     if (converted.bytes() == null) {
       failed++;
     } else {
       written++;
-      lossy += converted.isComplete() ? 0 : 1;
+      boolean complete = converted.isComplete() && isReadInFull(good.problem());
+      lossy += complete ? 0 : 1;
       write(good.problem(), converted.bytes());
     }
     if (!converted.isComplete() && !quiet) {
       session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
     }
+  }
+
+  /** Whether the reader left nothing out; of what it does not tell in full nobody knows. */
+  private static boolean isReadInFull(Problem problem) {
+    return problem.warnings().stream()
+        .noneMatch(
+            warning ->
+                warning.code().equals(WarningCode.IGNORED_TEXT.code())
+                    || warning.code().equals(WarningCode.MORE_WARNINGS.code()));
   }
 
   private void write(Problem problem, byte[] bytes) {

@@ -5,8 +5,9 @@ import java.util.List;
 import tsume.app.input.InputEntry;
 import tsume.app.text.Messages;
 import tsume.notation.ReadError;
+import tsume.record.Warning;
 
-/** Tells on stderr what is wrong with an entry, a line for each fault. */
+/** Tells on stderr what is wrong with an entry, a line for each fault or warning. */
 final class InputErrors {
   private InputErrors() {}
 
@@ -17,10 +18,27 @@ final class InputErrors {
       if (!error.expected().isEmpty()) {
         text = messages.get("error.expected", text, error.expected());
       }
-      String place = error.source().isEmpty() ? "" : error.source() + ":";
-      place = error.line() > 0 ? place + error.line() + ":" + error.column() + ": " : "";
+      String place = place(error.source(), error.line(), error.column());
       session.console().err().println(messages.get("error.line", place, text, error.code()));
     }
+    if (entry instanceof InputEntry.Good good) {
+      warnings(good, session);
+    }
+  }
+
+  /** Tells on stderr what of an entry was left out or may be misunderstood. */
+  static void warnings(InputEntry.Good entry, Session session) {
+    Messages messages = session.messages();
+    for (Warning warning : entry.problem().warnings()) {
+      String place = place(entry.source().name(), warning.line(), warning.column());
+      String text = messages.get("warning") + warning.message(messages.locale());
+      session.console().err().println(messages.get("error.line", place, text, warning.code()));
+    }
+  }
+
+  private static String place(String source, int line, int column) {
+    String place = source.isEmpty() ? "" : source + ":";
+    return line > 0 ? place + line + ":" + column + ": " : "";
   }
 
   private static List<ReadError> errors(InputEntry entry) {

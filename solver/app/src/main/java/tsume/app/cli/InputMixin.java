@@ -10,7 +10,6 @@ import tsume.board.DefenderHand;
 import tsume.notation.Format;
 import tsume.notation.ReadOptions;
 import tsume.rules.Ruleset;
-import tsume.rules.StandardShogi;
 
 /** How to read inputs. */
 final class InputMixin {
@@ -21,19 +20,23 @@ final class InputMixin {
   @Nullable Charset encoding;
 
   @Option(names = "--rules", paramLabel = "RULES")
-  Ruleset rules = StandardShogi.RULES;
+  @Nullable Ruleset rules;
 
   @Option(names = "--defender-hand", paramLabel = "POLICY")
   DefenderHand defenderHand = DefenderHand.AUTO;
 
   /** Opens what a command was given; records of games may leave their position out. */
   InputSource open(List<String> inputs, Console console) {
-    return open(inputs, console, ReadOptions.of(rules));
+    return open(inputs, console, reading());
   }
 
   /** Opens what is to be searched: nobody wants to hear that the start of a game is no mate. */
   InputSource openProblems(List<String> inputs, Console console) {
-    return open(inputs, console, ReadOptions.of(rules).withPositionStated());
+    return open(inputs, console, reading().withPositionStated());
+  }
+
+  private ReadOptions reading() {
+    return rules == null ? ReadOptions.DEFAULT : ReadOptions.of(rules);
   }
 
   private InputSource open(List<String> inputs, Console console, ReadOptions reading) {

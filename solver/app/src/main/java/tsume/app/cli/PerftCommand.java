@@ -51,6 +51,7 @@ final class PerftCommand implements Callable<Integer> {
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
+          InputErrors.warnings(good, session);
           count(good.problem(), many);
         } else {
           InputErrors.print(entry, session);

@@ -12,6 +12,7 @@ import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.app.text.Style;
+import tsume.notation.WarningCode;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
 
@@ -52,6 +53,7 @@ final class ResultPrinter implements ResultSink {
     if (result.answer().outcome() == Result.Outcome.INVALID) {
       out.flush();
       err.println((many ? result.id() + "  " : "") + ErrorLine.of(result, messages));
+      result.notes().forEach(note -> err.println(messages.get("warning") + note.why()));
       return;
     }
     heading(result);
@@ -176,7 +178,7 @@ final class ResultPrinter implements ResultSink {
   }
 
   private void note(Result result, Result.NoteEntry note) {
-    boolean warns = WARNINGS.contains(note.code());
+    boolean warns = WARNINGS.contains(note.code()) || WarningCode.isCode(note.code());
     StringBuilder text = new StringBuilder();
     text.append(warns ? messages.get("warning") : messages.get("note"));
     if (note.ply() > 0) {

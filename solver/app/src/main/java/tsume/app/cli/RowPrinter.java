@@ -2,6 +2,7 @@ package tsume.app.cli;
 
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import tsume.app.batch.ResultSink;
@@ -9,6 +10,7 @@ import tsume.app.json.Result;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.app.text.Style;
+import tsume.notation.WarningCode;
 
 /** Prints one row for each checked problem of many. */
 final class RowPrinter implements ResultSink {
@@ -65,7 +67,9 @@ final class RowPrinter implements ResultSink {
 
   private String remarks(Result result) {
     if (result.answer().outcome() == Result.Outcome.INVALID) {
-      return ErrorLine.of(result, messages);
+      StringBuilder text = new StringBuilder(ErrorLine.of(result, messages)).append(' ');
+      warnings(result, text);
+      return text.toString();
     }
     StringBuilder text = new StringBuilder();
     Result.Check check = result.check();
@@ -93,6 +97,17 @@ final class RowPrinter implements ResultSink {
         text.append(note.why()).append(' ');
       }
     }
+    warnings(result, text);
     return text.toString();
+  }
+
+  /** What the reader warned of; of many warnings the first and how many there are besides. */
+  private void warnings(Result result, StringBuilder text) {
+    List<Result.NoteEntry> warnings =
+        result.notes().stream().filter(note -> WarningCode.isCode(note.code())).toList();
+    if (!warnings.isEmpty()) {
+      text.append(messages.get("warning")).append(warnings.get(0).why());
+      text.append(warnings.size() > 1 ? " (+" + (warnings.size() - 1) + ") " : " ");
+    }
   }
 }

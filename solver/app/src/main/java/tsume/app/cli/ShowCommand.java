@@ -75,6 +75,7 @@ final class ShowCommand implements Callable<Integer> {
         if (entry instanceof InputEntry.Good good) {
           show(good.problem(), many, guard);
           if (good.problem().faults().isEmpty()) {
+            InputErrors.warnings(good, session);
             continue;
           }
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tsume.notation.PositionText;
 
 /** What an INPUT of a command line means. */
 public sealed interface InputArgument {
@@ -48,6 +49,11 @@ public sealed interface InputArgument {
           text.append(' ').append(arguments.get(i++));
         }
         parsed.add(new Position(text.toString(), ++positions));
+      } else if (PositionText.begins(argument)
+          && PositionText.isIn(words(arguments, i - 1, endOfText(arguments, i)))) {
+        int end = endOfText(arguments, i);
+        parsed.add(new Position(words(arguments, i - 1, end), ++positions));
+        i = end;
       } else if (argument.matches(".*[*?\\[{].*")) {
         parsed.add(new Glob(argument));
       } else if (path != null) {
@@ -57,6 +63,23 @@ public sealed interface InputArgument {
       }
     }
     return positions == 1 ? parsed.stream().map(InputArgument::unnumbered).toList() : parsed;
+  }
+
+  /** The index after the words that go on with a position in running text. */
+  private static int endOfText(List<String> arguments, int from) {
+    int end = from;
+    while (end < arguments.size() && PositionText.isPart(arguments.get(end))) {
+      Path path = pathOf(arguments.get(end));
+      if (path != null && Files.exists(path)) {
+        break;
+      }
+      end++;
+    }
+    return end;
+  }
+
+  private static String words(List<String> arguments, int from, int to) {
+    return String.join(" ", arguments.subList(from, to));
   }
 
   private static InputArgument unnumbered(InputArgument argument) {

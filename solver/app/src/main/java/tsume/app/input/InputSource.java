@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
+import tsume.notation.PositionText;
 import tsume.notation.ReadError;
 import tsume.notation.ReadResult;
 import tsume.notation.SfenLineReader;
@@ -105,7 +106,9 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
 
   private Iterator<InputEntry> open(InputArgument argument) {
     if (argument instanceof InputArgument.Position position) {
-      return single(typed(position));
+      return PositionText.isIn(position.text())
+          ? WholeInput.entries(position, options)
+          : single(typed(position));
     }
     if (argument instanceof InputArgument.Standard) {
       return guarded("-", () -> stream(standardInput, "-"));

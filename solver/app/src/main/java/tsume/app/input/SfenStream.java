@@ -116,7 +116,6 @@ final class SfenStream implements Iterator<InputEntry> {
       return new InputEntry.Bad(id, alone, bad.error());
     }
     Problem read = ((InputEntry.Good) entry).problem();
-    return new InputEntry.Good(
-        new Problem(id, alone, read.setup(), read.faults(), read.metadata(), read.tree()));
+    return new InputEntry.Good(read.withSource(id, alone));
   }
 }

@@ -29,8 +29,7 @@ final class WholeInput {
       in.mark(HEAD);
       byte[] head = in.readNBytes(HEAD - 1);
       in.reset();
-      boolean wide = head.length > 1 && (head[0] & 0xfe) == 0xfe && (head[1] & 0xfe) == 0xfe;
-      if (wide) {
+      if (TextDecoder.isWide(head)) {
         return false;
       }
       String text =
@@ -49,7 +48,22 @@ final class WholeInput {
     byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
-    List<ReadResult.Entry> entries = result.entries();
+    return entries(result.entries(), name);
+  }
+
+  /** The entries of a position in running text that was typed. */
+  static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
+    List<ReadResult.Entry> entries =
+        Format.TEXT.reader().read(typed.text(), "", options.reading()).entries();
+    if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
+      Source source = new Source("", 1, typed.number());
+      InputEntry only = new InputEntry.Good(named(read.problem(), source));
+      return List.of(only).iterator();
+    }
+    return entries(entries, "");
+  }
+
+  private static Iterator<InputEntry> entries(List<ReadResult.Entry> entries, String name) {
     List<InputEntry> converted = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       if (entries.get(i) instanceof ReadResult.Read read) {
@@ -66,7 +80,6 @@ final class WholeInput {
   /** The problem with its source replaced, and its id if that came from the source. */
   static Problem named(Problem problem, Source source) {
     String id = problem.id().equals(problem.source().id()) ? source.id() : problem.id();
-    return new Problem(
-        id, source, problem.setup(), problem.faults(), problem.metadata(), problem.tree());
+    return problem.withSource(id, source);
   }
 }

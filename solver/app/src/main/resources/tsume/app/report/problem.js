@@ -70,10 +70,14 @@ function puzzleLabel(row) {
   return plies === 0 ? text('no-mate.label') : text('plies.puzzle', plies);
 }
 
+/** The notes that say that something else than what was solved may be meant. */
+const WARNINGS = new Set(['empty-hand', 'missing-pieces', 'ignored-text', 'unknown-end',
+  'move-after-end', 'move-number', 'move-count', 'not-in-hand', 'no-such-piece', 'more-warnings']);
+
 /** What was proved, and under which limits. */
 function banner(row) {
   const warnings = row.notes
-    .filter(note => note.class === 'empty-hand' || note.class === 'missing-pieces')
+    .filter(note => WARNINGS.has(note.class))
     .map(note => element('p', {class: 'warning'}, note.why));
   return element(
     'section',

@@ -1,0 +1,27 @@
+package tsume.record;
+
+import java.util.Locale;
+
+/**
+ * Something in a source that was read otherwise than it is written there, or not at all, though the
+ * problem could be read.
+ *
+ * @param code a stable ASCII code such as "ignored-text"
+ * @param english what it is, in one English sentence without a full stop
+ * @param japanese the same in Japanese
+ * @param line the line, 1 for the first
+ * @param column the column in characters, 1 for the first
+ */
+public record Warning(String code, String english, String japanese, int line, int column) {
+
+  /** What it is, in the language. */
+  public String message(Locale locale) {
+    return locale.getLanguage().equals("ja") ? japanese : english;
+  }
+
+  /** Place, code and text in one line. */
+  @Override
+  public String toString() {
+    return line + ":" + column + ": " + code + ": " + english;
+  }
+}
