@@ -1,5 +1,6 @@
 package tsume.app.cli;
 
+import java.io.IOException;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -20,10 +21,21 @@ final class CommandRunner {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
     Session session = new Session(console, messages, interruption);
     try {
-      return commandLine(session, args).execute(args.length == 0 ? new String[] {"--help"} : args);
+      String[] words = args.length == 0 ? new String[] {"--help"} : args;
+      return written(session, commandLine(session, args).execute(words));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return internalError(session, e);
     }
+  }
+
+  /** The exit code, unless results are missing because the standard output could not be written. */
+  private static int written(Session session, int exitCode) {
+    IOException failure = session.console().out().failure();
+    if (failure == null || exitCode == Tally.USAGE) {
+      return exitCode;
+    }
+    String place = session.messages().get("output.standard");
+    return failed(new OutputException(place, failure), session);
   }
 
   /** The command line with the commands that the arguments may mean. */

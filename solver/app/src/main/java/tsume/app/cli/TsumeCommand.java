@@ -36,7 +36,6 @@ public final class TsumeCommand {
             });
     Runtime.getRuntime().addShutdownHook(hook);
     int exitCode = CommandRunner.run(console, interruption, args);
-    console.out().flush();
     console.err().flush();
     printed.countDown();
     if (interruption.happened()) {
