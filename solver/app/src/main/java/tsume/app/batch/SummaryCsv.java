@@ -20,6 +20,7 @@ import tsume.app.json.Result;
  * their system.
  */
 final class SummaryCsv implements ResultSink, Closeable {
+  static final String FILE = "summary.csv";
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   private static final String HEADER =
@@ -27,7 +28,7 @@ final class SummaryCsv implements ResultSink, Closeable {
           + "defects,open,nodes,timeMs,reason,error,message,line,column";
 
   private final Path file;
-  private final BufferedWriter writer;
+  private BufferedWriter writer;
 
   SummaryCsv(Path file) throws IOException {
     this.file = file;
@@ -35,9 +36,23 @@ final class SummaryCsv implements ResultSink, Closeable {
     write(BYTE_ORDER_MARK + HEADER);
   }
 
+  /** Writes a row; a search that was cut short is to be done again, and has no result yet. */
   @Override
   public void accept(Result result, String json) {
-    write(row(result));
+    if (!result.isInterrupted()) {
+      write(row(result));
+    }
+  }
+
+  /** Writes all rows again if the file was removed meanwhile. */
+  void rewriteIfGone(Iterable<Result> results) throws IOException {
+    if (Files.exists(file)) {
+      return;
+    }
+    writer.close();
+    writer = Files.newBufferedWriter(file);
+    write(BYTE_ORDER_MARK + HEADER);
+    results.forEach(result -> write(row(result)));
   }
 
   private void write(String row) {

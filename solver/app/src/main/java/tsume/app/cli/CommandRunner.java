@@ -1,6 +1,7 @@
 package tsume.app.cli;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
@@ -19,7 +20,7 @@ final class CommandRunner {
   /** Runs the command that the arguments name. */
   static int run(Console console, Interruption interruption, String... args) {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
-    Session session = new Session(console, messages, interruption);
+    Session session = new Session(console, messages, interruption, List.of(args));
     try {
       String[] words = args.length == 0 ? new String[] {"--help"} : args;
       return written(session, commandLine(session, args).execute(words));

@@ -5,10 +5,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.DoubleSupplier;
-import tsume.app.batch.Again;
 import tsume.app.batch.BatchListener;
 import tsume.app.json.Result;
-import tsume.app.text.Codes;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.mate.SolveListener;
@@ -147,9 +145,8 @@ final class Progress implements BatchListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void again(Again why) {
-    String clear = console.errIsTerminal() ? CLEAR_LINE : "";
-    console.err().println(clear + messages.get("again." + Codes.of(why)));
+  public synchronized void remark(String text) {
+    console.err().println(CLEAR_LINE + text);
   }
 
   @Override

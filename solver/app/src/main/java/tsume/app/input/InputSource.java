@@ -27,6 +27,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private final Deque<InputArgument> arguments;
   private final InputOptions options;
   private final InputStream standardInput;
+  private final boolean finite;
   private final Meter meter = new Meter();
   private Iterator<InputEntry> current = Collections.emptyIterator();
   private @Nullable InputStream open;
@@ -37,6 +38,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     arguments = new ArrayDeque<>(InputArgument.parse(inputs));
     this.options = options;
     this.standardInput = standardInput;
+    finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
     arguments.forEach(meter::expect);
   }
 
@@ -63,6 +65,11 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       throw new NoSuchElementException();
     }
     return current.next();
+  }
+
+  /** Whether all of the input is there already, so that it can be read to its end at any time. */
+  public boolean isFinite() {
+    return finite;
   }
 
   /** How much of the input has been read, from 0 to 1; negative if nobody knows. */
