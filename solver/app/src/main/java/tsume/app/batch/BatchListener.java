@@ -20,6 +20,9 @@ public interface BatchListener {
   /** A problem is done, maybe after it was put off. */
   default void done(int worker, Result result, boolean wasPutOff) {}
 
+  /** The result of an earlier run stands. */
+  default void takenOver() {}
+
   /** Something that the user should know of the batch as a whole. */
   default void remark(String text) {}
 

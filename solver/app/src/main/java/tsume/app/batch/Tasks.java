@@ -84,6 +84,7 @@ final class Tasks implements Iterator<Task> {
       boolean same = present.equals(earlier);
       long at = same ? offset : log.append(task.id(), ResultWriter.write(present));
       results.recovered(task.sequence(), at);
+      listener.takenOver();
       return true;
     }
     if (again.get() == Again.OPEN) {

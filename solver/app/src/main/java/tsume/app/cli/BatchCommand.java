@@ -30,7 +30,7 @@ final class BatchCommand {
       sinks.add((result, json) -> endIfUnread());
     }
     Batch.Extent extent;
-    try (Progress progress = progress(console, many, source)) {
+    try (Progress progress = progress(console, many, source, settings)) {
       BatchListener listener = progress != null ? progress : silent(session);
       Batch batch = new Batch(settings, session.messages(), session.interruption(), listener);
       extent = batch.run(source, sinks);
@@ -99,10 +99,13 @@ final class BatchCommand {
         : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
   }
 
-  private @Nullable Progress progress(Console console, boolean many, InputSource source) {
-    if (output.quiet || (!many && !console.errIsTerminal())) {
+  private @Nullable Progress progress(
+      Console console, boolean many, InputSource source, Batch.Settings settings) {
+    if (output.quiet || !console.errIsTerminal()) {
       return null;
     }
-    return new Progress(console, session.messages(), many, source::fraction);
+    Progress.Plan plan =
+        new Progress.Plan(source::count, settings.job().limits().millis(), settings.jobs());
+    return new Progress(console, session.messages(), many, plan);
   }
 }

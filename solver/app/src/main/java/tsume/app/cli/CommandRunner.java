@@ -3,6 +3,8 @@ package tsume.app.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import tsume.app.batch.Interruption;
@@ -15,6 +17,9 @@ import tsume.app.text.OutputReason;
 final class CommandRunner {
   private static final String HELP_BUNDLE = "tsume.app.cli.help";
 
+  /** Nothing, or an option with nothing. */
+  private static final Pattern EMPTY = Pattern.compile("(-[^=]*=)?\\s*");
+
   private CommandRunner() {}
 
   /** Runs the command that the arguments name. */
@@ -22,8 +27,13 @@ final class CommandRunner {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
     Session session = new Session(console, messages, interruption, List.of(args));
     try {
+      if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
+        throw new UserException(Tally.USAGE, messages.get("usage.empty"));
+      }
       String[] words = args.length == 0 ? new String[] {"--help"} : args;
       return written(session, commandLine(session, args).execute(words));
+    } catch (UserException e) {
+      return failed(e, session);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return internalError(session, e);
     }

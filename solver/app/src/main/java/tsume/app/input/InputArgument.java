@@ -48,7 +48,7 @@ public sealed interface InputArgument {
           text.append(' ').append(arguments.get(i++));
         }
         parsed.add(new Position(text.toString(), ++positions));
-      } else if (argument.matches(".*[*?\\[{].*")) {
+      } else if (Places.isPattern(argument)) {
         parsed.add(new Glob(argument));
       } else if (path != null) {
         parsed.add(new Place(path));
