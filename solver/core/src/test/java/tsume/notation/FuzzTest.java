@@ -33,7 +33,7 @@ class FuzzTest {
   private static final int LARGEST_SEED = 3000;
 
   private static final ReadOptions OPTIONS =
-      new ReadOptions(StandardShogi.RULES, new Limits(1 << 16, 4000, 500, 20));
+      new ReadOptions(StandardShogi.RULES, new Limits(1 << 16, 4000, 500, 20, 10_000));
   private static final String[] TOKENS = {
     "変化：",
     "手",

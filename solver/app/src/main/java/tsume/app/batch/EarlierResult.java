@@ -15,7 +15,7 @@ import tsume.board.Position;
 record EarlierResult(Result result) {
   /** Why something else may come out now; empty if nothing else will. */
   Optional<Again> again(Prepared problem, JobOptions options) {
-    if (Reason.INTERNAL.equals(result.reason())) {
+    if (Reason.isFailure(result.reason())) {
       return Optional.of(Again.OPEN);
     }
     if (!isAbout(problem, options)) {

@@ -204,6 +204,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
           task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
+    } catch (OutOfMemoryError e) {
+      solver = null; // With all that it holds: the next problem gets a new one.
+      settings.listener().trouble(e);
+      return job.outOfMemory(task.prepared());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
@@ -26,6 +27,9 @@ final class SummaryCsv implements ResultSink, Closeable {
   private static final String HEADER =
       "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
           + "defects,open,nodes,timeMs,reason,error,message,line,column";
+
+  /** What begins a formula: of a cell, or of what a semicolon makes one of in some countries. */
+  private static final Pattern FORMULA = Pattern.compile("(^|[;\t\r\n])(?=[=+@\t-])");
 
   private final Path file;
   private BufferedWriter writer;
@@ -123,7 +127,7 @@ final class SummaryCsv implements ResultSink, Closeable {
     if (field == null || field.isEmpty()) {
       return "";
     }
-    String safe = "=+-@\t".indexOf(field.charAt(0)) >= 0 ? "'" + field : field;
+    String safe = FORMULA.matcher(field).replaceAll("$1'");
     return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
   }
 

@@ -166,6 +166,8 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       return opening.open();
     } catch (IOException | UncheckedIOException e) {
       return single(bad(name, InputFault.CANNOT_READ));
+    } catch (OutOfMemoryError e) {
+      return single(bad(name, InputFault.OUT_OF_MEMORY));
     }
   }
 
