@@ -12,6 +12,11 @@ public enum ErrorCode {
   BAD_ENCODING("the bytes are not text in {0}", "{0}の文字列ではありません"),
   TOO_LARGE("the input is larger than {0}", "入力が{0}を超えています"),
   LINE_TOO_LONG("the line is longer than {0} characters", "1行が{0}文字を超えています"),
+  TOO_MANY_LINES("there are more than {0} lines", "{0}行を超えています"),
+  TOO_MUCH_COMMENT(
+      "there is too much comment before a position: from here on it is left out",
+      "局面の前のコメントが多すぎます。ここから先は省きます"),
+  VALUE_TOO_LONG("a number or a name is too long", "数値または名前が長すぎます"),
   TOO_MANY_MOVES("there are more than {0} moves", "指し手が{0}手を超えています"),
   TOO_DEEP("variations are nested more than {0} deep", "変化の入れ子が{0}段を超えています"),
 

@@ -20,6 +20,9 @@ import tsume.record.Source;
 
 /** Reads JKF: one JSON object, or several one after the other (JSON lines). */
 final class JkfReader implements FormatReader {
+  /** A line of a move has about so many words and braces. */
+  private static final long TOKENS_PER_LINE = 4;
+
   /** What one variation adds to the nesting of JSON: forks, a fork, a step. */
   private static final int LEVELS = 3;
 
@@ -140,6 +143,7 @@ final class JkfReader implements FormatReader {
               .maxNestingDepth(LEVELS * limits.nesting() + 10)
               .maxStringLength(limits.bytes())
               .maxNumberLength(100)
+              .maxTokenCount(TOKENS_PER_LINE * limits.lines())
               .build();
       JsonFactory factory = JsonFactory.builder().streamReadConstraints(constraints).build();
       return factory.createParser(ObjectReadContext.empty(), text.substring(start));
@@ -149,6 +153,13 @@ final class JkfReader implements FormatReader {
       int line =
           lineOffset + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr());
       int column = Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getColumnNr());
+      String what = String.valueOf(e.getOriginalMessage());
+      if (what.contains("Token count")) {
+        return new ReadException(ErrorCode.TOO_MANY_LINES, line, column, "", limits.lines());
+      }
+      if (!(e instanceof StreamReadException) && !what.contains("nesting")) {
+        return new ReadException(ErrorCode.VALUE_TOO_LONG, line, column, "");
+      }
       if (!(e instanceof StreamReadException)) {
         return new ReadException(ErrorCode.TOO_DEEP, line, column, "", limits.nesting());
       }

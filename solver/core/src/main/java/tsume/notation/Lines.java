@@ -32,6 +32,10 @@ final class Lines {
             limits.lineLength());
       }
       if (i < text.length() || i > start) {
+        if (lines.size() >= limits.lines()) {
+          throw new ReadException(
+              ErrorCode.TOO_MANY_LINES, lines.size() + 1, 1, "", limits.lines());
+        }
         lines.add(text.substring(start, i));
       }
       if (c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n') {

@@ -31,6 +31,9 @@ public final class SfenLineReader {
   private final List<String> comments = new ArrayList<>();
   private int count;
 
+  /** How long the comments are together, -1 if they were too long. */
+  private long commentSize;
+
   public SfenLineReader(String source, ReadOptions options) {
     this.source = source;
     this.options = options;
@@ -43,13 +46,30 @@ public final class SfenLineReader {
     }
     String text = line.stripLeading();
     if (text.startsWith("#")) {
-      comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
-      return null;
+      return comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
     }
     count++;
     ReadResult.Entry entry = parse(line, lineNumber, count);
     comments.clear();
+    commentSize = 0;
     return entry;
+  }
+
+  /** Keeps a comment for the next position; says so once if it is too much. */
+  private ReadResult.@Nullable Entry comment(String text, int lineNumber) {
+    Limits limits = options.limits();
+    if (commentSize < 0) {
+      return null;
+    }
+    commentSize += text.length();
+    if (comments.size() < limits.lines() && commentSize <= limits.bytes()) {
+      comments.add(text);
+      return null;
+    }
+    commentSize = -1;
+    count++;
+    ReadException e = new ReadException(ErrorCode.TOO_MUCH_COMMENT, lineNumber, 1, "");
+    return new ReadResult.Failed(e.error(source));
   }
 
   /** The only position that there is, such as one typed on a command line. */

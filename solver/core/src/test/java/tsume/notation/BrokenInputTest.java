@@ -166,7 +166,7 @@ class BrokenInputTest {
 
   @Test
   void limitsRefuseWhatIsTooLarge() {
-    ReadOptions tight = ReadOptions.DEFAULT.withLimits(new Limits(2000, 60, 3, 2));
+    ReadOptions tight = ReadOptions.DEFAULT.withLimits(new Limits(2000, 60, 3, 2, 100));
     String moves = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
     assertThat(code(moves, "a.kif", tight)).isEqualTo("none");
     assertThat(code(moves + "   4 ８四歩(83)\n", "a.kif", tight)).isEqualTo("too-many-moves");

@@ -32,7 +32,7 @@ class FuzzTest {
   private static final int LARGEST_SEED = 3000;
 
   private static final ReadOptions OPTIONS =
-      ReadOptions.DEFAULT.withLimits(new Limits(1 << 16, 4000, 500, 20));
+      ReadOptions.DEFAULT.withLimits(new Limits(1 << 16, 4000, 500, 20, 10_000));
   private static final String[] TOKENS = {
     "変化：",
     "手",

@@ -1,7 +1,7 @@
 package tsume.app.batch;
 
 /** Why a problem that has a result of an earlier run is checked again. */
-public enum Again {
+enum Again {
   /** It is another now, or its author states something else. */
   CHANGED,
   /** Something else was asked then. */

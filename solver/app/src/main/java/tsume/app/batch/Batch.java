@@ -4,18 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
-import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.json.Result;
-import tsume.app.json.Result.NoteEntry;
-import tsume.app.json.ResultReader;
 import tsume.app.text.Messages;
 
 /**
@@ -51,6 +44,15 @@ public final class Batch {
       String name,
       List<ReportWriter> reports) {}
 
+  /**
+   * How far a batch came.
+   *
+   * @param logged how many problems have a result in the directory
+   * @param read how many were read from the input
+   * @param whole whether that is all of the input
+   */
+  public record Extent(long logged, long read, boolean whole) {}
+
   public Batch(
       Settings settings, Messages messages, Interruption interruption, BatchListener listener) {
     this.settings = settings;
@@ -64,38 +66,102 @@ public final class Batch {
    *
    * @throws OutputException if what it finds cannot be written
    */
-  public void run(InputSource source, List<ResultSink> sinks) {
+  public Extent run(InputSource source, List<ResultSink> sinks) {
     Path directory = settings.directory();
     if (directory == null) {
-      run(source, new OrderedResults(null, sinks), null, null);
-      return;
+      return search(source, new OrderedResults(null, sinks, interruption::alive), null, null);
     }
     try {
-      run(source, sinks, directory);
+      return run(source, sinks, directory);
     } catch (IOException e) {
       throw OutputException.below(directory, e);
     }
   }
 
-  private void run(InputSource source, List<ResultSink> sinks, Path directory) throws IOException {
+  private Extent run(InputSource source, List<ResultSink> sinks, Path directory)
+      throws IOException {
     Files.createDirectories(directory);
-    Path file = directory.resolve("results.jsonl");
-    try (ResultLog log = settings.resume() ? ResultLog.recover(file) : ResultLog.create(file);
-        SummaryCsv summary = new SummaryCsv(directory.resolve("summary.csv"))) {
+    Path earlier = settings.resume() ? null : setAside(directory);
+    Path file = directory.resolve(ResultLog.FILE);
+    Extent extent;
+    boolean restored;
+    try (ResultLog log = settings.resume() ? recover(file) : ResultLog.create(file);
+        SummaryCsv summary = new SummaryCsv(directory.resolve(SummaryCsv.FILE))) {
       List<ResultSink> all = new ArrayList<>(sinks);
       all.add(summary);
-      OrderedResults results = new OrderedResults(log, all);
+      OrderedResults results = new OrderedResults(log, all, interruption::alive);
       Journals journals = Journals.in(directory, settings.resume());
-      run(source, results, log, journals);
+      extent = search(source, results, log, journals);
+      if (extent.whole()) {
+        leaveOutUnclaimed(log, directory);
+      }
       journals.tidy();
-      for (ReportWriter report : settings.reports()) {
-        report.write(
-            directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+      restored = finish(directory, summary, results, log);
+      if (earlier != null) {
+        long more = new EarlierLog(earlier.resolve(ResultLog.FILE)).knowsMore(log);
+        if (more > 0) {
+          listener.remark(messages.get("earlier.knows-more", more, earlier));
+        }
       }
     }
+    if (restored) {
+      listener.remark(messages.get("output.restored", directory));
+    }
+    return extent;
   }
 
-  private void run(
+  /** Writes what is made from the results; returns whether the directory had been removed. */
+  private boolean finish(Path directory, SummaryCsv summary, OrderedResults results, ResultLog log)
+      throws IOException {
+    log.restoreIfGone();
+    summary.rewriteIfGone(results.all());
+    for (ReportWriter report : settings.reports()) {
+      report.write(
+          directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+    }
+    return log.wasRestored();
+  }
+
+  private ResultLog recover(Path file) throws IOException {
+    return ResultLog.recover(
+        file,
+        (folder, lines) ->
+            listener.remark(messages.get("resume.damaged", ResultLog.FILE, lines, folder)));
+  }
+
+  /** Keeps the outputs of an earlier run; returns where, or null if there was none. */
+  private @Nullable Path setAside(Path directory) throws IOException {
+    List<String> outputs =
+        new ArrayList<>(
+            List.of(ResultLog.FILE, SummaryCsv.FILE, CertificateStore.FOLDER, Journals.FOLDER));
+    settings.reports().forEach(report -> outputs.add(report.output()));
+    Path earlier = EarlierRuns.setAside(directory, outputs);
+    if (earlier != null) {
+      listener.remark(messages.get("earlier.kept", earlier));
+    }
+    return earlier;
+  }
+
+  /** What is no problem of the input any more does not stay among the results. */
+  private void leaveOutUnclaimed(ResultLog log, Path directory) throws IOException {
+    List<Result> leftOut = new ArrayList<>();
+    log.leaveOutUnclaimed(leftOut::add);
+    if (leftOut.isEmpty()) {
+      return;
+    }
+    Path folder = EarlierRuns.folder(directory);
+    try (ResultLog kept = ResultLog.create(folder.resolve(ResultLog.FILE))) {
+      for (Result result : leftOut) {
+        kept.append(result);
+        for (ReportWriter report : settings.reports()) {
+          report.leaveOut(directory, result, folder);
+        }
+      }
+    }
+    listener.remark(messages.get("resume.left-out", leftOut.size(), folder));
+  }
+
+  private Extent search(
       InputSource source,
       OrderedResults results,
       @Nullable ResultLog log,
@@ -110,81 +176,20 @@ public final class Batch {
             messages,
             interruption,
             listener);
+    Tasks tasks = new Tasks(source, job, messages, listener, results, log);
     new WorkPool<Task, Result>(
-            new Tasks(source, results, log),
+            tasks,
             (task, result) -> results.completed(task.sequence(), result),
-            interruption::happened,
+            interruption,
             logged ? Long.MAX_VALUE : MAX_AHEAD,
             results::passedOn)
         .run(settings.jobs(), number -> new SearchWorker(number, job, shared));
+    // An interactive input may never end; of all others the rest is only looked at.
+    boolean whole = !interruption.ended() || source.isFinite();
+    if (logged && interruption.ended() && whole) {
+      tasks.leaveUndone(interruption::alive);
+    }
     results.finish();
-  }
-
-  /** The entries that are still to be done, named and compared with earlier ones. */
-  private final class Tasks implements Iterator<Task> {
-    private final InputSource source;
-    private final OrderedResults results;
-    private final @Nullable ResultLog log;
-    private final Set<Again> told = EnumSet.noneOf(Again.class);
-    private final Register register = new Register();
-    private long sequence;
-    private @Nullable Task next;
-
-    Tasks(InputSource source, OrderedResults results, @Nullable ResultLog log) {
-      this.source = source;
-      this.results = results;
-      this.log = log;
-    }
-
-    @Override
-    public boolean hasNext() {
-      while (next == null && source.hasNext()) {
-        InputEntry entry = source.next();
-        String id = register.enter(entry.id());
-        Task task = new Task(sequence++, id, entry, duplicateNote(entry));
-        long offset = earlier(task);
-        if (offset == ResultLog.NONE) {
-          next = task;
-        } else {
-          results.recovered(task.sequence(), offset);
-        }
-      }
-      return next != null;
-    }
-
-    /** Where the log has a result that still answers what is asked. */
-    private long earlier(Task task) {
-      long offset = log == null ? ResultLog.NONE : log.find(task.id());
-      if (log == null || offset == ResultLog.NONE) {
-        return ResultLog.NONE;
-      }
-      task.prepare(settings.job().defenderHand(), messages);
-      EarlierResult result = new EarlierResult(ResultReader.read(log.read(offset)));
-      Optional<Again> again = result.again(task.prepared(), settings.job());
-      again.filter(told::add).ifPresent(listener::again);
-      return again.isPresent() ? ResultLog.NONE : offset;
-    }
-
-    private @Nullable NoteEntry duplicateNote(InputEntry entry) {
-      if (!(entry instanceof InputEntry.Good good)) {
-        return null;
-      }
-      Register.Duplicate duplicate = register.enter(good.problem().setup());
-      if (duplicate == null) {
-        return null;
-      }
-      String code = duplicate.mirrored() ? "mirrored-duplicate" : "duplicate";
-      return NoteEntry.of(code, messages.get("note." + code, duplicate.id()));
-    }
-
-    @Override
-    public Task next() {
-      Task task = next;
-      if (task == null) {
-        throw new java.util.NoSuchElementException();
-      }
-      next = null;
-      return task;
-    }
+    return new Extent(results.logged(), tasks.read(), whole);
   }
 }

@@ -20,8 +20,11 @@ public interface BatchListener {
   /** A problem is done, maybe after it was put off. */
   default void done(int worker, Result result, boolean wasPutOff) {}
 
-  /** A problem that has a result is checked again; told once of each reason. */
-  default void again(Again why) {}
+  /** The result of an earlier run stands. */
+  default void takenOver() {}
+
+  /** Something that the user should know of the batch as a whole. */
+  default void remark(String text) {}
 
   /** The program failed on a problem; the others go on. */
   default void trouble(Throwable e) {}

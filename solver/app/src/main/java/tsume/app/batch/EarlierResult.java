@@ -15,7 +15,7 @@ import tsume.board.Position;
 record EarlierResult(Result result) {
   /** Why something else may come out now; empty if nothing else will. */
   Optional<Again> again(Prepared problem, JobOptions options) {
-    if (Reason.INTERNAL.equals(result.reason())) {
+    if (Reason.isFailure(result.reason())) {
       return Optional.of(Again.OPEN);
     }
     if (!isAbout(problem, options)) {
@@ -27,6 +27,25 @@ record EarlierResult(Result result) {
     return !result.isComplete() && mayTakeMore(options.limits())
         ? Optional.of(Again.OPEN)
         : Optional.empty();
+  }
+
+  /** Whether both are results on the same position, asked the same. */
+  static boolean isSameQuestion(Result earlier, Result later) {
+    Result.Check then = earlier.check();
+    Result.Check now = later.check();
+    return Objects.equals(earlier.origin().sfen(), later.origin().sfen())
+        && Objects.equals(earlier.origin().rules(), later.origin().rules())
+        && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
+  }
+
+  /** Whether something that one result on a problem settles is open in another. */
+  static boolean knowsMore(Result one, Result other) {
+    boolean verdict = !one.word().equals("unknown") && other.word().equals("unknown");
+    boolean outcome =
+        one.answer().outcome() != Result.Outcome.UNKNOWN
+            && other.answer().outcome() == Result.Outcome.UNKNOWN;
+    boolean length = one.answer().exact() && !other.answer().exact();
+    return verdict || outcome || (length && one.word().equals(other.word()));
   }
 
   /** Whether all was asked that is asked now; of results of older versions nobody knows. */

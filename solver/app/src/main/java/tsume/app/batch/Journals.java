@@ -14,9 +14,11 @@ import java.util.Objects;
  * @param resume whether to go on from what an earlier run left
  */
 record Journals(Path folder, boolean resume) {
+  static final String FOLDER = "journals";
+
   /** Those of the batch whose results go to a directory. */
   static Journals in(Path directory, boolean resume) {
-    return new Journals(directory.resolve("journals"), resume);
+    return new Journals(directory.resolve(FOLDER), resume);
   }
 
   JournalFile open(Prepared problem) {

@@ -25,14 +25,18 @@ final class OrderedResults {
   private final List<ResultSink> sinks;
   private final LongArrayList offsets = new LongArrayList();
   private final Map<Long, Result> kept = new HashMap<>();
+  private final Map<Long, Long> fallbacks = new HashMap<>();
+  private final Runnable alive;
   private long next;
 
   /**
    * Nothing yet.
    *
    * @param log where results can be read back; without one all that wait are kept
+   * @param alive is run for each result that is passed on, as a sign of life
    */
-  OrderedResults(@Nullable ResultLog log, List<ResultSink> sinks) {
+  OrderedResults(@Nullable ResultLog log, List<ResultSink> sinks, Runnable alive) {
+    this.alive = alive;
     this.log = log;
     this.sinks = sinks;
   }
@@ -44,6 +48,11 @@ final class OrderedResults {
 
   /** A new result, which is written to the log unless it is to be done again. */
   synchronized void completed(long sequence, Result result) {
+    Long fallback = fallbacks.remove(sequence);
+    if (fallback != null && result.isInterrupted()) {
+      recovered(sequence, fallback);
+      return;
+    }
     long offset = NONE;
     String json = ResultWriter.write(result);
     if (log != null && !result.isInterrupted()) {
@@ -64,8 +73,20 @@ final class OrderedResults {
     passOnWaiting();
   }
 
+  /** A result that is in the log already, and stands if the problem is not done again. */
+  synchronized void fallback(long sequence, long offset) {
+    fallbacks.put(sequence, offset);
+  }
+
+  /** How many results are in the log. */
+  synchronized long logged() {
+    return offsets.longStream().filter(offset -> offset != NONE).count();
+  }
+
   /** Passes on what is left, over the gaps of what was never done. */
   synchronized void finish() {
+    fallbacks.forEach(this::setOffset);
+    fallbacks.clear();
     while (next < offsets.size() || kept.containsKey(next)) {
       long before = next;
       passOnWaiting();
@@ -96,6 +117,7 @@ final class OrderedResults {
 
   private void passOn(Result result, String json) {
     next++;
+    alive.run();
     for (ResultSink sink : sinks) {
       sink.accept(result, json);
     }
@@ -125,6 +147,7 @@ final class OrderedResults {
             if (log == null || at >= offsets.size()) {
               throw new NoSuchElementException();
             }
+            alive.run();
             Result result = ResultReader.read(log.read(offsets.getLong(at)));
             at = following(at + 1);
             return result;

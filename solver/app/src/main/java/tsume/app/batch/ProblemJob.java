@@ -120,6 +120,16 @@ final class ProblemJob {
 
   /** The result of a problem on which the program failed. */
   Result failed(Prepared problem, String message) {
+    return failed(problem, Reason.INTERNAL, "internal-error", message);
+  }
+
+  /** The result of a problem that needs more memory than there is. */
+  Result outOfMemory(Prepared problem) {
+    String message = messages.get("error.problem-memory");
+    return failed(problem, Reason.OUT_OF_MEMORY, Tally.OUT_OF_MEMORY, message);
+  }
+
+  private Result failed(Prepared problem, String reason, String code, String message) {
     return new Result(
         problem.origin(),
         Result.Answer.of(Result.Outcome.UNKNOWN),
@@ -130,8 +140,8 @@ final class ProblemJob {
             : new Result.Check(Soundness.UNKNOWN.code(), List.of(), List.of()),
         problem.notes(),
         null,
-        Reason.INTERNAL,
-        new Result.Failure("internal-error", message, 0, 0));
+        reason,
+        new Result.Failure(code, message, 0, 0));
   }
 
   private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {

@@ -15,6 +15,17 @@ public interface ReportWriter {
    */
   void write(Path directory, Batch batch) throws IOException;
 
+  /** The name of the file or folder that it writes into the directory. */
+  String output();
+
+  /**
+   * Moves what is there of a result that is none of the batch any more.
+   *
+   * @param directory the directory of the results
+   * @param folder where it is kept
+   */
+  default void leaveOut(Path directory, Result result, Path folder) throws IOException {}
+
   /**
    * A batch.
    *

@@ -2,45 +2,58 @@ package tsume.app.batch;
 
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.function.Consumer;
+import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 import tsume.app.file.InUseException;
 import tsume.app.file.OutputException;
 import tsume.app.file.Replacement;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
+import tsume.app.json.ResultWriter;
 
 /**
  * The file {@code results.jsonl}: a line per result, written at once, read back by offset.
  *
- * <p>A process that is killed loses at most the line that it was writing; {@link #recover} cuts a
- * half line off. Of lines with one id the last counts; the others are left out when the log is
- * closed.
+ * <p>A process that is killed loses at most the line that it was writing. Of lines with one id the
+ * last counts; the others are left out when the log is closed. A file that is removed while the log
+ * is open is written again.
  */
 final class ResultLog implements Closeable {
+  static final String FILE = "results.jsonl";
+
   /** What {@link #find} says where there is no line. */
   static final long NONE = -1;
 
+  /** The first of the three bytes of a byte order mark. */
+  private static final byte MARK = (byte) 0xef;
+
   private final Path file;
-  private final FileChannel channel;
+  private FileChannel channel;
+  private @Nullable Object identity;
   private final Long2LongOpenHashMap offsets = new Long2LongOpenHashMap();
   private final LongOpenHashSet superseded = new LongOpenHashSet();
+  private final LongOpenHashSet unclaimed = new LongOpenHashSet();
   private long end;
+  private boolean restored;
 
-  private ResultLog(Path file, FileChannel channel) {
+  private ResultLog(Path file, FileChannel channel) throws IOException {
     this.file = file;
     this.channel = channel;
+    identity = identity(file);
     offsets.defaultReturnValue(NONE);
   }
 
@@ -56,15 +69,37 @@ final class ResultLog implements Closeable {
   }
 
   /**
-   * The log as an earlier process left it, without a last line that is not complete.
+   * The log as an earlier process left it. Lines that are not understood are left out; then the
+   * file as it was is kept first. A last line that was not written to its end is nothing.
    *
+   * @param damaged is told where the file was kept and how many lines were left out, if any
    * @throws InUseException if another run writes to it
    */
-  static ResultLog recover(Path file) throws IOException {
+  static ResultLog recover(Path file, Damaged damaged) throws IOException {
     ResultLog log = new ResultLog(file, open(file));
-    log.scan();
+    LogScan scan = log.scan();
+    if (scan.damaged() > 0) {
+      Path folder = EarlierRuns.folder(directory(file));
+      Files.copy(file, folder.resolve(FILE));
+      damaged.found(folder, scan.damaged());
+    }
+    if (scan.isUntidy()) {
+      log.end = scan.end();
+      log.rewrite(scan.starts()::contains);
+      log.close();
+      return recover(file, damaged);
+    }
     log.channel.truncate(log.end);
     return log;
+  }
+
+  /** Hears of lines that were no results. */
+  interface Damaged {
+    void found(Path folder, int lines);
+  }
+
+  private static Path directory(Path file) {
+    return file.toAbsolutePath().getParent();
   }
 
   private static FileChannel open(Path file) throws IOException {
@@ -76,6 +111,15 @@ final class ResultLog implements Closeable {
       throw new InUseException(file);
     }
     return channel;
+  }
+
+  /**
+   * Looks whether another run writes to a file.
+   *
+   * @throws InUseException if one does
+   */
+  static void refuseIfInUse(Path file) throws IOException {
+    open(file).close();
   }
 
   /** Takes the file for this process until the channel is closed, unless another has it. */
@@ -91,27 +135,16 @@ final class ResultLog implements Closeable {
     }
   }
 
-  private void scan() throws IOException {
-    InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)), 1 << 16);
-    ByteArrayOutputStream line = new ByteArrayOutputStream();
-    long at = 0;
-    for (int b = in.read(); b >= 0; b = in.read()) {
-      at++;
-      if (b != '\n') {
-        line.write(b);
-        continue;
-      }
-      Result result;
-      try {
-        result = ResultReader.read(line.toString(StandardCharsets.UTF_8));
-      } catch (IllegalArgumentException e) {
-        // A line that was damaged: it and what follows is done again.
-        return;
-      }
-      enter(result.id(), end);
-      end = at;
-      line.reset();
-    }
+  /** What tells a file from another of its name, where the system has such a thing. */
+  private static @Nullable Object identity(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+  }
+
+  private LogScan scan() throws IOException {
+    LogScan scan = LogScan.of(Channels.newInputStream(channel.position(0)), this::enter);
+    end = scan.end();
+    unclaimed.addAll(offsets.values());
+    return scan;
   }
 
   private void enter(String id, long offset) {
@@ -123,13 +156,17 @@ final class ResultLog implements Closeable {
 
   /** Where the line of an id is, or {@link #NONE}. */
   synchronized long find(String id) {
-    return offsets.get(Register.hash(id));
+    long offset = offsets.get(Register.hash(id));
+    unclaimed.remove(offset);
+    return offset;
   }
 
   /** Appends the line of an id; returns its offset. */
-  synchronized long append(String id, String line) {
+  synchronized long append(String id, String json) {
     try {
-      ByteBuffer bytes = ByteBuffer.wrap((line + '\n').getBytes(StandardCharsets.UTF_8));
+      restoreIfGone();
+      ByteBuffer bytes =
+          ByteBuffer.wrap((LogLine.of(json) + '\n').getBytes(StandardCharsets.UTF_8));
       long offset = end;
       while (bytes.hasRemaining()) {
         end += channel.write(bytes, end);
@@ -141,9 +178,40 @@ final class ResultLog implements Closeable {
     }
   }
 
-  /** The line at an offset. */
+  /** Appends a result. */
+  void append(Result result) {
+    append(result.id(), ResultWriter.write(result));
+  }
+
+  /** Whether the file was removed while this log was open, and written again. */
+  synchronized boolean wasRestored() {
+    return restored;
+  }
+
+  /** Writes the file again if it was removed or replaced; a replacement is kept. */
+  synchronized void restoreIfGone() throws IOException {
+    boolean there = Files.exists(file);
+    if (there && (identity == null || identity.equals(identity(file)))) {
+      return;
+    }
+    Files.createDirectories(directory(file));
+    if (there) {
+      refuseIfInUse(file);
+      Files.move(file, EarlierRuns.folder(directory(file)).resolve(FILE));
+    }
+    FileChannel anew = open(file);
+    for (long at = 0; at < end; ) {
+      at += channel.transferTo(at, end - at, anew.position(at));
+    }
+    channel.close();
+    channel = anew;
+    identity = identity(file);
+    restored = true;
+  }
+
+  /** The JSON at an offset. */
   String read(long offset) {
-    return new String(bytes(offset), StandardCharsets.UTF_8);
+    return LogLine.json(new String(bytes(offset), StandardCharsets.UTF_8));
   }
 
   private synchronized byte[] bytes(long offset) {
@@ -164,28 +232,50 @@ final class ResultLog implements Closeable {
     }
   }
 
+  /**
+   * Leaves out the results of an earlier run that nobody asked for, once all of the input is known.
+   *
+   * @param leftOut gets each of them
+   */
+  synchronized void leaveOutUnclaimed(Consumer<Result> leftOut) {
+    unclaimed.removeAll(superseded);
+    for (long offset : unclaimed.toLongArray()) {
+      leftOut.accept(ResultReader.read(read(offset)));
+      superseded.add(offset);
+    }
+    unclaimed.clear();
+  }
+
   @Override
   public synchronized void close() throws IOException {
-    if (superseded.isEmpty()) {
-      channel.close();
+    if (!channel.isOpen()) {
       return;
     }
-    try (Replacement copy = Replacement.of(file)) {
-      try (channel) {
-        writeWhatCounts(copy);
-      }
-      copy.commit();
+    if (end > 0) {
+      restoreIfGone();
+    }
+    if (superseded.isEmpty()) {
+      channel.close();
+    } else {
+      rewrite(offset -> !superseded.contains(offset));
     }
   }
 
-  private void writeWhatCounts(Replacement copy) {
-    for (long at = 0; at < end; ) {
-      byte[] line = bytes(at);
-      if (!superseded.contains(at)) {
-        copy.write(line);
-        copy.write('\n');
+  /** Writes the lines that count into a new file, and closes the old one. */
+  private void rewrite(LongPredicate counts) throws IOException {
+    try (Replacement copy = Replacement.of(file)) {
+      try (FileChannel old = channel) {
+        for (long at = 0; at < end && old.isOpen(); ) {
+          byte[] line = bytes(at);
+          if (counts.test(at)) {
+            int start = at == 0 && line.length > 2 && line[0] == MARK ? 3 : 0;
+            copy.write(line, start, line.length - start);
+            copy.write('\n');
+          }
+          at += line.length + 1;
+        }
       }
-      at += line.length + 1;
+      copy.commit();
     }
   }
 }

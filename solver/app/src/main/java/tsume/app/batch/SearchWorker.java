@@ -1,6 +1,8 @@
 package tsume.app.batch;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
 import tsume.app.json.Reason;
@@ -186,6 +188,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return earlier.withReason(later.reason(), later.effort());
   }
 
+  /** An earlier result that a later search has nothing to add to but what it took. */
+  private static Result standing(Result earlier, Result later, Task task) {
+    Result standing = earlier.withOrigin(task.prepared().origin());
+    List<Result.NoteEntry> notes = new ArrayList<>(earlier.notes());
+    notes.removeIf(note -> note.code().endsWith("duplicate"));
+    return standing.withNotes(notes).withReason(later.reason(), later.effort());
+  }
+
   private Result search(Task task, SearchBudget budget, Journal journal) {
     SolveListener listener = progress -> settings.listener().progress(number, progress);
     settings.interruption().begin(budget);
@@ -194,6 +204,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
           task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
+    } catch (OutOfMemoryError e) {
+      solver = null; // With all that it holds: the next problem gets a new one.
+      settings.listener().trouble(e);
+      return job.outOfMemory(task.prepared());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));
@@ -203,7 +217,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private Result done(Result result, Task task) {
-    Result noted = task.duplicateNote() == null ? result : result.withNote(task.duplicateNote());
+    Result earlier = task.earlier();
+    boolean standing = earlier != null && EarlierResult.knowsMore(earlier, result);
+    Result better = standing ? standing(earlier, result, task) : result;
+    Result noted = task.duplicateNote() == null ? better : better.withNote(task.duplicateNote());
     settings.listener().done(number, noted, task.wasPutOff());
     return noted;
   }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.file.OutputException;
@@ -20,14 +21,18 @@ import tsume.app.json.Result;
  * their system.
  */
 final class SummaryCsv implements ResultSink, Closeable {
+  static final String FILE = "summary.csv";
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   private static final String HEADER =
       "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
           + "defects,open,nodes,timeMs,reason,error,message,line,column";
 
+  /** What begins a formula: of a cell, or of what a semicolon makes one of in some countries. */
+  private static final Pattern FORMULA = Pattern.compile("(^|[;\t\r\n])(?=[=+@\t-])");
+
   private final Path file;
-  private final BufferedWriter writer;
+  private BufferedWriter writer;
 
   SummaryCsv(Path file) throws IOException {
     this.file = file;
@@ -35,9 +40,23 @@ final class SummaryCsv implements ResultSink, Closeable {
     write(BYTE_ORDER_MARK + HEADER);
   }
 
+  /** Writes a row; a search that was cut short is to be done again, and has no result yet. */
   @Override
   public void accept(Result result, String json) {
-    write(row(result));
+    if (!result.isInterrupted()) {
+      write(row(result));
+    }
+  }
+
+  /** Writes all rows again if the file was removed meanwhile. */
+  void rewriteIfGone(Iterable<Result> results) throws IOException {
+    if (Files.exists(file)) {
+      return;
+    }
+    writer.close();
+    writer = Files.newBufferedWriter(file);
+    write(BYTE_ORDER_MARK + HEADER);
+    results.forEach(result -> write(row(result)));
   }
 
   private void write(String row) {
@@ -108,7 +127,7 @@ final class SummaryCsv implements ResultSink, Closeable {
     if (field == null || field.isEmpty()) {
       return "";
     }
-    String safe = "=+-@\t".indexOf(field.charAt(0)) >= 0 ? "'" + field : field;
+    String safe = FORMULA.matcher(field).replaceAll("$1'");
     return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
   }
 

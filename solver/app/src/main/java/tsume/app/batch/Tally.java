@@ -17,6 +17,9 @@ public final class Tally implements ResultSink {
   public static final int INTERNAL = 70;
   public static final int INTERRUPTED = 130;
 
+  /** What an input or a problem is said to have met with that needs more memory than there is. */
+  static final String OUT_OF_MEMORY = "out-of-memory";
+
   /** Exit codes, the one that wins first. */
   private static final int[] RANKING = {INTERNAL, UNREADABLE, DEFECT, INCONCLUSIVE};
 
@@ -42,7 +45,9 @@ public final class Tally implements ResultSink {
   }
 
   private int code(Result result) {
-    if (Reason.INTERNAL.equals(result.reason())) {
+    Result.Failure error = result.error();
+    boolean noMemory = error != null && error.code().equals(OUT_OF_MEMORY);
+    if (noMemory || Reason.isFailure(result.reason())) {
       return INTERNAL;
     }
     if (result.answer().outcome() == Result.Outcome.INVALID) {

@@ -16,6 +16,7 @@ final class Task {
   private final @Nullable NoteEntry duplicateNote;
   private @Nullable Prepared prepared;
   private @Nullable Result kept;
+  private @Nullable Result earlier;
   private long nodes;
   private long startedNanos;
   private long spentNanos;
@@ -85,6 +86,16 @@ final class Task {
   /** What an attempt that did not do has found. */
   @Nullable Result kept() {
     return kept;
+  }
+
+  /** What an earlier run found and left open, or null. */
+  @Nullable Result earlier() {
+    return earlier;
+  }
+
+  /** Remembers what an earlier run found and left open. */
+  void remember(Result result) {
+    earlier = result;
   }
 
   /** Keeps what an attempt that does not do has found. */

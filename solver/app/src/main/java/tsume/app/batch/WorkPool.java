@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,7 @@ public final class WorkPool<E, R> {
 
   private final Iterator<E> source;
   private final Sink<E, R> sink;
-  private final BooleanSupplier stopped;
+  private final Interruption interruption;
   private final long maxAhead;
   private final LongSupplier done;
   private final Deque<E> waiting = new ArrayDeque<>();
@@ -53,19 +52,19 @@ public final class WorkPool<E, R> {
    *
    * @param source the entries, read by one thread at a time
    * @param sink where results go
-   * @param stopped whether to begin nothing more
+   * @param interruption says when to begin nothing more, and is told when a thread fails
    * @param maxAhead how many entries may be begun beyond those that are done without a gap
    * @param done how many entries are done without a gap; asked for between calls of the sink
    */
   public WorkPool(
       Iterator<E> source,
       Sink<E, R> sink,
-      BooleanSupplier stopped,
+      Interruption interruption,
       long maxAhead,
       LongSupplier done) {
     this.source = source;
     this.sink = sink;
-    this.stopped = stopped;
+    this.interruption = interruption;
     this.maxAhead = maxAhead;
     this.done = done;
   }
@@ -94,6 +93,7 @@ public final class WorkPool<E, R> {
     } catch (Throwable e) {
       synchronized (this) {
         failure = failure == null ? e : failure;
+        interruption.giveUp();
         notifyAll();
       }
     }
@@ -105,7 +105,7 @@ public final class WorkPool<E, R> {
       boolean again;
       synchronized (this) {
         awaitTurn();
-        if (failure != null || stopped.getAsBoolean()) {
+        if (failure != null || interruption.ended()) {
           return;
         }
         again = waiting.size() >= MAX_WAITING || !source.hasNext();
@@ -118,6 +118,9 @@ public final class WorkPool<E, R> {
       }
       R result = again ? worker.finish(entry) : worker.attempt(entry);
       synchronized (this) {
+        if (failure != null) {
+          return;
+        }
         if (result == null) {
           waiting.add(entry);
         } else {
@@ -129,7 +132,7 @@ public final class WorkPool<E, R> {
   }
 
   private void awaitTurn() {
-    while (begun - done.getAsLong() >= maxAhead && failure == null && !stopped.getAsBoolean()) {
+    while (begun - done.getAsLong() >= maxAhead && failure == null && !interruption.ended()) {
       try {
         wait(1000);
       } catch (InterruptedException e) {

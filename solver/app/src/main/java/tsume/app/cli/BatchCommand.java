@@ -4,13 +4,11 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tsume.app.batch.Again;
 import tsume.app.batch.Batch;
 import tsume.app.batch.BatchListener;
 import tsume.app.batch.ResultSink;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
-import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 
 /** What {@code solve} and {@code check} have in common: run, print, count. */
@@ -28,15 +26,52 @@ final class BatchCommand {
     boolean checks = settings.job().check() != null;
     List<ResultSink> sinks = new ArrayList<>(List.of(tally));
     sinks.add(printer(console, many, checks, settings));
-    try (Progress progress = progress(console, many, source)) {
+    if (settings.directory() == null) {
+      sinks.add((result, json) -> endIfUnread());
+    }
+    Batch.Extent extent;
+    try (Progress progress = progress(console, many, source, settings)) {
       BatchListener listener = progress != null ? progress : silent(session);
-      new Batch(settings, session.messages(), session.interruption(), listener).run(source, sinks);
+      Batch batch = new Batch(settings, session.messages(), session.interruption(), listener);
+      extent = batch.run(source, sinks);
     }
-    if (many && checks && !output.quiet) {
+    if (checks && !output.quiet) {
       PrintStream stream = output.json ? console.err() : console.out();
-      Totals.print(stream, session.messages(), output.style(console), tally, settings.directory());
+      Totals totals = new Totals(stream, session.messages(), output.style(console));
+      totals.print(many ? tally : null, settings.directory());
     }
-    return session.interruption().happened() ? Tally.INTERRUPTED : tally.exitCode();
+    if (session.interruption().happened()) {
+      tellHowToGoOn(extent, settings);
+      return Tally.INTERRUPTED;
+    }
+    return tally.exitCode();
+  }
+
+  /** Ends everything when results go nowhere but to an output that is gone. */
+  private void endIfUnread() {
+    if (session.console().out().isGone()) {
+      session.interruption().giveUp();
+    }
+  }
+
+  private void tellHowToGoOn(Batch.Extent extent, Batch.Settings settings) {
+    if (settings.directory() == null) {
+      return;
+    }
+    List<String> words = new ArrayList<>(List.of("tsume"));
+    words.addAll(session.arguments());
+    if (!settings.resume()) {
+      words.add("--resume");
+    }
+    String command = ShellWords.of(words);
+    Messages messages = session.messages();
+    session
+        .console()
+        .err()
+        .println(
+            extent.whole()
+                ? messages.get("interrupted.extent", extent.logged(), extent.read(), command)
+                : messages.get("interrupted.extent-open", extent.logged(), command));
   }
 
   private static BatchListener silent(Session session) {
@@ -47,8 +82,8 @@ final class BatchCommand {
       }
 
       @Override
-      public void again(Again why) {
-        session.console().err().println(session.messages().get("again." + Codes.of(why)));
+      public void remark(String text) {
+        session.console().err().println(text);
       }
     };
   }
@@ -64,10 +99,13 @@ final class BatchCommand {
         : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
   }
 
-  private @Nullable Progress progress(Console console, boolean many, InputSource source) {
-    if (output.quiet || (!many && !console.errIsTerminal())) {
+  private @Nullable Progress progress(
+      Console console, boolean many, InputSource source, Batch.Settings settings) {
+    if (output.quiet || !console.errIsTerminal()) {
       return null;
     }
-    return new Progress(console, session.messages(), many, source::fraction);
+    Progress.Plan plan =
+        new Progress.Plan(source::count, settings.job().limits().millis(), settings.jobs());
+    return new Progress(console, session.messages(), many, plan);
   }
 }

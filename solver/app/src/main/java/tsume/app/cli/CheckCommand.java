@@ -65,11 +65,12 @@ final class CheckCommand implements Callable<Integer> {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = input.openProblems(inputs, session.console())) {
       boolean many = source.hasSeveral();
-      Path reports = directory != null ? directory : OutputDirectory.standard(inputs);
-      requireDirectory(reports);
-      if (reports != null) {
-        new InputGuard(inputs, session).checkBelow(reports.resolve(KifFiles.DIRECTORY));
+      Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
+      requireDirectory(chosen);
+      if (chosen != null) {
+        new InputGuard(inputs, session).checkBelow(chosen.resolve(KifFiles.DIRECTORY));
       }
+      Path reports = source.hasProblem() ? chosen : null;
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),

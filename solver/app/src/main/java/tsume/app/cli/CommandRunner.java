@@ -1,6 +1,10 @@
 package tsume.app.cli;
 
+import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import tsume.app.batch.Interruption;
@@ -13,17 +17,36 @@ import tsume.app.text.OutputReason;
 final class CommandRunner {
   private static final String HELP_BUNDLE = "tsume.app.cli.help";
 
+  /** Nothing, or an option with nothing. */
+  private static final Pattern EMPTY = Pattern.compile("(-[^=]*=)?\\s*");
+
   private CommandRunner() {}
 
   /** Runs the command that the arguments name. */
   static int run(Console console, Interruption interruption, String... args) {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
-    Session session = new Session(console, messages, interruption);
+    Session session = new Session(console, messages, interruption, List.of(args));
     try {
-      return commandLine(session, args).execute(args.length == 0 ? new String[] {"--help"} : args);
+      if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
+        throw new UserException(Tally.USAGE, messages.get("usage.empty"));
+      }
+      String[] words = args.length == 0 ? new String[] {"--help"} : args;
+      return written(session, commandLine(session, args).execute(words));
+    } catch (UserException e) {
+      return failed(e, session);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return internalError(session, e);
     }
+  }
+
+  /** The exit code, unless results are missing because the standard output could not be written. */
+  private static int written(Session session, int exitCode) {
+    IOException failure = session.console().out().failure();
+    if (failure == null || exitCode == Tally.USAGE) {
+      return exitCode;
+    }
+    String place = session.messages().get("output.standard");
+    return failed(new OutputException(place, failure), session);
   }
 
   /** The command line with the commands that the arguments may mean. */

@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import tsume.app.file.StandardOutput;
 
 /**
  * Where the program reads and writes, and what it may know of its surroundings.
@@ -25,7 +27,7 @@ import java.util.Map;
  * @param environment the environment variables
  */
 record Console(
-    PrintStream out,
+    StandardOutput out,
     PrintStream err,
     InputStream in,
     boolean outIsTerminal,
@@ -39,19 +41,16 @@ record Console(
   static Console system() {
     boolean outIsTerminal = isTerminal(1);
     return new Console(
-        stream(FileDescriptor.out, outIsTerminal),
-        stream(FileDescriptor.err, true),
+        new StandardOutput(buffered(FileDescriptor.out), outIsTerminal, charset()),
+        new PrintStream(buffered(FileDescriptor.err), true, charset()),
         System.in,
         outIsTerminal,
         isTerminal(2),
         System.getenv());
   }
 
-  private static PrintStream stream(FileDescriptor descriptor, boolean flushes) {
-    return new PrintStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), OUTPUT_BUFFER),
-        flushes,
-        charset());
+  private static OutputStream buffered(FileDescriptor descriptor) {
+    return new BufferedOutputStream(new FileOutputStream(descriptor), OUTPUT_BUFFER);
   }
 
   /** The terminal's encoding if it has Japanese characters, else UTF-8. */

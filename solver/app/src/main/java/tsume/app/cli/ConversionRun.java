@@ -49,11 +49,7 @@ final class ConversionRun {
 
   int run(InputSource source, int threads) {
     new WorkPool<Numbered, Outcome>(
-            numbered(source),
-            this::completed,
-            session.interruption()::happened,
-            MAX_AHEAD,
-            () -> next)
+            numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
         .run(threads, number -> worker());
     if (!quiet && written + failed > 1) {
       session.console().err().println(messages.get("convert.totals", written, lossy, failed));

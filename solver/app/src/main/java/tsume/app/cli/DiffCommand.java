@@ -1,6 +1,5 @@
 package tsume.app.cli;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,8 +44,8 @@ final class DiffCommand implements Callable<Integer> {
   public Integer call() {
     Path oldPath = java.util.Objects.requireNonNull(before);
     Path newPath = java.util.Objects.requireNonNull(after);
-    ResultFile oldFile = read(oldPath);
-    ResultFile newFile = read(newPath);
+    ResultFile oldFile = ResultFiles.read(oldPath, session);
+    ResultFile newFile = ResultFiles.read(newPath, session);
     List<Difference> differences = ResultDiff.of(oldFile.results(), newFile.results());
     DiffTotals totals = DiffTotals.of(differences, newFile.results().size());
     if (json) {
@@ -61,22 +60,6 @@ final class DiffCommand implements Callable<Integer> {
       return Tally.UNREADABLE;
     }
     return differences.isEmpty() ? Tally.OK : Tally.DEFECT;
-  }
-
-  /** The results of a file; lines that are none are told. */
-  private ResultFile read(Path path) {
-    try {
-      ResultFile file = ResultFile.read(path);
-      for (ResultFile.Fault fault : file.faults()) {
-        String place = path + ":" + fault.line() + ": ";
-        String text = session.messages().get("error.line", place, fault.message(), "no-result");
-        session.console().err().println(text);
-      }
-      return file;
-    } catch (IOException e) {
-      String message = session.messages().get("error.input", path, String.valueOf(e.getMessage()));
-      throw new UserException(Tally.UNREADABLE, message);
-    }
   }
 
   /** JSON is in UTF-8 whatever the terminal's encoding is. */

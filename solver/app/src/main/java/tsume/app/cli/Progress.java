@@ -2,54 +2,65 @@ package tsume.app.cli;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.DoubleSupplier;
-import tsume.app.batch.Again;
+import java.util.function.Supplier;
 import tsume.app.batch.BatchListener;
 import tsume.app.json.Result;
-import tsume.app.text.Codes;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.mate.SolveListener;
 
 /**
- * Tells on stderr how the work goes on: one line that is written over again on a terminal, now and
- * then a line of its own elsewhere.
+ * Tells on stderr how the work goes on: one line of a terminal that is written over again. Problems
+ * are counted, not bytes: a file that was read is far from done.
  */
 final class Progress implements BatchListener, AutoCloseable {
   private static final long TERMINAL_MILLIS = 200;
-  private static final long PLAIN_MILLIS = 10_000;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final Console console;
   private final Messages messages;
   private final boolean many;
-  private final DoubleSupplier fraction;
+  private final Plan plan;
   private final long started = System.nanoTime();
   private final Map<Integer, String> running = new ConcurrentHashMap<>();
   private final Map<Integer, SolveListener.Progress> states = new ConcurrentHashMap<>();
   private final Map<String, Integer> verdicts = new TreeMap<>();
   private final Thread ticker;
   private int done;
+  private int takenOver;
   private int putOff;
   private volatile boolean closed;
+  private volatile OptionalLong counted = OptionalLong.empty();
 
-  Progress(Console console, Messages messages, boolean many, DoubleSupplier fraction) {
+  /**
+   * What is to be done.
+   *
+   * @param count counts the problems, which may take a while
+   * @param millis what one problem may take, 0 for any time
+   * @param jobs how many problems are searched at a time
+   */
+  record Plan(Supplier<OptionalLong> count, long millis, int jobs) {}
+
+  Progress(Console console, Messages messages, boolean many, Plan plan) {
     this.console = console;
     this.messages = messages;
     this.many = many;
-    this.fraction = fraction;
+    this.plan = plan;
     ticker = new Thread(this::tick, "progress");
     ticker.setDaemon(true);
     ticker.start();
   }
 
   private void tick() {
-    long pause = console.errIsTerminal() ? TERMINAL_MILLIS : PLAIN_MILLIS;
+    if (many) {
+      counted = plan.count().get();
+    }
     while (!closed) {
       try {
-        Thread.sleep(pause);
+        Thread.sleep(TERMINAL_MILLIS);
       } catch (InterruptedException e) {
         return;
       }
@@ -62,34 +73,48 @@ final class Progress implements BatchListener, AutoCloseable {
       return;
     }
     String line = many ? batchLine() : stateLine(0);
-    if (console.errIsTerminal()) {
-      console.err().print(CLEAR_LINE + Columns.cut(line, console.width() - 1));
-    } else {
-      console.err().println(line);
-    }
+    console.err().print(CLEAR_LINE + Columns.cut(line, console.width() - 1));
     console.err().flush();
   }
 
-  private String batchLine() {
+  /** How far a batch of many is. */
+  String batchLine() {
     StringBuilder text = new StringBuilder();
     double seconds = (System.nanoTime() - started) / 1e9;
-    double read = fraction.getAsDouble();
-    double begun = done + putOff + running.size();
-    double total = read > 0 ? begun / read : 0;
-    text.append(messages.get("progress.done", String.valueOf(done)));
-    if (total > 0) {
-      text.append(String.format(Locale.ROOT, " %d%%", Math.round(100 * done / total)));
-    }
+    long begun = done + takenOver + putOff + running.size();
+    // What a quick look counts may be too little, where a file holds several problems.
+    long total = counted.isPresent() ? Math.max(counted.getAsLong(), begun) : 0;
+    text.append(
+        total > 0
+            ? messages.get(
+                "progress.done-of", String.valueOf(done + takenOver), String.valueOf(total))
+            : messages.get("progress.done", String.valueOf(done + takenOver)));
     verdicts.forEach(
         (code, count) ->
             text.append(' ').append(messages.get("verdict." + code)).append(' ').append(count));
     text.append(String.format(Locale.ROOT, "  %.1f/s", done / seconds));
-    if (total > 0 && done > 0) {
-      text.append("  ")
-          .append(messages.get("progress.left", time(seconds / done * (total - done))));
-    }
+    text.append(left(total, seconds));
     running.keySet().forEach(worker -> text.append("  [").append(stateLine(worker)).append(']'));
     return text.toString();
+  }
+
+  /**
+   * How long it may go on. What was put off takes longer than what is done, nobody knows how much
+   * longer: then only the limit of time says something.
+   */
+  private String left(long total, double seconds) {
+    if (total == 0) {
+      return "";
+    }
+    long open = total - done - takenOver;
+    if (plan.millis() > 0) {
+      double most = plan.millis() / 1000.0 * Math.ceil((double) open / plan.jobs());
+      double guess = done > 0 && putOff == 0 ? seconds / done * open : most;
+      String key = guess < most ? "progress.left-at-most" : "progress.at-most";
+      return "  " + messages.get(key, time(most), time(guess));
+    }
+    boolean known = done > 0 && putOff == 0;
+    return known ? "  " + messages.get("progress.left", time(seconds / done * open)) : "";
   }
 
   private String stateLine(int worker) {
@@ -147,9 +172,13 @@ final class Progress implements BatchListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void again(Again why) {
-    String clear = console.errIsTerminal() ? CLEAR_LINE : "";
-    console.err().println(clear + messages.get("again." + Codes.of(why)));
+  public synchronized void takenOver() {
+    takenOver++;
+  }
+
+  @Override
+  public synchronized void remark(String text) {
+    console.err().println(CLEAR_LINE + text);
   }
 
   @Override
@@ -161,9 +190,7 @@ final class Progress implements BatchListener, AutoCloseable {
   public synchronized void close() {
     closed = true;
     ticker.interrupt();
-    if (console.errIsTerminal()) {
-      console.err().print(CLEAR_LINE);
-      console.err().flush();
-    }
+    console.err().print(CLEAR_LINE);
+    console.err().flush();
   }
 }

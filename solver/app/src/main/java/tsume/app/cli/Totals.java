@@ -13,12 +13,27 @@ final class Totals {
     "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid"
   };
 
-  private Totals() {}
+  private final PrintStream out;
+  private final Messages messages;
+  private final Style style;
 
-  static void print(
-      PrintStream out, Messages messages, Style style, Tally tally, @Nullable Path directory) {
-    out.println();
-    out.println(messages.get("totals", tally.total()) + counts(messages, style, tally));
+  Totals(PrintStream out, Messages messages, Style style) {
+    this.out = out;
+    this.messages = messages;
+    this.style = style;
+  }
+
+  /**
+   * Prints them.
+   *
+   * @param tally the counts, null where one problem makes them needless
+   * @param directory where the report is, null if there is none
+   */
+  void print(@Nullable Tally tally, @Nullable Path directory) {
+    if (tally != null) {
+      out.println();
+      out.println(messages.get("totals", tally.total()) + counts(messages, style, tally));
+    }
     if (directory != null) {
       out.println(messages.get("totals.report", directory));
     }

@@ -1,9 +1,11 @@
 package tsume.app.cli;
 
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import tsume.app.batch.Interruption;
+import tsume.app.text.Messages;
 
 /** The {@code tsume} command; its subcommands do the work. */
 @Command(
@@ -12,8 +14,8 @@ import tsume.app.batch.Interruption;
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class)
 public final class TsumeCommand {
-  /** How long an interrupt waits for what is known to be printed. */
-  private static final long LAST_WORDS_SECONDS = 10;
+  /** How long an interrupt waits for a sign that what is known is still being written. */
+  private static final long LAST_WORDS_MILLIS = 10_000;
 
   /** Starts the program. */
   public static void main(String[] args) {
@@ -29,14 +31,13 @@ public final class TsumeCommand {
             () -> {
               interruption.interrupt();
               try {
-                printed.await(LAST_WORDS_SECONDS, TimeUnit.SECONDS);
+                awaitLastWords(printed, interruption, console);
               } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
               }
             });
     Runtime.getRuntime().addShutdownHook(hook);
     int exitCode = CommandRunner.run(console, interruption, args);
-    console.out().flush();
     console.err().flush();
     printed.countDown();
     if (interruption.happened()) {
@@ -44,5 +45,18 @@ public final class TsumeCommand {
     }
     Runtime.getRuntime().removeShutdownHook(hook);
     System.exit(exitCode);
+  }
+
+  /** However long it takes to write what is known; a search that does not end is not waited for. */
+  private static void awaitLastWords(
+      CountDownLatch printed, Interruption interruption, Console console)
+      throws InterruptedException {
+    while (!printed.await(100, TimeUnit.MILLISECONDS)) {
+      if (interruption.silentMillis() > LAST_WORDS_MILLIS) {
+        Messages messages = Messages.of(Language.of(new String[0], Locale.getDefault()));
+        console.err().println(messages.get("interrupted.cut"));
+        return;
+      }
+    }
   }
 }

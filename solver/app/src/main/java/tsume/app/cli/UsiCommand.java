@@ -4,12 +4,16 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import tsume.app.batch.Tally;
+import tsume.app.file.StandardOutput;
+import tsume.app.text.Messages;
+import tsume.app.text.OutputReason;
 import tsume.app.usi.UsiEngine;
 
 /** {@code tsume usi}: a USI engine on standard input and output; ends the process. */
@@ -58,15 +62,27 @@ final class UsiCommand implements Callable<Integer> {
 
   /** Speaks USI until the input ends or says to quit, then ends the process at once. */
   static void speak() {
-    Runnable end = () -> Runtime.getRuntime().halt(0);
     // Not System.in and System.out, which buffer and lock in ways of their own.
-    FileOutputStream out = new FileOutputStream(FileDescriptor.out);
-    new UsiEngine(
-            new FileInputStream(FileDescriptor.in),
-            new PrintStream(out, false, StandardCharsets.US_ASCII),
-            "Tsume " + Version.number(),
-            end)
+    StandardOutput out =
+        new StandardOutput(
+            new FileOutputStream(FileDescriptor.out), false, StandardCharsets.US_ASCII);
+    Runnable end = () -> Runtime.getRuntime().halt(exitCode(out));
+    new UsiEngine(new FileInputStream(FileDescriptor.in), out, "Tsume " + Version.number(), end)
         .run();
     end.run();
+  }
+
+  /** What the process ends with; an output that cannot be written is told first. */
+  private static int exitCode(StandardOutput out) {
+    // Who quits must not wait until others have written.
+    IOException failure = out.isGone() ? out.failure() : null;
+    if (failure == null) {
+      return Tally.OK;
+    }
+    Messages messages = Messages.of(Language.of(new String[0], Locale.getDefault()));
+    String reason = OutputReason.of(failure, messages);
+    String place = messages.get("output.standard");
+    Console.system().err().println("tsume: " + messages.get("error.output", place, reason));
+    return Tally.USAGE;
   }
 }

@@ -42,10 +42,11 @@ final class VerifyCommand implements Callable<Integer> {
     Path whole = given.toAbsolutePath();
     Path directory =
         Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
-    ResultFile results = read(given);
+    ResultFile results = ResultFiles.read(given, session);
     Set<Integer> codes = new HashSet<>();
     codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
     if (results.results().isEmpty()) {
+      session.console().err().println(session.messages().get("error.no-results", given));
       codes.add(Tally.INCONCLUSIVE);
     }
     Thread thread =
@@ -58,15 +59,6 @@ final class VerifyCommand implements Callable<Integer> {
             });
     thread.join();
     return Tally.exitCode(codes);
-  }
-
-  private ResultFile read(Path file) {
-    try {
-      return ResultFile.read(file);
-    } catch (IOException e) {
-      String message = session.messages().get("error.input", file, String.valueOf(e.getMessage()));
-      throw new UserException(Tally.UNREADABLE, message);
-    }
   }
 
   private int verify(Result result, Path directory) {

@@ -56,6 +56,9 @@ final class WatchCommand implements Callable<Integer> {
         for (Path file : changed) {
           check(watched, file);
         }
+        if (session.console().out().isGone()) {
+          return Tally.OK;
+        }
       }
       return Tally.INTERRUPTED;
     } catch (IOException e) {

@@ -25,9 +25,8 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
    * A line that is no result.
    *
    * @param line its number, from 1
-   * @param message what is wrong with it
    */
-  public record Fault(int line, String message) {}
+  public record Fault(int line) {}
 
   /** Reads a file of results, or that of a directory of reports. */
   public static ResultFile read(Path path) throws IOException {
@@ -49,7 +48,7 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
         Result result = ResultReader.read(line);
         results.put(result.id(), result);
       } catch (IllegalArgumentException e) {
-        faults.add(new Fault(number, String.valueOf(e.getMessage())));
+        faults.add(new Fault(number));
       }
     }
     return new ResultFile(results, faults);

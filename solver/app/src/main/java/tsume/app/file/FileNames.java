@@ -11,6 +11,12 @@ public final class FileNames {
   /** File systems take 255 bytes; numbers and an extension come behind. */
   private static final int MOST_BYTES = 200;
 
+  /** What file systems do not take, and what shows a name in another order than it has. */
+  private static final Pattern HARMFUL =
+      Pattern.compile(
+          "[\\\\/:*?\"<>|\\p{Cntrl}\\x{80}-\\x{9f}\\x{61c}\\x{200e}\\x{200f}"
+              + "\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}]");
+
   /** Devices of Windows, whatever the extension. */
   private static final Pattern DEVICE =
       Pattern.compile(
@@ -25,9 +31,11 @@ public final class FileNames {
 
   /** A name that every file system takes and that stays in its directory. */
   public static String safe(String name) {
-    String plain = name.replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]", "_");
+    String plain = HARMFUL.matcher(name).replaceAll("_");
     String safe = encodable(cut(plain).strip());
-    boolean taken = safe.isEmpty() || safe.startsWith(".") || DEVICE.matcher(safe).matches();
+    // A dot hides a file, a hyphen makes it an option, an equals sign a formula.
+    boolean leads = !safe.isEmpty() && ".-=".indexOf(safe.charAt(0)) >= 0;
+    boolean taken = safe.isEmpty() || leads || DEVICE.matcher(safe).matches();
     return taken ? "_" + safe : safe;
   }
 

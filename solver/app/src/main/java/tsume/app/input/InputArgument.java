@@ -54,7 +54,7 @@ public sealed interface InputArgument {
         int end = endOfText(arguments, i);
         parsed.add(new Position(words(arguments, i - 1, end), ++positions));
         i = end;
-      } else if (argument.matches(".*[*?\\[{].*")) {
+      } else if (Places.isPattern(argument)) {
         parsed.add(new Glob(argument));
       } else if (path != null) {
         parsed.add(new Place(path));

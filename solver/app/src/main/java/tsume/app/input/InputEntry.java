@@ -1,5 +1,6 @@
 package tsume.app.input;
 
+import java.util.Set;
 import tsume.notation.ReadError;
 import tsume.record.Problem;
 import tsume.record.Source;
@@ -26,5 +27,14 @@ public sealed interface InputEntry {
   }
 
   /** A problem, or a whole input, that could not be read. */
-  record Bad(String id, Source source, ReadError error) implements InputEntry {}
+  record Bad(String id, Source source, ReadError error) implements InputEntry {
+    /** What is said of inputs that hold no problem, not even a faulty one. */
+    private static final Set<String> NOTHING =
+        Set.of("no-such-file", "cannot-read", "no-problem", "no-problem-file", "unknown-format");
+
+    /** Whether there was no problem at all. */
+    boolean isNothing() {
+      return NOTHING.contains(error.code());
+    }
+  }
 }

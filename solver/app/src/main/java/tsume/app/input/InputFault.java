@@ -7,6 +7,7 @@ import tsume.notation.ReadError;
 enum InputFault {
   NO_SUCH_FILE("neither a file nor a position: {0}", "ファイルでも局面でもありません:「{0}」"),
   CANNOT_READ("cannot read {0}", "「{0}」を読み込めません"),
+  OUT_OF_MEMORY("{0} needs more memory than there is", "「{0}」を読むにはメモリが足りません"),
   NO_PROBLEM("there is no position in {0}", "「{0}」に局面がありません"),
   NO_PROBLEM_FILE("no file of a known format in {0}", "「{0}」に読める形式のファイルがありません");
 

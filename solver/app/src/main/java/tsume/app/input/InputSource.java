@@ -12,6 +12,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import tsume.notation.PositionText;
 import tsume.notation.ReadError;
@@ -25,20 +26,25 @@ import tsume.record.Source;
  * <p>What cannot be read is an entry too: no input keeps the others from being read.
  */
 public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
+  /** How many inputs without problems are looked at before it is believed that one has some. */
+  private static final int FAR_AHEAD = 1000;
+
   private final Deque<InputArgument> arguments;
   private final InputOptions options;
   private final InputStream standardInput;
-  private final Meter meter = new Meter();
+  private final boolean finite;
+  private final List<String> inputs;
   private Iterator<InputEntry> current = Collections.emptyIterator();
   private @Nullable InputStream open;
   private final Deque<InputEntry> ahead = new ArrayDeque<>();
 
   /** Opens the inputs; nothing is read yet. */
   public InputSource(List<String> inputs, InputOptions options, InputStream standardInput) {
+    this.inputs = List.copyOf(inputs);
     arguments = new ArrayDeque<>(InputArgument.parse(inputs));
     this.options = options;
     this.standardInput = standardInput;
-    arguments.forEach(meter::expect);
+    finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
   }
 
   /** Whether there is more than one entry; reads ahead to find out. */
@@ -47,6 +53,21 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       ahead.add(current.next());
     }
     return ahead.size() > 1;
+  }
+
+  /** Whether there is any problem, be it a faulty one; reads ahead to find out. */
+  public boolean hasProblem() {
+    while (ahead.stream().allMatch(InputSource::isNothing)) {
+      if (ahead.size() >= FAR_AHEAD || !advance()) {
+        return ahead.size() >= FAR_AHEAD;
+      }
+      ahead.add(current.next());
+    }
+    return true;
+  }
+
+  private static boolean isNothing(InputEntry entry) {
+    return entry instanceof InputEntry.Bad bad && bad.isNothing();
   }
 
   @Override
@@ -66,9 +87,14 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     return current.next();
   }
 
-  /** How much of the input has been read, from 0 to 1; negative if nobody knows. */
-  public double fraction() {
-    return meter.fraction();
+  /** Whether all of the input is there already, so that it can be read to its end at any time. */
+  public boolean isFinite() {
+    return finite;
+  }
+
+  /** How many entries there will be, about; takes a look of its own, from any thread. */
+  public OptionalLong count() {
+    return InputCount.of(inputs, options);
   }
 
   @Override
@@ -127,7 +153,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     return guarded(
         name,
         () -> {
-          InputStream in = meter.measure(Files.newInputStream(path));
+          InputStream in = Files.newInputStream(path);
           open = in;
           return stream(in, name);
         });
@@ -143,6 +169,8 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       return opening.open();
     } catch (IOException | UncheckedIOException e) {
       return single(bad(name, InputFault.CANNOT_READ));
+    } catch (OutOfMemoryError e) {
+      return single(bad(name, InputFault.OUT_OF_MEMORY));
     }
   }
 
@@ -151,9 +179,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       return single(bad(name, InputFault.NO_PROBLEM_FILE));
     }
     for (int i = files.size() - 1; i >= 0; i--) {
-      InputArgument.Place place = new InputArgument.Place(files.get(i));
-      arguments.push(place);
-      meter.expect(place);
+      arguments.push(new InputArgument.Place(files.get(i)));
     }
     return Collections.emptyIterator();
   }

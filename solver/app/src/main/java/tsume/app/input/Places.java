@@ -8,6 +8,7 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import tsume.notation.Format;
 
 /**
@@ -36,6 +37,21 @@ public final class Places {
 
   private static boolean isKnown(Path path) {
     return Format.ofFileName(path.getFileName().toString()).isPresent();
+  }
+
+  /** Whether a text is a pattern; with a bracket that nothing closes it is a plain name. */
+  static boolean isPattern(String text) {
+    if (!WILD.matcher(text).find()) {
+      return false;
+    }
+    try {
+      for (String part : text.contains("**") ? new String[] {text} : text.split("/", -1)) {
+        FileSystems.getDefault().getPathMatcher("glob:" + part);
+      }
+      return true;
+    } catch (PatternSyntaxException e) {
+      return false;
+    }
   }
 
   /** The files and directories that match a pattern such as {@code problems/*.kif}. */

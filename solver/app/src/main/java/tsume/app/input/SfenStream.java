@@ -78,6 +78,10 @@ final class SfenStream implements Iterator<InputEntry> {
       over = true;
       Source source = new Source(name, lineNumber + 1, ++count);
       return new InputEntry.Bad(source.id(), source, InputFault.CANNOT_READ.error(name));
+    } catch (OutOfMemoryError e) {
+      over = true;
+      Source source = new Source(name, lineNumber + 1, ++count);
+      return new InputEntry.Bad(source.id(), source, InputFault.OUT_OF_MEMORY.error(name));
     }
   }
 

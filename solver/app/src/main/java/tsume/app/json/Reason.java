@@ -1,5 +1,6 @@
 package tsume.app.json;
 
+import org.jspecify.annotations.Nullable;
 import tsume.dfpn.SearchBudget;
 
 /** Why something is open, with a verdict or without: the values of {@code reason}. */
@@ -9,9 +10,15 @@ public final class Reason {
   public static final String INTERRUPTED = "interrupted";
   public static final String MEMORY = "memory limit";
   public static final String DEPTH = "depth limit";
+  public static final String OUT_OF_MEMORY = "out of memory";
   public static final String INTERNAL = "internal error";
 
   private Reason() {}
+
+  /** Whether the program failed, so that the problem is to be done again whatever the limits. */
+  public static boolean isFailure(@Nullable String reason) {
+    return INTERNAL.equals(reason) || OUT_OF_MEMORY.equals(reason);
+  }
 
   /** The reason that a limit gives. */
   public static String of(SearchBudget.Limit limit) {

@@ -377,6 +377,18 @@ public record Result(
     return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error, extras);
   }
 
+  /** This result of a problem that comes from elsewhere. */
+  public Result withOrigin(Origin other) {
+    return new Result(
+        other, answer, statedLength, agrees, check, notes, effort, reason, error, extras);
+  }
+
+  /** This result with other remarks. */
+  public Result withNotes(List<NoteEntry> others) {
+    return new Result(
+        origin, answer, statedLength, agrees, check, others, effort, reason, error, extras);
+  }
+
   /** This result with one more remark. */
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new ArrayList<>(notes);

@@ -1,12 +1,11 @@
 package tsume.app.report;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Set;
@@ -15,6 +14,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tsume.app.batch.ReportWriter;
+import tsume.app.file.Replacement;
 import tsume.app.json.Result;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
@@ -35,11 +35,17 @@ public final class HtmlReport implements ReportWriter {
 
   @Override
   public void write(Path directory, Batch batch) throws IOException {
-    Path unfinished = directory.resolve(FILE + ".tmp");
-    try (BufferedWriter out = Files.newBufferedWriter(unfinished)) {
+    try (Replacement file = Replacement.of(directory.resolve(FILE));
+        Writer out = new OutputStreamWriter(file, StandardCharsets.UTF_8)) {
       new Writing(out, batch).write();
+      out.flush();
+      file.commit();
     }
-    Files.move(unfinished, directory.resolve(FILE), StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @Override
+  public String output() {
+    return FILE;
   }
 
   private static final class Writing {

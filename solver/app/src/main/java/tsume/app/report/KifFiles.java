@@ -1,10 +1,13 @@
 package tsume.app.report;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import tsume.app.batch.ReportWriter;
 import tsume.app.file.FileNames;
+import tsume.app.file.Replacement;
 import tsume.app.json.Result;
 import tsume.notation.Format;
 import tsume.notation.WriteOptions;
@@ -19,9 +22,29 @@ public final class KifFiles implements ReportWriter {
     Files.createDirectories(folder);
     for (Result result : batch.results()) {
       ReplayedResult replayed = ReplayedResult.of(result);
-      if (replayed != null) {
-        Files.writeString(folder.resolve(name(result)), text(result, replayed));
+      Path file = folder.resolve(name(result));
+      if (replayed == null) {
+        Files.deleteIfExists(file);
+        continue;
       }
+      try (Replacement written = Replacement.of(file)) {
+        written.write(text(result, replayed).getBytes(StandardCharsets.UTF_8));
+        written.commit();
+      }
+    }
+  }
+
+  @Override
+  public String output() {
+    return DIRECTORY;
+  }
+
+  @Override
+  public void leaveOut(Path directory, Result result, Path folder) throws IOException {
+    Path file = directory.resolve(DIRECTORY).resolve(name(result));
+    if (Files.exists(file)) {
+      Path kept = Files.createDirectories(folder.resolve(DIRECTORY));
+      Files.move(file, kept.resolve(name(result)), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

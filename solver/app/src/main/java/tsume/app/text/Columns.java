@@ -1,12 +1,19 @@
 package tsume.app.text;
 
+import java.util.regex.Pattern;
+
 /** Texts of a given width on a terminal, where Japanese characters take two columns. */
 public final class Columns {
   private Columns() {}
 
+  /** What a terminal would obey, or what would show the rest of a line in another order. */
+  private static final Pattern OBEYED =
+      Pattern.compile(
+          "[\\p{Cntrl}\\x{80}-\\x{9f}\\x{61c}\\x{200e}\\x{200f}\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}]");
+
   /** The text on one line, and without what a terminal would obey. */
   public static String plain(String text) {
-    return text.replaceAll("\\p{Cntrl}", "\ufffd");
+    return OBEYED.matcher(text).replaceAll("\ufffd");
   }
 
   /** How many columns a text takes. */

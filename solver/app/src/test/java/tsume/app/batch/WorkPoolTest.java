@@ -17,10 +17,16 @@ class WorkPoolTest {
   private final List<Integer> done = new ArrayList<>();
 
   private WorkPool<Integer, Integer> pool(Iterator<Integer> source, int stopAfter) {
+    Interruption interruption = new Interruption();
     return new WorkPool<>(
         source,
-        (entry, result) -> done.add(entry),
-        () -> done.size() >= stopAfter,
+        (entry, result) -> {
+          done.add(entry);
+          if (done.size() >= stopAfter) {
+            interruption.interrupt();
+          }
+        },
+        interruption,
         Long.MAX_VALUE,
         done::size);
   }
@@ -68,7 +74,7 @@ class WorkPoolTest {
     AtomicInteger farthest = new AtomicInteger();
     Iterator<Integer> source = numbers(2000);
     new WorkPool<Integer, Integer>(
-            source, (entry, result) -> done.add(entry), () -> false, 10, done::size)
+            source, (entry, result) -> done.add(entry), new Interruption(), 10, done::size)
         .run(
             4,
             number ->

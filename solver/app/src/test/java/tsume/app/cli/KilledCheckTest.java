@@ -58,7 +58,8 @@ class KilledCheckTest {
     assertThat(output.resolve("summary.csv")).hasSameTextualContentAs(whole.resolve("summary.csv"));
   }
 
-  static Process check(Path input, Path output) throws IOException {
+  /** The program as a process of its own. */
+  static ProcessBuilder program(String... arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -67,9 +68,21 @@ class KilledCheckTest {
                 "-cp",
                 System.getProperty("java.class.path"),
                 "tsume.app.cli.TsumeCommand"));
-    command.addAll(List.of("check", input.toString(), "-o", output.toString()));
-    command.addAll(List.of("--hash=16m", "--jobs=2", "--no-timing", "--resume", "--quiet"));
-    return new ProcessBuilder(command)
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command);
+  }
+
+  static Process check(Path input, Path output) throws IOException {
+    return program(
+            "check",
+            input.toString(),
+            "-o",
+            output.toString(),
+            "--hash=16m",
+            "--jobs=2",
+            "--no-timing",
+            "--resume",
+            "--quiet")
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,7 +57,12 @@ class ResumeTest {
 
   /** Marks the results that there are, so that those that are taken over can be told. */
   private void mark() throws IOException {
-    Files.writeString(log(), Files.readString(log()).replace(TEXT, TEXT + MARK));
+    Files.writeString(log(), unsummed().replace(TEXT, TEXT + MARK));
+  }
+
+  /** The log without sums, so that its lines may be edited. */
+  private String unsummed() throws IOException {
+    return Files.readString(log()).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
   }
 
   private boolean isTakenOver() throws IOException {
@@ -208,7 +214,7 @@ class ResumeTest {
   void a_folder_of_an_older_version_is_taken_over() throws IOException {
     Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
     check(input);
-    Files.writeString(log(), Files.readString(log()).replaceFirst("\"options\":\\{[^}]*\\},", ""));
+    Files.writeString(log(), unsummed().replaceFirst("\"options\":\\{[^}]*\\},", ""));
     mark();
     assertThat(check(input, "--resume", "--profile=strict").err()).isEmpty();
     assertThat(isTakenOver()).isTrue();
@@ -229,7 +235,16 @@ class ResumeTest {
     Files.createDirectories(output());
     Files.copy(SAMPLE, log());
     check(ZUKO, "--no-timing", "--lang=ja", "--resume", "--nodes=1");
-    assertThat(log()).hasSameTextualContentAs(SAMPLE);
+    String here = "\"source\":\"../../problems/";
+    boolean same =
+        Files.readAllLines(SAMPLE).stream()
+            .map(ResultReader::read)
+            .collect(Collectors.toSet())
+            .equals(
+                Files.readAllLines(log()).stream()
+                    .map(line -> ResultReader.read(line.replace(here, "\"source\":\"problems/")))
+                    .collect(Collectors.toSet()));
+    assertThat(same).as("the same results but for where the problems are").isTrue();
     assertThat(output().resolve("report.html")).exists();
   }
 }

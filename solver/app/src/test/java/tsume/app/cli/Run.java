@@ -3,18 +3,22 @@ package tsume.app.cli;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tsume.app.batch.Interruption;
+import tsume.app.file.StandardOutput;
 
 /** Runs commands in this process and keeps what they print. */
 public final class Run {
   private final Map<String, String> environment = new HashMap<>();
   private InputStream in = new ByteArrayInputStream(new byte[0]);
+  private @Nullable OutputStream output;
   private boolean terminal;
   private Interruption interruption = new Interruption();
 
@@ -36,6 +40,12 @@ public final class Run {
 
   Run in(InputStream stream) {
     in = stream;
+    return this;
+  }
+
+  /** Results go there, and are not kept. */
+  Run to(OutputStream stream) {
+    output = stream;
     return this;
   }
 
@@ -64,7 +74,7 @@ public final class Run {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new StandardOutput(output != null ? output : out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             in,
             terminal,

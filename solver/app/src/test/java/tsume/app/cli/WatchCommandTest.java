@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import tsume.app.batch.Interruption;
+import tsume.app.file.StandardOutput;
 
 /** {@code tsume watch}, as a composer uses it. */
 @Timeout(120)
@@ -37,7 +38,7 @@ class WatchCommandTest {
     args[3] = directory.toString();
     Console console =
         new Console(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new StandardOutput(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             new ByteArrayInputStream(new byte[0]),
             false,
