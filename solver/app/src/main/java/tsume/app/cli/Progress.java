@@ -20,7 +20,6 @@ import tsume.mate.SolveListener;
 final class Progress implements BatchListener, AutoCloseable {
   private static final long TERMINAL_MILLIS = 200;
   private static final long PLAIN_MILLIS = 10_000;
-  private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final Console console;
   private final Messages messages;
@@ -63,7 +62,7 @@ final class Progress implements BatchListener, AutoCloseable {
     }
     String line = many ? batchLine() : stateLine(0);
     if (console.errIsTerminal()) {
-      console.err().print(CLEAR_LINE + Columns.cut(line, console.width() - 1));
+      console.err().print(console.clearLine() + Columns.cut(line, console.width() - 1));
     } else {
       console.err().println(line);
     }
@@ -148,7 +147,7 @@ final class Progress implements BatchListener, AutoCloseable {
 
   @Override
   public synchronized void again(Again why) {
-    String clear = console.errIsTerminal() ? CLEAR_LINE : "";
+    String clear = console.errIsTerminal() ? console.clearLine() : "";
     console.err().println(clear + messages.get("again." + Codes.of(why)));
   }
 
@@ -162,7 +161,7 @@ final class Progress implements BatchListener, AutoCloseable {
     closed = true;
     ticker.interrupt();
     if (console.errIsTerminal()) {
-      console.err().print(CLEAR_LINE);
+      console.err().print(console.clearLine());
       console.err().flush();
     }
   }
