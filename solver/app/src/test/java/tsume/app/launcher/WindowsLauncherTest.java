@@ -69,7 +69,7 @@ class WindowsLauncherTest {
       String line = given.replace(":\"=%", ":Q=%"); // a variable without its quotes
       assertThat(line.chars().filter(c -> c == '"').count() % 2).as(line).isZero();
       String bare = QUOTED.matcher(line).replaceAll("Q");
-      bare = bare.replaceFirst("\\bfor ([^()]*) in \\([^()]*\\) do ", "for $1 do ");
+      bare = bare.replaceAll("\\bfor ([^()]*?) in \\([^()]*\\) do ", "for $1 do ");
       assertThat(bare).as("a block, or a parenthesis in a text: " + line).doesNotContain("(", ")");
       // What holds a path stands in quotes.
       assertThat(bare)
