@@ -23,6 +23,7 @@ final class Likeness {
   static boolean isPart(Problem part, Problem whole) {
     return samePosition(part.setup(), whole.setup())
         && isPart(part.metadata(), whole.metadata())
+        && lines(part.tree()) <= lines(whole.tree())
         && isPart(part.tree(), whole.tree());
   }
 
@@ -52,9 +53,14 @@ final class Likeness {
         .allMatch(key -> known.contains(bare(key)) || EVERYWHERE.contains(key));
   }
 
+  /** How many lines of comment there are before the first move. */
+  private static int lines(MoveTree tree) {
+    return Lines.ofComments(tree.comments()).size();
+  }
+
   /** A key without what writers replace in it. */
   private static String bare(String key) {
-    return key.replaceAll("[\\s\u3000:：]|\\\\n", "");
+    return key.replaceAll("[\\s\u3000:：]|\\R|\\\\n", "");
   }
 
   /** Whether a line begins another, and each of its variations one of the other's. */

@@ -36,34 +36,44 @@ record Survivor(String text, Problem read, boolean reduced) {
   /** What is left of a problem, or null if not even its position can be written. */
   static @Nullable Survivor of(Problem problem, Format target, WriteOptions options) {
     Survivor whole = tried(problem, target, options, false);
-    if (whole != null) {
+    Metadata metadata = problem.metadata();
+    if (whole != null && whole.read().metadata().keys().containsAll(metadata.keys())) {
       return whole;
     }
-    Problem bare = with(problem.withMetadata(Metadata.EMPTY), MoveTree.EMPTY);
-    if (tried(bare, target, options, true) == null) {
+    Problem alone = with(problem.withMetadata(Metadata.EMPTY), MoveTree.EMPTY);
+    Survivor bare = tried(alone, target, options, true);
+    if (bare == null) {
       return null;
     }
-    Metadata metadata = readable(problem.metadata(), bare, target, options);
-    Problem rest = problem.withMetadata(metadata);
+    Metadata readable = readable(alone, metadata, bare.text(), target, options);
+    if (whole != null && readable.equals(metadata)) {
+      return whole;
+    }
+    Problem rest = problem.withMetadata(readable);
     for (Problem candidate : candidates(rest)) {
       Survivor survivor = tried(candidate, target, options, true);
       if (survivor != null) {
         return survivor;
       }
     }
-    return tried(bare, target, options, true);
+    return bare;
   }
 
-  /** The keys that are read as what they are, each for itself. */
+  /**
+   * The keys that the format passes over or that are read as what they are, each for itself. Others
+   * mean something else there, if only to other readers.
+   */
   private static Metadata readable(
-      Metadata metadata, Problem bare, Format target, WriteOptions options) {
+      Problem alone, Metadata metadata, String bare, Format target, WriteOptions options) {
     Map<String, String> kept = new LinkedHashMap<>();
     metadata
         .entries()
         .forEach(
             (key, value) -> {
-              Problem alone = bare.withMetadata(Metadata.of(Map.of(key, value)));
-              if (tried(alone, target, options, true) != null) {
+              Problem keyed = alone.withMetadata(Metadata.of(Map.of(key, value)));
+              Survivor survivor = tried(keyed, target, options, true);
+              if (survivor != null
+                  && (survivor.text().equals(bare) || !survivor.read().metadata().isEmpty())) {
                 kept.put(key, value);
               }
             });

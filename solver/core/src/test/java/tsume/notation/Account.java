@@ -34,6 +34,9 @@ final class Account {
     assertThat(again.tree().moves())
         .as("moves that nobody made")
         .isEqualTo(beginning(problem.tree().moves(), again.tree().moves().length));
+    assertThat(conversion.losses())
+        .as("nothing comes from nowhere")
+        .noneMatch(loss -> loss.detail().startsWith("-"));
     if (conversion.losses().isEmpty()) {
       assertThat(conversion.faithful()).isTrue();
       assertThat(again.setup()).isEqualTo(problem.setup());
