@@ -1,38 +1,59 @@
 @echo off
-rem Starts Tsume: finds the newest Java, builds the program when it is missing, runs it. See the script "tsume", of
-rem which this is the shorter twin: it does not notice changed sources (delete solver\app\target to build again).
+rem Starts Tsume: finds the newest Java, builds the program when it is missing or out of date, runs it. The twin of the
+rem script "tsume", where the reasons are.
 rem
-rem   TSUME_JAVA       the Java to use: its home directory or its java.exe
-rem   TSUME_JAVA_OPTS  further options for the Java machine
+rem   TSUME_JAVA        the Java to use: its home directory or its java.exe
+rem   TSUME_JAVA_OPTS   further options for the Java machine
+rem   TSUME_BUILD_WAIT  for how many seconds to wait while another start builds (600)
+rem
+rem Paths may hold parentheses, so none stands outside quotes and no block of lines has one: jumps instead of blocks.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "oldest_java=17"
-set "training=--help"
-
 set "root=%~dp0"
-set "jar=%root%solver\app\target\tsume.jar"
-set "cache=%root%.cache"
 set "java="
 set "java_version="
 set "java_major=0"
 
-if not defined TSUME_JAVA goto search
+rem --- layout: a checkout, which is built here, or a distribution ---------------------------------------------------
+set "jar=%root%lib\tsume.jar"
+if exist "%root%pom.xml" set "jar=%root%solver\app\target\tsume.jar"
+
+rem The cache is beside the program or, where that cannot be written, the user's. Without one nothing is kept.
+set "cache=%root%.cache"
+call :try_cache
+if defined cache goto choose_java
+if not defined LOCALAPPDATA goto choose_java
+rem Two programs cannot share one: the path, without what a name cannot have, names it.
+set "place=%root::=%"
+set "cache=%LOCALAPPDATA%\Tsume\%place%"
+call :try_cache
+
+:choose_java
+rem --- which Java ---------------------------------------------------------------------------------------------------
+if defined TSUME_JAVA goto given_java
+if exist "%root%runtime\bin\java.exe" call :consider "%root%runtime"
+if defined java goto java_ok
+if defined JAVA_HOME call :consider "%JAVA_HOME:"=%"
+for %%j in (java.exe) do if not "%%~$PATH:j"=="" call :consider "%%~dp$PATH:j.."
+for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do call :consider_all "%ProgramFiles%\%%~p"
+if not defined LOCALAPPDATA goto user_java
+for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do call :consider_all "%LOCALAPPDATA%\Programs\%%~p"
+:user_java
+if defined USERPROFILE call :consider_all "%USERPROFILE%\.jdks"
+if defined USERPROFILE call :consider_all "%USERPROFILE%\.sdkman\candidates\java"
+if defined USERPROFILE call :consider_scoop "%USERPROFILE%\scoop"
+if defined SCOOP call :consider_scoop "%SCOOP%"
+goto found
+
+:given_java
 set "given=%TSUME_JAVA:"=%"
 if exist "%given%\bin\java.exe" call :consider "%given%"
 if exist "%given%\bin\java.exe" goto found
 for %%j in ("%given%") do call :consider "%%~dpj.."
 if defined java goto found
-echo tsume: TSUME_JAVA: there is no Java at %given% 1>&2
+echo tsume: TSUME_JAVA: there is no Java at "%given%" 1>&2
 exit /b 2
-
-:search
-if defined JAVA_HOME call :consider "%JAVA_HOME:"=%"
-for %%j in (java.exe) do if not "%%~$PATH:j"=="" call :consider "%%~dp$PATH:j.."
-for %%p in ("Java" "Eclipse Adoptium" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do (
-  for /d %%d in ("%ProgramFiles%\%%~p\*") do call :consider "%%~d"
-)
-for /d %%d in ("%USERPROFILE%\.jdks\*" "%USERPROFILE%\.sdkman\candidates\java\*") do call :consider "%%~d"
-for /d %%d in ("%USERPROFILE%\scoop\apps\*jdk*") do call :consider "%%~d\current"
 
 :found
 if %java_major% geq %oldest_java% goto java_ok
@@ -41,50 +62,173 @@ if defined java echo tsume: Java %oldest_java% or newer is needed; the newest fo
 exit /b 2
 
 :java_ok
-if not exist "%cache%" mkdir "%cache%" 2>nul
-if exist "%jar%" goto built
+rem --- building -----------------------------------------------------------------------------------------------------
+if exist "%root%pom.xml" goto checkout
+if exist "%jar%" goto ready
+echo tsume: the program is not complete: there is neither "%jar%" nor "%root%pom.xml"; unpack it again 1>&2
+exit /b 2
+
+:checkout
+if not defined cache goto unbuildable
+if not "%cache%"=="%root%.cache" goto unbuildable
+rem While a build runs, and after one that did not succeed, "building" is there and the jar counts for nothing. The
+rem sources of the last build are kept: robocopy tells, in any language, whether those of now differ from them.
+set "mirror=%cache%\sources"
+call :is_up_to_date
+if defined up_to_date goto ready
 where mvn >nul 2>nul
-if errorlevel 1 (
-  echo tsume: Maven is needed to build the program: install Maven 3.8 or newer and start again 1>&2
-  exit /b 2
-)
-echo tsume: building... 1>&2
-setlocal
-for %%j in ("%java%") do if exist "%%~dpjjavac.exe" for %%h in ("%%~dpj..") do set "JAVA_HOME=%%~fh"
-pushd "%root%"
-call mvn -B -q -Dmaven.test.skip -Dunchecked -pl solver/app -am package <nul 1>&2
-popd
-endlocal
-if exist "%jar%" goto built
+if not errorlevel 1 goto lock
+echo tsume: Maven is needed to build the program: install Maven 3.8 or newer and start again 1>&2
+exit /b 2
+
+:unbuildable
+if exist "%jar%" goto ready
+echo tsume: cannot build: "%root%" is not writable 1>&2
+exit /b 2
+
+:lock
+rem Only one process can have a file open for writing; when it ends, however it ends, the lock is gone.
+set "lock=%cache%\build.lock"
+set "waited=0"
+if not defined TSUME_BUILD_WAIT set "TSUME_BUILD_WAIT=600"
+:try_lock
+set "state=busy"
+call :probe "%lock%" 2>nul
+if "%state%"=="written" goto build
+if %waited%==0 echo tsume: waiting for another start that is building the program... 1>&2
+if %waited% geq %TSUME_BUILD_WAIT% goto give_up
+ping -n 2 127.0.0.1 >nul 2>nul
+set /a waited+=1
+goto try_lock
+
+:give_up
+echo tsume: gave up: after %waited% s another start is still building; it has "%lock%" open 1>&2
+exit /b 70
+
+:build
+set "state=busy"
+call :build_locked 9>"%lock%"
+if "%state%"=="busy" goto try_lock
+if "%state%"=="built" goto ready
 echo tsume: the build failed 1>&2
 exit /b 70
 
-:built
-rem Messages of the Java machine must not mix with results; the reasons for the rest are in the script "tsume".
+:ready
+rem --- class cache --------------------------------------------------------------------------------------------------
+rem Messages of the Java machine must not mix with results.
 set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 -Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m -XX:InitialSurvivorRatio=3 -XX:MinSurvivorRatio=3"
 set "flags=%flags% -XX:+UseParallelGC -XX:-UsePerfData -Xlog:disable -XX:+DisplayVMOutputToStderr"
-set "flags=%flags% -Djava.awt.headless=true"
+set "flags=%flags% -Djava.awt.headless=true -Dstdout.encoding=UTF-8"
 
-rem The class cache, named after the jar's time and size and the version of Java.
-for %%j in ("%jar%") do set "key=%%~tj-%%~zj"
-set "key=%key:/=%"
-set "key=%key::=%"
-set "key=%key:.=%"
-set "key=%key: =%"
-set "classes=%cache%\classes-%java_version%-%key%"
+set "class_cache="
+if not defined cache goto run
+rem What the class cache was made for stands beside it: the jar's time and size, the build, the Java. The number of the
+rem build tells two jars of one minute apart.
+set "build_id=0"
+if exist "%cache%\build-id" set /p build_id=<"%cache%\build-id"
+for %%j in ("%jar%") do set "made_for=%%~tj %%~zj %build_id% %java%"
+set "classes=%cache%\classes-%java_version%"
 set "make=-XX:ArchiveClassesAtExit"
 set "use=-XX:SharedArchiveFile"
 if %java_major% geq 25 set "make=-XX:AOTCacheOutput"
 if %java_major% geq 25 set "use=-XX:AOTCache"
-if exist "%classes%" goto run
-"%java%" %flags% "%make%=%classes%.new" -jar "%jar%" %training% <nul >nul 2>nul
-if exist "%classes%.new" move /y "%classes%.new" "%classes%" >nul 2>nul
+set "was_made_for="
+if exist "%classes%.for" set /p was_made_for=<"%classes%.for"
+if [%was_made_for%]==["%made_for%"] goto use_classes
+set "new=%classes%.new%RANDOM%"
+"%java%" %flags% "%make%=%new%" -jar "%jar%" solve --time 10s "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1" <nul >nul 2>nul
+rem An empty file says that it failed: it is not tried again.
+if not exist "%new%" type nul >"%new%"
+move /y "%new%" "%classes%" >nul 2>nul
+if errorlevel 1 goto keep_classes
+echo "%made_for%">"%classes%.for"
+goto use_classes
+:keep_classes
+rem Another start has the old one open.
+del "%new%" >nul 2>nul
+goto run
+:use_classes
+set "size=0"
+if exist "%classes%" for %%j in ("%classes%") do set "size=%%~zj"
+if %size% gtr 0 set class_cache="%use%=%classes%"
 
 :run
-set "class_cache="
-if exist "%classes%" set class_cache="%use%=%classes%"
+rem --- start --------------------------------------------------------------------------------------------------------
+rem The console shows UTF-8 while the program runs. An engine speaks ASCII to another program.
+set "code_page="
+if /i "%~1"=="usi" goto start
+for /f "tokens=2 delims=:" %%c in ('chcp 2^>nul') do set "code_page=%%c"
+if not defined code_page goto start
+set "code_page=%code_page: =%"
+set "code_page=%code_page:.=%"
+if "%code_page%"=="65001" set "code_page="
+if defined code_page chcp 65001 >nul 2>nul
+:start
 "%java%" %flags% %class_cache% %TSUME_JAVA_OPTS% -jar "%jar%" %*
-exit /b %ERRORLEVEL%
+set "exit_code=%ERRORLEVEL%"
+if defined code_page chcp %code_page% >nul 2>nul
+exit /b %exit_code%
+
+rem Keeps `cache` if it can be written, else clears it.
+:try_cache
+if not exist "%cache%" mkdir "%cache%" 2>nul
+set "probe=%cache%\probe%RANDOM%"
+set "state=busy"
+call :probe "%probe%" 2>nul
+if "%state%"=="busy" set "cache="
+if "%state%"=="written" del "%probe%" >nul 2>nul
+exit /b 0
+
+rem Sets `state` to "written" if the file can be opened for writing. Who calls this silences it.
+:probe
+set "state=written" 9>"%~1"
+exit /b 0
+
+rem Sets `up_to_date` if the jar was made from the sources as they are, or robocopy cannot tell: 0 means equal, 1 to 3
+rem that there are others, more that it failed.
+:is_up_to_date
+set "up_to_date="
+if not exist "%jar%" exit /b 0
+if exist "%cache%\building" exit /b 0
+robocopy "%root%solver" "%mirror%\solver" /mir /l /fft /r:1 /w:1 /xd target test docs >nul 2>nul
+if not errorlevel 4 if errorlevel 1 exit /b 0
+robocopy "%root%." "%mirror%\root" pom.xml /l /fft /r:1 /w:1 >nul 2>nul
+if not errorlevel 4 if errorlevel 1 exit /b 0
+set "up_to_date=yes"
+exit /b 0
+
+rem Builds unless another has done it meanwhile; sets `state` to "built" or "failed".
+:build_locked
+call :is_up_to_date
+set "state=built"
+if defined up_to_date exit /b 0
+echo tsume: building the program... 1>&2
+type nul >"%cache%\building"
+robocopy "%root%solver" "%mirror%\solver" /mir /r:1 /w:1 /xd target test docs >nul 2>nul
+robocopy "%root%." "%mirror%\root" pom.xml /r:1 /w:1 >nul 2>nul
+set "maven_java=%JAVA_HOME%"
+for %%j in ("%java%") do if exist "%%~dpjjavac.exe" for %%h in ("%%~dpj..") do set "JAVA_HOME=%%~fh"
+pushd "%root%"
+set "state=failed"
+call mvn -B -Dmaven.test.skip -Dunchecked -pl solver/app -am package <nul 1>&2
+if not errorlevel 1 set "state=built"
+popd
+set "JAVA_HOME=%maven_java%"
+if not exist "%jar%" set "state=failed"
+if "%state%"=="failed" exit /b 0
+echo b%RANDOM%-%RANDOM%-%RANDOM%b>"%cache%\build-id"
+del "%cache%\building" >nul 2>nul
+exit /b 0
+
+rem Considers all that is in a directory.
+:consider_all
+for /d %%d in ("%~1\*") do call :consider "%%~d"
+exit /b 0
+
+rem Considers what Scoop has installed.
+:consider_scoop
+for /d %%d in ("%~1\apps\*jdk*" "%~1\apps\*jre*" "%~1\apps\*corretto*" "%~1\apps\zulu*") do call :consider "%%~d\current"
+exit /b 0
 
 rem Keeps the newest Java: sets java, java_version and java_major. The first of equals wins.
 :consider
@@ -94,12 +238,15 @@ set "version="
 for /f "usebackq tokens=1,2 delims==" %%a in ("%~1\release") do if "%%a"=="JAVA_VERSION" set "version=%%~b"
 if not defined version exit /b 0
 set "major=0"
-for /f "tokens=1,2 delims=.-+_" %%a in ("%version%") do (
-  set "major=%%a"
-  if "%%a"=="1" set "major=%%b"
-)
+for /f "tokens=1,2 delims=.-+_" %%a in ("%version%") do call :set_major "%%a" "%%b"
 if %major% leq %java_major% exit /b 0
 set "java=%~f1\bin\java.exe"
 set "java_version=%version%"
 set "java_major=%major%"
+exit /b 0
+
+rem Java 8 calls itself 1.8.
+:set_major
+set "major=%~1"
+if "%~1"=="1" set "major=%~2"
 exit /b 0

@@ -9,12 +9,7 @@ final class BodWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {
     StringBuilder text = new StringBuilder();
-    problem
-        .metadata()
-        .entries()
-        .forEach(
-            (key, value) ->
-                text.append(key).append('：').append(value.replace("\n", "\\n")).append('\n'));
+    KifWriter.keys(text, problem);
     Setup setup = problem.setup();
     KifWriter.game(text, setup);
     if (RestHand.isWritten(setup)) {

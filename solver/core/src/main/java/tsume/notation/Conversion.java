@@ -13,16 +13,22 @@ import tsume.record.Metadata;
 import tsume.record.MoveTree;
 import tsume.record.Problem;
 import tsume.record.Step;
+import tsume.rules.Color;
 
 /**
  * The conversion of a problem into a format, and what did not survive it.
  *
- * <p>What is lost is not guessed from the format: the written text is read again and compared.
+ * <p>What is lost is not guessed from the format: the written text is read again and compared. A
+ * text that would not be read as this problem is never the outcome.
  *
  * @param text the text, or null if the format cannot hold the problem at all
  * @param losses what the text does not say any more
+ * @param faithful whether nothing was left out but what the format never holds
  */
-public record Conversion(@Nullable String text, List<Loss> losses) {
+public record Conversion(@Nullable String text, List<Loss> losses, boolean faithful) {
+
+  private static final int KINDS = 16;
+  private static final int MOST_IN_HAND = 99;
 
   /** The sorts of things that can get lost. */
   public enum LossKind {
@@ -79,14 +85,33 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
     Setup setup = problem.setup();
     boolean codes = target == Format.CSA || target == Format.JKF;
     if (codes && !CsaPieces.knows(setup.rules())) {
-      return new Conversion(null, List.of(new Loss(LossKind.RULES, setup.rules().name())));
+      Loss rules = new Loss(LossKind.RULES, setup.rules().name());
+      return new Conversion(null, List.of(rules), false);
     }
-    String text = target.writer().write(problem, options);
-    ReadResult again = target.reader().read(text, "", target.whenReadAgain(setup.rules()));
-    if (again.problems().size() != 1) {
-      return new Conversion(text, List.of(new Loss(LossKind.POSITION, "")));
+    Survivor survivor = Survivor.of(problem, target, options);
+    if (survivor == null) {
+      Loss position = new Loss(LossKind.POSITION, impossibleHands(setup));
+      return new Conversion(null, List.of(position), false);
     }
-    return new Conversion(text, losses(problem, again.problems().get(0)));
+    List<Loss> losses = losses(problem, survivor.read());
+    return new Conversion(survivor.text(), losses, !survivor.reduced());
+  }
+
+  /** The hands that no format has words for, as SFEN would write them. */
+  private static String impossibleHands(Setup setup) {
+    List<String> hands = new ArrayList<>();
+    for (Color color : Color.values()) {
+      for (int kind = 0; kind < KINDS; kind++) {
+        int count = setup.hand(color, kind);
+        boolean holdable = kind > 0 && kind < setup.rules().kindLimit();
+        if (count != 0 && (!holdable || count < 0 || count > MOST_IN_HAND)) {
+          char letter = setup.rules().type(kind & 7).letter();
+          hands.add(
+              count + (color == Color.BLACK ? "" + letter : "" + Character.toLowerCase(letter)));
+        }
+      }
+    }
+    return String.join(" ", hands);
   }
 
   private static List<Loss> losses(Problem before, Problem after) {
@@ -95,8 +120,7 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
     }
     List<Loss> losses = new ArrayList<>();
     if (!before.setup().equals(after.setup())) {
-      boolean hand = samePieces(before.setup(), after.setup());
-      losses.add(new Loss(hand ? LossKind.DEFENDER_HAND : LossKind.POSITION, ""));
+      losses.add(new Loss(LossKind.DEFENDER_HAND, ""));
     }
     List<String> keys = new ArrayList<>();
     Metadata metadata = after.metadata();
@@ -129,10 +153,6 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
     return losses;
   }
 
-  private static boolean samePieces(Setup a, Setup b) {
-    return SfenWriter.sfen(a).equals(SfenWriter.sfen(b));
-  }
-
   private static void count(
       List<Loss> losses, LossKind kind, Problem before, Problem after, Predicate<Step> predicate) {
     long lost =
@@ -157,20 +177,24 @@ public record Conversion(@Nullable String text, List<Loss> losses) {
                   ? LossKind.ENDS
                   : !Objects.equals(a.time(), b.time())
                       ? LossKind.TIMES
-                      : a.comments().equals(b.comments()) ? null : LossKind.COMMENTS;
+                      : sameLines(a.comments(), b.comments()) ? null : LossKind.COMMENTS;
       if (kind != null && losses.stream().noneMatch(loss -> loss.kind() == kind)) {
         losses.add(new Loss(kind, ""));
       }
     }
-    if (!before.comments().equals(after.comments())) {
+    if (!sameLines(before.comments(), after.comments())) {
       losses.add(new Loss(LossKind.COMMENTS, ""));
     }
   }
 
+  private static boolean sameLines(List<String> a, List<String> b) {
+    return Lines.ofComments(a).equals(Lines.ofComments(b));
+  }
+
   private static int comments(MoveTree tree) {
-    int count = tree.comments().size();
+    int count = Lines.ofComments(tree.comments()).size();
     for (Step step : steps(tree)) {
-      count += step.comments().size();
+      count += Lines.ofComments(step.comments()).size();
     }
     return count;
   }

@@ -50,17 +50,17 @@ final class CsaWriter implements FormatWriter {
   private static void metadata(StringBuilder text, Metadata metadata, boolean version3) {
     String black = metadata.get("先手") != null ? metadata.get("先手") : metadata.get("下手");
     String white = metadata.get("後手") != null ? metadata.get("後手") : metadata.get("上手");
-    text.append(black == null ? "" : "N+" + oneLine(black) + "\n");
-    text.append(white == null ? "" : "N-" + oneLine(white) + "\n");
+    text.append(black == null ? "" : "N+" + Lines.joined(black) + "\n");
+    text.append(white == null ? "" : "N-" + Lines.joined(white) + "\n");
     for (Map.Entry<String, String> entry : metadata.entries().entrySet()) {
       if (NAMES.contains(entry.getKey())) {
         continue;
       }
       String keyword = CsaKeys.keyword(entry.getKey(), version3);
       text.append(keyword == null ? "'$" : "$")
-          .append(keyword == null ? oneLine(entry.getKey()).replace(':', '：') : keyword)
+          .append(keyword == null ? Lines.joined(entry.getKey()).replace(':', '：') : keyword)
           .append(':')
-          .append(oneLine(entry.getValue()))
+          .append(Lines.joined(entry.getValue()))
           .append('\n');
     }
   }
@@ -127,10 +127,6 @@ final class CsaWriter implements FormatWriter {
     for (String line : Lines.ofComments(comments)) {
       text.append("'*").append(line).append('\n');
     }
-  }
-
-  private static String oneLine(String text) {
-    return text.replace("\r", "").replace("\n", "\\n");
   }
 
   @Override

@@ -34,14 +34,23 @@ final class KifWriter implements FormatWriter {
 
   /** Writes metadata and position, as KIF, KI2 and BOD have them in common. */
   static void header(StringBuilder text, Problem problem) {
-    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
-      String key = oneLine(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
-      text.append(key).append('：').append(oneLine(entry.getValue())).append('\n');
-    }
+    keys(text, problem);
     Setup setup = problem.setup();
     if (setup.ply() != 1) {
       text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
     }
+    position(text, setup);
+  }
+
+  /** Writes metadata, each on a line of its own. */
+  static void keys(StringBuilder text, Problem problem) {
+    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
+      String key = Lines.joined(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
+      text.append(key).append('：').append(Lines.joined(entry.getValue())).append('\n');
+    }
+  }
+
+  private static void position(StringBuilder text, Setup setup) {
     Handicap handicap = Handicap.of(setup);
     if (handicap != null && handicap.isWidelyKnown()) {
       text.append("手合割：").append(handicap.japanese()).append('\n');
@@ -60,10 +69,6 @@ final class KifWriter implements FormatWriter {
     if (game != null) {
       text.append("手合割：").append(game).append('\n');
     }
-  }
-
-  private static String oneLine(String text) {
-    return text.replace("\r", "").replace("\n", "\\n");
   }
 
   static void comments(StringBuilder text, List<String> comments) {
@@ -114,7 +119,9 @@ final class KifWriter implements FormatWriter {
 
     private void step(Step step, int ply, int previous) {
       String words =
-          step.special() == null ? move(step.move(), previous) : oneLine(step.special().japanese());
+          step.special() == null
+              ? move(step.move(), previous)
+              : Lines.joined(step.special().japanese());
       text.append(String.format(Locale.ROOT, "%4d ", ply)).append(words);
       boolean branches = !step.alternatives().isEmpty();
       if (step.time() != null || branches) {

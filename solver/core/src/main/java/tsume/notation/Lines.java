@@ -3,8 +3,16 @@ package tsume.notation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines of a text, whatever ends them, with a place that moves forward. */
+/**
+ * The lines of a text, with a place that moves forward.
+ *
+ * <p>Lines end with line feed, carriage return or both, and with nothing else. What Unicode calls
+ * ends of lines too, and patterns take for such, is a blank here: it stands in texts that were
+ * pasted from elsewhere. Writers know it as an end, so that nothing they write has it.
+ */
 final class Lines {
+  private static final String OTHER_ENDS = "\u000b\f\u0085\u2028\u2029";
+
   private final List<String> lines;
   private int next;
 
@@ -36,7 +44,7 @@ final class Lines {
           throw new ReadException(
               ErrorCode.TOO_MANY_LINES, lines.size() + 1, 1, "", limits.lines());
         }
-        lines.add(text.substring(start, i));
+        lines.add(withoutOtherEnds(text.substring(start, i)));
       }
       if (c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n') {
         i++;
@@ -50,9 +58,23 @@ final class Lines {
   static List<String> ofComments(List<String> comments) {
     List<String> lines = new ArrayList<>();
     for (String comment : comments) {
-      lines.addAll(List.of(comment.split("\r\n|\n|\r", -1)));
+      lines.addAll(List.of(comment.split("\\R", -1)));
     }
     return lines;
+  }
+
+  /** A text on one line, as Kifu for Windows writes one that has several. */
+  static String joined(String text) {
+    return text.replaceAll("\\R", "\\\\n");
+  }
+
+  /** A line in which nothing but its end is an end; as long as it was. */
+  static String withoutOtherEnds(String line) {
+    String plain = line;
+    for (int i = 0; i < OTHER_ENDS.length(); i++) {
+      plain = plain.replace(OTHER_ENDS.charAt(i), ' ');
+    }
+    return plain;
   }
 
   boolean hasNext() {

@@ -105,7 +105,7 @@ public final class SfenWriter implements FormatWriter {
   }
 
   private static String field(@Nullable String text, String absent) {
-    return text == null ? absent : text.replaceAll("[\t\r\n]+", " ");
+    return text == null ? absent : text.replaceAll("(?:\t|\\R)+", " ");
   }
 
   @Override

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import tsume.record.Metadata;
+import tsume.record.MoveTree;
 import tsume.record.Problem;
 import tsume.rules.Color;
 import tsume.rules.StandardShogi;
@@ -65,6 +67,106 @@ class ConversionTest {
         .containsExactly("defender-hand");
     for (Format format : List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF, Format.BOD)) {
       assertThat(Conversion.of(stated, format, WriteOptions.DEFAULT).losses()).isEmpty();
+    }
+  }
+
+  private static Problem read(String text, String name) {
+    ReadResult result = Notation.read(text, name, ReadOptions.DEFAULT);
+    assertThat(result.errors()).isEmpty();
+    return result.problems().get(0);
+  }
+
+  private static Conversion converted(String text, String name, Format target) {
+    Problem problem = read(text, name);
+    for (Format format : Format.values()) {
+      Account.check(problem, format);
+    }
+    return Conversion.of(problem, target, WriteOptions.DEFAULT);
+  }
+
+  @Test
+  void aMoveThatTheFormatCannotSayIsLeftOutWithThoseAfterIt() {
+    // A bishop where a lance stands; then a piece from an empty square.
+    String lance = "手合割：平手\n1 ７六歩(77)\n2 ５五角(11)\n3 ２六歩(27)\n";
+    String nothing = "手合割：平手\n1 ７六歩(77)\n2 ５六歩(55)\n3 ２六歩(27)\n";
+    for (String text : List.of(lance, nothing)) {
+      Conversion usi = converted(text, "a.kif", Format.USI);
+      assertThat(usi.text()).isEqualTo("position startpos moves 7g7f\n");
+      assertThat(usi.faithful()).isFalse();
+      assertThat(usi.losses()).extracting(Conversion.Loss::toString).containsExactly("moves (2)");
+      for (Format format : List.of(Format.KI2, Format.CSA, Format.JKF, Format.BOD)) {
+        converted(text, "a.kif", format);
+      }
+    }
+  }
+
+  private static String jkf(String header, String moves) {
+    return "{\"header\":{"
+        + header
+        + "},\"initial\":{\"preset\":\"HIRATE\"},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},"
+        + "\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}}"
+        + moves
+        + "]}";
+  }
+
+  @Test
+  void aKeyThatIsSyntaxIsDroppedAndNamed() {
+    List<String> syntax =
+        List.of("先手の持駒", "盤面回転", "#a", "|", "まで3手", "手数----", "手番", "*", "&", "手数＝3", "", " ");
+    for (String key : syntax) {
+      String text = jkf("\"" + key + "\":\"後手\",\"作者\":\"A\"", "");
+      Conversion kif = converted(text, "a.jkf", Format.KIF);
+      assertThat(kif.faithful()).as(key).isFalse();
+      assertThat(kif.losses())
+          .extracting(Conversion.Loss::toString)
+          .containsExactly(key.isEmpty() ? "metadata" : "metadata (" + key + ")");
+      assertThat(kif.text()).contains("作者：A\n").doesNotContain(key + "：後手");
+      assertThat(read(String.valueOf(kif.text()), "a.kif").tree().moves()).hasSize(1);
+    }
+  }
+
+  @Test
+  void anEndInWordsOfItsOwnNeverBecomesAMove() {
+    String end = jkf("", ",{\"special\":\"８四歩(83)\"}");
+    Conversion kif = converted(end, "a.jkf", Format.KIF);
+    assertThat(kif.losses()).extracting(Conversion.Loss::toString).containsExactly("ends");
+    assertThat(kif.faithful()).isFalse();
+    assertThat(kif.text()).contains("   2 中断\n").doesNotContain("８四歩");
+    for (String words : List.of("%", "８四歩(83)", "同　歩", "", "+", "投了(1)")) {
+      converted("V2.2\nPI\n+\n+7776FU\n%" + words + "\n", "a.csa", Format.KIF);
+    }
+  }
+
+  @Test
+  void handsThatTheFormatCannotHoldAreNamedAndNothingIsWritten() {
+    String many = "4k4/9/4P4/9/9/9/9/9/9 b 150P 1";
+    for (Format format : List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF, Format.BOD)) {
+      Conversion conversion = converted(many, "a.sfen", format);
+      assertThat(conversion.text()).isNull();
+      assertThat(conversion.faithful()).isFalse();
+      assertThat(conversion.losses())
+          .extracting(Conversion.Loss::toString)
+          .containsExactly("position (150P)");
+    }
+    assertThat(converted(many, "a.sfen", Format.USI).faithful()).isTrue();
+  }
+
+  @Test
+  void otherEndsOfLinesAreEndsForWritersAndBlanksForReaders() {
+    for (String end : List.of("\u000b", "\f", "\u0085", "\u2028", "\u2029")) {
+      Problem problem =
+          problem()
+              .withMetadata(Metadata.of(java.util.Map.of("作者", "a" + end + "b", "k" + end, "v")))
+              .withTree(new MoveTree(List.of("c" + end + "d"), problem().tree().line()));
+      for (Format format : Format.values()) {
+        Account.check(problem, format);
+        assertThat(Conversion.of(problem, format, WriteOptions.DEFAULT).faithful())
+            .as(format + " " + (int) end.charAt(0))
+            .isTrue();
+      }
+      Problem kif = read("作者：a" + end + "b\n手合割：平手\n*c" + end + "d\n1 ７六歩(77)\n", "a.kif");
+      assertThat(kif.author()).isEqualTo("a b");
+      assertThat(kif.tree().comments()).containsExactly("c d");
     }
   }
 

@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import tsume.rules.StandardShogi;
 
 /** Inputs that are small in bytes and would take much memory all the same. */
 class LimitsTest {
   private static final String SFEN = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
 
   private static final ReadOptions FEW_LINES =
-      new ReadOptions(StandardShogi.RULES, new Limits(1 << 20, 1 << 10, 500, 20, 50));
+      ReadOptions.DEFAULT.withLimits(new Limits(1 << 20, 1 << 10, 500, 20, 50));
 
   private static String code(ReadResult result) {
     return result.errors().isEmpty() ? "" : result.errors().get(0).code();

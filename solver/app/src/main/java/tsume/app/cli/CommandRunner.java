@@ -69,7 +69,7 @@ final class CommandRunner {
   }
 
   private static Ansi ansi(Console console) {
-    return console.outIsTerminal() && console.variable("NO_COLOR").isEmpty() ? Ansi.ON : Ansi.OFF;
+    return console.colours() ? Ansi.ON : Ansi.OFF;
   }
 
   private static int failed(Exception e, Session session) {

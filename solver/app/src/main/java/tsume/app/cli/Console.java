@@ -3,7 +3,6 @@ package tsume.app.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -11,8 +10,6 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import tsume.app.file.StandardOutput;
 
@@ -39,13 +36,13 @@ record Console(
 
   /** The process's own. */
   static Console system() {
-    boolean outIsTerminal = isTerminal(1);
+    boolean outIsTerminal = Terminals.has(1);
     return new Console(
         new StandardOutput(buffered(FileDescriptor.out), outIsTerminal, charset()),
         new PrintStream(buffered(FileDescriptor.err), true, charset()),
         System.in,
         outIsTerminal,
-        isTerminal(2),
+        Terminals.has(2),
         System.getenv());
   }
 
@@ -63,17 +60,16 @@ record Console(
     return charset.newEncoder().canEncode("詰") ? charset : StandardCharsets.UTF_8;
   }
 
-  static boolean isTerminal(int descriptor) {
-    Path link = Path.of("/proc/self/fd/" + descriptor);
-    try {
-      if (Files.isSymbolicLink(link)) {
-        String target = Files.readSymbolicLink(link).toString();
-        return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
-      }
-    } catch (IOException e) {
-      return false;
-    }
-    return System.console() != null && Runtime.version().feature() < 22;
+  /** Whether results are coloured unless somebody says otherwise. */
+  boolean colours() {
+    return outIsTerminal && Terminals.obeysEscapes(environment) && variable("NO_COLOR").isEmpty();
+  }
+
+  /** What removes the line that the cursor of the terminal is on. */
+  String clearLine() {
+    return Terminals.obeysEscapes(environment)
+        ? "\r\u001b[K"
+        : "\r" + " ".repeat(width() - 1) + "\r";
   }
 
   /** A writer that leaves the encoding to the stream. */

@@ -33,6 +33,8 @@ final class ConversionRun {
   private long next;
   private int written;
   private int lossy;
+  private int unfaithful;
+  private int unwritten;
   private int failed;
 
   ConversionRun(Session session, Converter converter, Output output, boolean quiet) {
@@ -51,15 +53,17 @@ final class ConversionRun {
     new WorkPool<Numbered, Outcome>(
             numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
         .run(threads, number -> worker());
-    if (!quiet && written + failed > 1) {
-      session.console().err().println(messages.get("convert.totals", written, lossy, failed));
+    if (!quiet && written + unwritten + failed > 1) {
+      String totals = messages.get("convert.totals", written, lossy, failed);
+      String more = unwritten > 0 ? messages.get("convert.unwritten", unwritten) : "";
+      session.console().err().println(totals + more);
     }
-    return failed > 0 ? Tally.UNREADABLE : Tally.OK;
+    return failed > 0 ? Tally.UNREADABLE : unfaithful > 0 ? Tally.DEFECT : Tally.OK;
   }
 
   /** Whether nothing of what was written was lost, and everything could be read. */
   boolean isComplete() {
-    return failed == 0 && lossy == 0;
+    return failed == 0 && lossy == 0 && unwritten == 0;
   }
 
   private static Iterator<Numbered> numbered(InputSource source) {
@@ -110,16 +114,17 @@ final class ConversionRun {
       return;
     }
     InputErrors.warnings(good, session);
+    unfaithful += converted.faithful() ? 0 : 1;
     if (converted.bytes() == null) {
-      failed++;
+      unwritten++;
     } else {
       written++;
       boolean complete = converted.isComplete() && isReadInFull(good.problem());
       lossy += complete ? 0 : 1;
       write(good.problem(), converted.bytes());
     }
-    if (!converted.isComplete() && !quiet) {
-      session.console().err().println(messages.get("convert.loss", good.id(), losses(converted)));
+    if (!converted.isComplete()) {
+      tell(good, converted);
     }
   }
 
@@ -130,6 +135,16 @@ final class ConversionRun {
             warning ->
                 warning.code().equals(WarningCode.IGNORED_TEXT.code())
                     || warning.code().equals(WarningCode.MORE_WARNINGS.code()));
+  }
+
+  /** What is lost is told even if nothing else is. */
+  private void tell(InputEntry.Good good, Converted converted) {
+    String key =
+        converted.bytes() == null
+            ? "convert.impossible"
+            : converted.faithful() ? "convert.loss" : "convert.left-out";
+    String place = good.source().name().isEmpty() ? "" : good.source() + ": ";
+    session.console().err().println(place + messages.get(key, good.id(), losses(converted)));
   }
 
   private void write(Problem problem, byte[] bytes) {

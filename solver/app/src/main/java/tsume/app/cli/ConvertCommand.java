@@ -91,7 +91,7 @@ final class ConvertCommand implements Callable<Integer> {
     boolean directory =
         !standard
             && (Files.isDirectory(OutputPlace.of(place))
-                || place.endsWith("/")
+                || OutputPlace.isDirectory(place)
                 || (single && many));
     if (directory) {
       InputGuard guard = new InputGuard(inputs, session);

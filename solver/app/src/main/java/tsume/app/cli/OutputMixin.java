@@ -30,10 +30,7 @@ final class OutputMixin {
     return switch (colour) {
       case ALWAYS -> Style.COLOURED;
       case NEVER -> Style.PLAIN;
-      case AUTO ->
-          console.outIsTerminal() && console.variable("NO_COLOR").isEmpty()
-              ? Style.COLOURED
-              : Style.PLAIN;
+      case AUTO -> console.colours() ? Style.COLOURED : Style.PLAIN;
     };
   }
 }

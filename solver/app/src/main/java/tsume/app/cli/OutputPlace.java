@@ -1,5 +1,6 @@
 package tsume.app.cli;
 
+import java.io.File;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -8,6 +9,11 @@ import tsume.app.file.OutputException;
 /** The place that an option names for an output. */
 final class OutputPlace {
   private OutputPlace() {}
+
+  /** Whether the text says of itself that it is a directory, there or not. */
+  static boolean isDirectory(String text) {
+    return text.endsWith("/") || text.endsWith(File.separator);
+  }
 
   /** The path; a text that can be none cannot be written to. */
   static Path of(String text) {

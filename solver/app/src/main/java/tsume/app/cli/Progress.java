@@ -18,7 +18,6 @@ import tsume.mate.SolveListener;
  */
 final class Progress implements BatchListener, AutoCloseable {
   private static final long TERMINAL_MILLIS = 200;
-  private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final Console console;
   private final Messages messages;
@@ -73,7 +72,7 @@ final class Progress implements BatchListener, AutoCloseable {
       return;
     }
     String line = many ? batchLine() : stateLine(0);
-    console.err().print(CLEAR_LINE + Columns.cut(line, console.width() - 1));
+    console.err().print(console.clearLine() + Columns.cut(line, console.width() - 1));
     console.err().flush();
   }
 
@@ -178,7 +177,7 @@ final class Progress implements BatchListener, AutoCloseable {
 
   @Override
   public synchronized void remark(String text) {
-    console.err().println(CLEAR_LINE + text);
+    console.err().println(console.clearLine() + text);
   }
 
   @Override
@@ -190,7 +189,7 @@ final class Progress implements BatchListener, AutoCloseable {
   public synchronized void close() {
     closed = true;
     ticker.interrupt();
-    console.err().print(CLEAR_LINE);
+    console.err().print(console.clearLine());
     console.err().flush();
   }
 }

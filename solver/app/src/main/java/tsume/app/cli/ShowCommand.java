@@ -123,7 +123,8 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private Path file(Path given, Problem problem, boolean many) {
-    boolean directory = many || Files.isDirectory(given) || String.valueOf(out).endsWith("/");
+    boolean directory =
+        many || Files.isDirectory(given) || OutputPlace.isDirectory(String.valueOf(out));
     if (!directory) {
       return given;
     }

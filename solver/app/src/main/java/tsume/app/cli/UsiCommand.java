@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import tsume.app.batch.Tally;
@@ -19,8 +20,6 @@ import tsume.app.usi.UsiEngine;
 /** {@code tsume usi}: a USI engine on standard input and output; ends the process. */
 @Command(name = "usi", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class UsiCommand implements Callable<Integer> {
-  private static final Path STANDARD_INPUT = Path.of("/proc/self/fd/0");
-
   @Override
   public Integer call() {
     speak();
@@ -36,28 +35,10 @@ final class UsiCommand implements Callable<Integer> {
   }
 
   private static boolean isInputPiped() {
-    try {
-      if (Files.isSymbolicLink(STANDARD_INPUT)) {
-        String target = Files.readSymbolicLink(STANDARD_INPUT).toString();
-        return target.startsWith("pipe:") || target.startsWith("socket:");
-      }
-    } catch (IOException e) {
-      return false;
-    }
-    return !hasTerminal();
-  }
-
-  /** From Java 22 on there is a console without a terminal, which it says itself. */
-  private static boolean hasTerminal() {
-    java.io.Console console = System.console();
-    if (console == null || Runtime.version().feature() < 22) {
-      return console != null;
-    }
-    try {
-      return (boolean) java.io.Console.class.getMethod("isTerminal").invoke(console);
-    } catch (ReflectiveOperationException e) {
-      return true;
-    }
+    String linked = Terminals.linked(0);
+    return linked != null
+        ? linked.startsWith("pipe:") || linked.startsWith("socket:")
+        : !Terminals.has(0);
   }
 
   /** Speaks USI until the input ends or says to quit, then ends the process at once. */

@@ -26,10 +26,14 @@ public final class Converter {
    *
    * @param bytes the text in its encoding, null if the format cannot hold the problem
    * @param losses what it lacks
+   * @param faithful whether it lacks only what the format never holds
    * @param lostCharacters what the encoding does not have
    */
   public record Converted(
-      byte @Nullable [] bytes, List<Conversion.Loss> losses, List<String> lostCharacters) {
+      byte @Nullable [] bytes,
+      List<Conversion.Loss> losses,
+      boolean faithful,
+      List<String> lostCharacters) {
 
     /** Whether everything was carried over. */
     public boolean isComplete() {
@@ -42,10 +46,11 @@ public final class Converter {
     WriteOptions options = WriteOptions.DEFAULT.withCharset(charset);
     Conversion conversion = Conversion.of(problem, format, options);
     if (conversion.text() == null) {
-      return new Converted(null, conversion.losses(), List.of());
+      return new Converted(null, conversion.losses(), false, List.of());
     }
     TextEncoder.Encoded encoded = encode(conversion.text());
-    return new Converted(encoded.bytes(), conversion.losses(), encoded.lost());
+    return new Converted(
+        encoded.bytes(), conversion.losses(), conversion.faithful(), encoded.lost());
   }
 
   /** A text in the encoding; on Windows lines end with two characters. */

@@ -59,14 +59,15 @@ public final class Places {
     return matching(pattern, FileTree::children);
   }
 
-  static List<Path> matching(String pattern, FileTree.Listing listing) throws IOException {
+  static List<Path> matching(String given, FileTree.Listing listing) throws IOException {
+    String pattern = withSlashes(given, FileSystems.getDefault().getSeparator());
     int wild = 0;
     String[] parts = pattern.split("/", -1);
     while (wild < parts.length && !WILD.matcher(parts[wild]).find()) {
       wild++;
     }
     String fixed = String.join("/", List.of(parts).subList(0, wild));
-    Path start = Path.of(pattern.startsWith("/") && fixed.isEmpty() ? "/" : fixed);
+    Path start = Path.of(root(pattern, fixed));
     if (!Files.isDirectory(fixed.isEmpty() ? Path.of(".") : start)) {
       return List.of();
     }
@@ -78,6 +79,17 @@ public final class Places {
     new Places(listing).collect(listing.of(start), parts, wild, found);
     found.sort(new NaturalOrder());
     return found;
+  }
+
+  /** A pattern with "/" between its parts, where that of the system may be "\\". */
+  static String withSlashes(String pattern, String separator) {
+    return pattern.replace(separator, "/");
+  }
+
+  /** What is before the first wild part; "/" and "C:" alone are not the places that they begin. */
+  static String root(String pattern, String fixed) {
+    boolean isRoot = fixed.isEmpty() ? pattern.startsWith("/") : fixed.matches("[A-Za-z]:");
+    return isRoot ? fixed + "/" : fixed;
   }
 
   private void collect(List<Path> children, String[] parts, int at, List<Path> found) {

@@ -8,7 +8,7 @@ function kifOf(row) {
   const lines = ['#KIF version=2.0 encoding=UTF-8'];
   const entry = (key, value) => {
     if (value?.trim()) {
-      lines.push(key + '：' + value.replaceAll('\r', '').replaceAll('\n', '\\n'));
+      lines.push(key + '：' + value.replace(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\\n'));
     }
   };
   entry('作品番号', row.id);

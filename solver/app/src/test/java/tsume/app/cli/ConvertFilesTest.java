@@ -111,4 +111,31 @@ class ConvertFilesTest {
     assertThat(Run.tsume("convert", "-t", "kif", "-o", "" + kif, "" + input).exitCode()).isZero();
     assertThat(Files.readString(kif.resolve("a.kif"))).isNotEqualTo(text);
   }
+
+  @Test
+  void what_cannot_be_read_back_is_no_success_and_told_even_if_quiet() throws IOException {
+    Path impossible =
+        Files.writeString(directory.resolve("b.kif"), "手合割：平手\n1 ７六歩(77)\n2 ５五角(11)\n3 ２六歩(27)\n");
+    Path good = Files.writeString(directory.resolve("a.kif"), "手合割：平手\n1 ７六歩(77)\n");
+    Path many = Files.writeString(directory.resolve("c.sfen"), "4k4/9/9/9/9/9/9/9/9 b 150P 1\n");
+    Run.Outcome usi =
+        Run.tsume("convert", "--quiet", "-t", "usi", "" + good, "" + impossible, "" + many);
+    assertThat(usi.exitCode()).isOne();
+    assertThat(usi.lines())
+        .containsExactly(
+            "position startpos moves 7g7f",
+            "position startpos moves 7g7f",
+            "position sfen 4k4/9/9/9/9/9/9/9/9 b 150P 1");
+    assertThat(usi.err())
+        .isEqualTo(impossible + ":1: b: left out, since it could not be read back: moves (2)\n");
+
+    Path folder = directory.resolve("kif");
+    Run.Outcome kif = Run.tsume("convert", "-t", "kif", "-o", folder + "/", "" + good, "" + many);
+    assertThat(kif.exitCode()).isOne();
+    assertThat(kif.err())
+        .contains(many + ":1: c: not written; the format cannot hold: the position (150P)")
+        .contains(
+            "1 written, 0 of them not completely, 0 could not be read, 1 could not be written");
+    assertThat(folder.toFile().list()).containsExactly("a.kif");
+  }
 }

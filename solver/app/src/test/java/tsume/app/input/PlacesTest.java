@@ -45,6 +45,16 @@ class PlacesTest {
   }
 
   @Test
+  void patterns_of_windows_are_patterns() {
+    assertThat(Places.withSlashes("problems\\zuko\\*.kif", "\\")).isEqualTo("problems/zuko/*.kif");
+    assertThat(Places.withSlashes("a\\[b]*.kif", "/")).isEqualTo("a\\[b]*.kif");
+    assertThat(Places.root("C:/*.kif", "C:")).isEqualTo("C:/");
+    assertThat(Places.root("/*.kif", "")).isEqualTo("/");
+    assertThat(Places.root("*.kif", "")).isEmpty();
+    assertThat(Places.root("//host/share/*.kif", "//host/share")).isEqualTo("//host/share");
+  }
+
+  @Test
   void links_to_directories_and_files_are_followed() throws IOException {
     link("link", "here");
     link("here/others", "../there");

@@ -89,6 +89,16 @@ class KifFilesTest {
   }
 
   @Test
+  void otherEndsOfLinesDoNotBreakTheFile() {
+    for (String end : List.of("\u0085", "\u2028", "\u2029", "\\u000b", "\\f")) {
+      String line = tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"));
+      Result pasted = ResultReader.read(line.replace("五手詰", "一行目" + end + "二行目"));
+      String kif = KifFiles.text(pasted, Objects.requireNonNull(ReplayedResult.of(pasted)));
+      assertThat(read(kif).title()).isEqualTo("一行目\\n二行目");
+    }
+  }
+
+  @Test
   void writesAFilePerPosition() throws IOException {
     new KifFiles().write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH));
     String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
