@@ -2,10 +2,13 @@ package tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import tsume.app.file.StandardOutput;
 
 /** Who knows of terminals, and what may be written to them. */
 class TerminalsTest {
@@ -47,7 +50,7 @@ class TerminalsTest {
     assertThat(windows.with("WT_SESSION", "1").run("solve", Samples.MATE_3).out()).contains(ESCAPE);
     Console console =
         new Console(
-            System.out,
+            new StandardOutput(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
             System.err,
             System.in,
             true,
