@@ -2,7 +2,6 @@ package tsume.notation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import tsume.board.Setup;
 import tsume.record.Problem;
 import tsume.rules.Color;
@@ -14,11 +13,7 @@ final class PositionTextWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {
     StringBuilder text = new StringBuilder();
-    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
-      String key = entry.getKey().replaceAll("[\r\n：:]", " ").strip();
-      text.append(key).append('：').append(entry.getValue().replaceAll("\r?\n|\r", "\\\\n"));
-      text.append('\n');
-    }
+    KifWriter.keys(text, problem);
     Setup setup = problem.setup();
     if (setup.ply() != 1) {
       text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
