@@ -69,10 +69,7 @@ final class Composer {
 
   /** The same, with at most so many nodes of a budget. */
   Answer within(int plies, SearchBudget limits, long nodes) {
-    SearchBudget slice = limits.slice(Math.min(nodes, audit.nodesLeft()));
-    Answer answer = search.solve(plies, slice);
-    limits.addNodes(slice.nodes());
-    return answer;
+    return search.solve(plies, limits.slice(Math.min(nodes, audit.nodesLeft())));
   }
 
   /**

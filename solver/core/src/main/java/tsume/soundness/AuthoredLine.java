@@ -117,7 +117,7 @@ final class AuthoredLine {
       return false;
     }
     line.add(move);
-    complete = probe.isMated();
+    complete = probe.isMated(budget);
     if (complete && ply < given.size()) {
       notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
     }

@@ -97,9 +97,6 @@ final class LengthProof {
     if (plies < 0) {
       return true;
     }
-    SearchBudget part = budget.share(MOST_FOR_ONE);
-    Boolean within = values.isWithin(plies, part);
-    budget.addNodes(part.nodes());
-    return Boolean.FALSE.equals(within);
+    return Boolean.FALSE.equals(values.isWithin(plies, budget.share(MOST_FOR_ONE)));
   }
 }

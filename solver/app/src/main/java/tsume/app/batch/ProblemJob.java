@@ -66,7 +66,8 @@ final class ProblemJob {
     branches.list(position, solution, solver, budget);
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
-    long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
+    String certificate = certificate(problem, solver, report, budget);
+    long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(
             problem.origin(),
@@ -75,14 +76,14 @@ final class ProblemJob {
             report == null ? agrees(problem, solution) : agrees(problem, report),
             report == null ? null : check(position, report),
             notes,
-            effort(nodes, System.nanoTime() - since),
+            effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
             null,
             null,
             new Result.Extras(
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 branches.variations(),
                 branches.tries(),
-                certificate(problem, solver, report, budget)));
+                certificate));
     return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
   }
 
@@ -219,7 +220,7 @@ final class ProblemJob {
     return notes;
   }
 
-  private Result.@Nullable Effort effort(long nodes, long nanos) {
+  private Result.@Nullable Effort effort(long nodes, long overtime, long nanos) {
     if (!options.timing()) {
       return null;
     }
@@ -230,6 +231,7 @@ final class ProblemJob {
             limits.nodes() == 0 ? null : limits.nodes(),
             limits.hash()),
         nodes,
+        limits.nodes() == 0 ? 0 : overtime,
         nanos / 1_000_000);
   }
 

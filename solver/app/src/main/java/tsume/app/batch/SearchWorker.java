@@ -19,6 +19,9 @@ import tsume.soundness.Journal;
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static final long QUICK_NODES = 200_000;
 
+  /** With so few nodes a problem gets one attempt: two, each with a part of them, find less. */
+  private static final long SINGLE_ATTEMPT = 10 * QUICK_NODES;
+
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
    * are open, unless the user chose how much to spend.
@@ -62,7 +65,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return done(problem.invalid(options.check() != null), task);
     }
     long limit = options.limits().nodes();
-    boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
+    boolean onlyQuick = limit > 0 && limit <= SINGLE_ATTEMPT;
     task.begin();
     SearchBudget budget =
         SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
@@ -141,7 +144,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (millis > 0) {
       millis = Math.max(1, millis - task.spentMillis());
     }
-    SearchBudget budget = SearchBudget.of(nodesFor(task.kept()), millis);
+    SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
     Result found = search(task, budget, journal == null ? Journal.NONE : journal);
@@ -149,9 +152,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return done(journal == null ? result : without(journal, result), task);
   }
 
-  private long nodesFor(@Nullable Result kept) {
+  private long nodesFor(Task task) {
+    Result kept = task.kept();
     long nodes = options.limits().nodes();
-    long most = nodes == 0 ? Long.MAX_VALUE : nodes;
+    long most = nodes == 0 ? Long.MAX_VALUE : nodes - task.nodes();
     boolean all = options.check() != null && options.check().allCooks();
     boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
     return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
