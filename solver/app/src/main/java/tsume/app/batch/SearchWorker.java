@@ -19,8 +19,8 @@ import tsume.soundness.Journal;
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static final long QUICK_NODES = 200_000;
 
-  /** With so few nodes a problem gets one attempt: two, each with a part of them, find less. */
-  private static final long SINGLE_ATTEMPT = 10 * QUICK_NODES;
+  /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
+  private static final long QUICK_PART = 10;
 
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
@@ -65,10 +65,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       return done(problem.invalid(options.check() != null), task);
     }
     long limit = options.limits().nodes();
-    boolean onlyQuick = limit > 0 && limit <= SINGLE_ATTEMPT;
+    boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
+    long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
     task.begin();
     SearchBudget budget =
-        SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
+        SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
     solver().clear();
     Result result = search(task, budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {
