@@ -48,11 +48,6 @@ final class Composer {
     return rule;
   }
 
-  /** Whether a reply to check is an interposition of a manner that may be futile. */
-  boolean mayBeFutile(int reply) {
-    return rule.mayApplyTo(reply);
-  }
-
   SearchBudget budget() {
     return budget;
   }

@@ -108,7 +108,7 @@ public final class FutileNotes {
     List<Note> found = new ArrayList<>();
     Set<String> said = new HashSet<>();
     for (Reply reply : replies) {
-      if (!OptimalMoves.isInterposition(reply.move())) {
+      if (!FutileRule.isInterposition(reply.move())) {
         continue;
       }
       Note note = reply.counts() ? disputed(ply, reply) : futile(ply, left, reply);
@@ -127,7 +127,7 @@ public final class FutileNotes {
     int[] moves = new int[Position.MAX_MOVES];
     int end = Evasions.generate(probe.position(), moves, 0);
     for (int i = 0; i < end; i++) {
-      if (OptimalMoves.isInterposition(moves[i])) {
+      if (FutileRule.isInterposition(moves[i])) {
         return true;
       }
     }

@@ -183,12 +183,24 @@ final class LengthFinder {
     return empty;
   }
 
-  /** The raw length, given an upper bound of it; empty if it is not proved to be the shortest. */
-  OptionalInt rawLength(int bound) {
+  /**
+   * The length with every interposition counted.
+   *
+   * @param atMost an upper bound of it, and of the composers' length too, which is never more
+   * @param exact whether it is proved to be the shortest
+   */
+  record Raw(int atMost, boolean exact) {
+    OptionalInt length() {
+      return exact ? OptionalInt.of(atMost) : OptionalInt.empty();
+    }
+  }
+
+  /** The raw length, given an upper bound of it. */
+  Raw rawLength(int bound) {
     Composer raw = new Composer(game, search, FutileRule.NONE, budget);
     Shortest shortest = shortest(raw, bound);
     game.setMode(FutileRule.NONE);
-    return shortest.exact ? OptionalInt.of(shortest.length) : OptionalInt.empty();
+    return new Raw(shortest.length, shortest.exact);
   }
 
   /**

@@ -193,11 +193,6 @@ public final class MateProbe {
     return matesWithin(0, budget.overtime()).isProven();
   }
 
-  /** Whether a reply to check at the current defender's node is an interposition. */
-  public boolean isInterposition(int reply) {
-    return OptimalMoves.isInterposition(reply);
-  }
-
   /**
    * Whether an interposition at the current defender's node, of the given length, surely counts:
    * the mate after its capture, the piece given back, is at least as long as the node itself.

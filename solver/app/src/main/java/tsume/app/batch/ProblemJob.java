@@ -17,6 +17,7 @@ import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
 import tsume.mate.Verdict;
+import tsume.soundness.Agreement;
 import tsume.soundness.Certificate;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
@@ -73,7 +74,9 @@ final class ProblemJob {
             problem.origin(),
             answer(position, solution),
             problem.statedLength(),
-            report == null ? agrees(problem, solution) : agrees(problem, report),
+            report == null
+                ? Agreement.of(solution, problem.statedLength()).orElse(null)
+                : agrees(problem, report),
             report == null ? null : check(position, report),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
@@ -160,20 +163,6 @@ final class ProblemJob {
         solution.verdict() instanceof Verdict.NoMate
             ? Result.Outcome.NO_MATE
             : Result.Outcome.UNKNOWN);
-  }
-
-  private static @Nullable Boolean agrees(Prepared problem, Solution solution) {
-    OptionalInt stated = problem.statedLength();
-    if (stated.isEmpty() || solution.verdict() instanceof Verdict.Unknown) {
-      return null;
-    }
-    if (!solution.isMate() || stated.getAsInt() == 0) {
-      return !solution.isMate() && stated.getAsInt() == 0;
-    }
-    int found = solution.length();
-    return solution.isExact() || found < stated.getAsInt()
-        ? Boolean.valueOf(found == stated.getAsInt())
-        : null;
   }
 
   private Result.Check check(Position position, SoundnessReport report) {

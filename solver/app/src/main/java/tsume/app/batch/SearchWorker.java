@@ -68,8 +68,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
     long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
     task.begin();
-    SearchBudget budget =
-        SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
+    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
     solver().clear();
     Result result = search(task, budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {

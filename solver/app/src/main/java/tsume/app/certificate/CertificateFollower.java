@@ -10,6 +10,7 @@ import tsume.app.text.LineText;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.mate.CertificateCheck;
+import tsume.mate.FutileRule;
 import tsume.moves.LegalMoves;
 import tsume.notation.ReadOptions;
 import tsume.notation.ReadResult;
@@ -77,7 +78,7 @@ final class CertificateFollower {
           refuted += Boolean.FALSE.equals(shown.get(path)) ? 1 : 0;
         }
       } else {
-        interposed |= !Move.isCapture(move) && Move.kind(move) != 0;
+        interposed |= FutileRule.isInterposition(move);
       }
       position.play(move);
     }
