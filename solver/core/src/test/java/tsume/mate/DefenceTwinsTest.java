@@ -7,17 +7,21 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.board.Setup;
+import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.SlowComposer.Event;
 import tsume.mate.SlowComposer.Value;
+import tsume.moves.LegalMoves;
 import tsume.rules.Color;
 import tsume.rules.Piece;
 import tsume.rules.Ruleset;
+import tsume.rules.ToriShogi;
 
 /**
  * The defender's positions after every check against the literal reading of the composers' rules:
@@ -69,6 +73,16 @@ class DefenceTwinsTest {
       System.out.println(name + ": positions " + asked + ", checks " + mates + ", open " + open);
     }
     assertThat(events).as("what was met").isNotEmpty();
+  }
+
+  /** A Tori shogi position of the same kind: the bounded form of the rule says 2. */
+  @Test
+  void an_interposition_that_lasts_longer_than_the_others_counts_in_tori_shogi_too() {
+    Position position = Sfen.position("7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1", ToriShogi.RULES);
+    position.play(LegalMoves.resolve(position, "2f1e"));
+    DefenceSolver.Outcome found = solve(new MateSolver(4 << 20), position);
+    assertThat(found.verdict()).isEqualTo(new Verdict.Mate(6, true));
+    assertThat(found.line()).hasSize(6);
   }
 
   private static boolean isRight(DefenceSolver.Outcome found, int length) {

@@ -190,6 +190,10 @@ final class ProblemJob {
 
   private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
     List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+    if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
+      String moves = String.valueOf(problem.moveCount());
+      notes.add(Result.NoteEntry.of("first-position", messages.get("note.first-position", moves)));
+    }
     for (Note note : solution.notes()) {
       notes.add(
           new Result.NoteEntry(

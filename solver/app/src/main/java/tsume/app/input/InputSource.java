@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
+import tsume.notation.AtPly;
 import tsume.notation.ReadError;
 import tsume.notation.ReadResult;
 import tsume.notation.SfenLineReader;
@@ -43,7 +44,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   /** Whether there is more than one entry; reads ahead to find out. */
   public boolean hasSeveral() {
     while (ahead.size() < 2 && advance()) {
-      ahead.add(current.next());
+      ahead.add(read());
     }
     return ahead.size() > 1;
   }
@@ -62,7 +63,20 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     if (!advance()) {
       throw new NoSuchElementException();
     }
-    return current.next();
+    return read();
+  }
+
+  /** The next entry, with the position that is meant. */
+  private InputEntry read() {
+    InputEntry entry = current.next();
+    AtPly at = options.at();
+    if (at == null || !(entry instanceof InputEntry.Good good)) {
+      return entry;
+    }
+    ReadResult.Entry meant = at.of(good.problem(), options.defenderHand());
+    return meant instanceof ReadResult.Read found
+        ? new InputEntry.Good(found.problem())
+        : new InputEntry.Bad(entry.id(), entry.source(), ((ReadResult.Failed) meant).error());
   }
 
   /** How much of the input has been read, from 0 to 1; negative if nobody knows. */

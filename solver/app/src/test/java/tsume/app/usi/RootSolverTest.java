@@ -29,6 +29,13 @@ class RootSolverTest {
     return Root.parse("position " + position, UsiOptions.DEFAULT);
   }
 
+  /** The same where the side to move, if it is in check, is to be mated. */
+  private static Root defended(String position) throws Root.UnusableException {
+    UsiOptions options =
+        Objects.requireNonNull(UsiOptions.DEFAULT.with("RootIsAndNodeIfChecked", "true"));
+    return Root.parse("position " + position, options);
+  }
+
   /** After each move of the solution the defender's answer is the rest of it. */
   @ParameterizedTest
   @CsvSource({
@@ -65,7 +72,7 @@ class RootSolverTest {
   void isExactlyAsLongAsTheRuleSays(String sfen, String check, int length)
       throws Root.UnusableException {
     Root before = root("sfen " + sfen);
-    Root root = root("sfen " + sfen + " moves " + check);
+    Root root = defended("sfen " + sfen + " moves " + check);
     Finding finding = solver(FutileRule.STANDARD).solve(root);
     assertThat(finding.length()).isEqualTo(length);
     assertThat(finding.isExact()).isTrue();
