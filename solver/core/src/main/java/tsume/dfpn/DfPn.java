@@ -138,7 +138,6 @@ public final class DfPn {
     }
     SearchBudget beginning = limits.slice(helpers.after());
     Answer answer = alone(bound, beginning);
-    limits.addNodes(beginning.nodes());
     if (!answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH || limits.isSpent()) {
       return answer;
     }

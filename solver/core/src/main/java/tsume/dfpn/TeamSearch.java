@@ -13,6 +13,7 @@ final class TeamSearch {
   private final Team team;
   private final TeamThreads threads;
   private final List<DfPn> others = new ArrayList<>();
+  private final List<SearchBudget> budgets = new ArrayList<>();
 
   TeamSearch(DfPn main, Helpers helpers, TranspositionTable table) {
     this.main = main;
@@ -28,6 +29,7 @@ final class TeamSearch {
     team.join();
     for (DfPn other : others) {
       SearchBudget budget = limits.helper();
+      budgets.add(budget);
       threads.start(() -> other.searchIn(team, bound, budget));
     }
     Answer own = null;
@@ -37,6 +39,7 @@ final class TeamSearch {
       team.leave(own);
       team.disband();
       threads.await();
+      budgets.forEach(SearchBudget::tell);
     }
     threads.check();
     Answer first = team.answer();

@@ -105,7 +105,7 @@ final class CandidateLine {
         claims.add(move);
         continue;
       }
-      boolean interposes = OptimalMoves.isInterposition(reply);
+      boolean interposes = FutileRule.isInterposition(reply);
       if (length > longest || (length == longest && bestInterposes && !interposes)) {
         best = reply;
         longest = length;

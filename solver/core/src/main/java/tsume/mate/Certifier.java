@@ -149,9 +149,7 @@ public final class Certifier {
 
   private boolean refutes(int reply, long nodes) {
     probe.play(reply);
-    SearchBudget slice = budget.slice(nodes);
-    boolean refutes = probe.mates(slice).isDisproven();
-    budget.addNodes(slice.nodes());
+    boolean refutes = probe.mates(budget.slice(nodes)).isDisproven();
     probe.undo(reply);
     return refutes;
   }

@@ -48,11 +48,6 @@ final class Composer {
     return rule;
   }
 
-  /** Whether a reply to check is an interposition of a manner that may be futile. */
-  boolean mayBeFutile(int reply) {
-    return rule.mayApplyTo(reply);
-  }
-
   SearchBudget budget() {
     return budget;
   }
@@ -69,10 +64,7 @@ final class Composer {
 
   /** The same, with at most so many nodes of a budget. */
   Answer within(int plies, SearchBudget limits, long nodes) {
-    SearchBudget slice = limits.slice(Math.min(nodes, audit.nodesLeft()));
-    Answer answer = search.solve(plies, slice);
-    limits.addNodes(slice.nodes());
-    return answer;
+    return search.solve(plies, limits.slice(Math.min(nodes, audit.nodesLeft())));
   }
 
   /**

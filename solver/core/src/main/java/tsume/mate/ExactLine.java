@@ -74,7 +74,7 @@ final class ExactLine {
     for (int pass = 0; pass < PASSES; pass++) {
       for (int interposing = 0; interposing <= 1; interposing++) {
         for (int reply : replies) {
-          boolean interposes = OptimalMoves.isInterposition(reply);
+          boolean interposes = FutileRule.isInterposition(reply);
           if (interposes == (interposing == 1) && keeps(reply, left, nodes)) {
             return reply;
           }
@@ -90,7 +90,7 @@ final class ExactLine {
     boolean lasts = left <= 2 || composer.within(left - 3, nodes).isDisproven();
     composer.undo(reply);
     return lasts
-        && (!composer.mayBeFutile(reply)
+        && (!composer.rule().mayApplyTo(reply)
             || new RisingRule(composer).isCapturedOnlyAfter(reply, left - 2));
   }
 }

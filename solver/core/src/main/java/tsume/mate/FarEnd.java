@@ -53,8 +53,8 @@ final class FarEnd {
     return shortened;
   }
 
-  /** Asks what nobody else has taken, until the descent is met. */
-  void ask(TsumeGame game, DfPn search) {
+  /** Asks what nobody else has taken, until the descent is met or the budget spent. */
+  void ask(TsumeGame game, DfPn search, SearchBudget budget) {
     int ply = 0;
     for (int at = take(); at > 0; at = take()) {
       for (; ply < at; ply++) {
@@ -62,9 +62,9 @@ final class FarEnd {
       }
       if (known[at] > 1) {
         play(game, line[at]);
-        search.solve(known[at] - 3, SearchBudget.nodes(LengthDescent.AFTER_AN_OPEN_ONE));
+        search.solve(known[at] - 3, budget.slice(LengthDescent.AFTER_AN_OPEN_ONE));
         game.undo(line[at]);
-        shortened |= search.solve(known[at] - 2, SearchBudget.nodes(nodes)).isProven();
+        shortened |= search.solve(known[at] - 2, budget.slice(nodes)).isProven();
       }
     }
   }

@@ -35,7 +35,7 @@ public final class FutileNotes {
 
   private static final long MORE_NODES = 300_000;
 
-  /** How many nodes all plies together may take, if need be in overtime. */
+  /** How many nodes all plies together may take. */
   private static final long MOST_NODES = 3_000_000;
 
   /** How many nodes those plies together may take that then are open, within the budget. */
@@ -68,13 +68,11 @@ public final class FutileNotes {
     }
     FutileNotes explanation = new FutileNotes(start, line, solver, rule);
     // Each ply has its own part, so that a hard one costs the others nothing.
-    SearchBudget limits = budget.overtime().slice(MOST_NODES);
+    SearchBudget limits = budget.rest(MOST_NODES);
     explanation.explainOpen(NODES, limits);
     explanation.explainOpen(MORE_NODES, limits);
     if (!budget.isSpent()) {
-      SearchBudget last = budget.slice(LAST_NODES);
-      explanation.explainOpen(LAST_NODES, last);
-      budget.addNodes(last.nodes());
+      explanation.explainOpen(LAST_NODES, budget.slice(LAST_NODES));
     }
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }
@@ -87,7 +85,6 @@ public final class FutileNotes {
       if (played % 2 == 1 && isOpen(ply) && hasInterposition()) {
         budget = limits.slice(nodes);
         notes.put(ply, explain(ply, line.size() - played));
-        limits.addNodes(budget.nodes());
       }
       probe.undo(line.get(played - 1));
     }
@@ -111,7 +108,7 @@ public final class FutileNotes {
     List<Note> found = new ArrayList<>();
     Set<String> said = new HashSet<>();
     for (Reply reply : replies) {
-      if (!OptimalMoves.isInterposition(reply.move())) {
+      if (!FutileRule.isInterposition(reply.move())) {
         continue;
       }
       Note note = reply.counts() ? disputed(ply, reply) : futile(ply, left, reply);
@@ -130,7 +127,7 @@ public final class FutileNotes {
     int[] moves = new int[Position.MAX_MOVES];
     int end = Evasions.generate(probe.position(), moves, 0);
     for (int i = 0; i < end; i++) {
-      if (OptimalMoves.isInterposition(moves[i])) {
+      if (FutileRule.isInterposition(moves[i])) {
         return true;
       }
     }

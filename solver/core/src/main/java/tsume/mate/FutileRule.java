@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import tsume.board.Move;
+import tsume.rules.Piece;
 
 /** Which interpositions may be futile (無駄合), and so do not count in the length of a mate. */
 public enum FutileRule {
@@ -11,9 +12,14 @@ public enum FutileRule {
   /** None: every interposition counts; lengths are raw. */
   NONE;
 
+  /** Whether a reply to check is an interposition: it neither moves the king nor captures. */
+  public static boolean isInterposition(int reply) {
+    return !Move.isCapture(reply) && Move.kind(reply) != Piece.KING;
+  }
+
   /** Whether a reply to check is an interposition of a manner that may be futile. */
   boolean mayApplyTo(int reply) {
-    return OptimalMoves.isInterposition(reply)
+    return isInterposition(reply)
         && (this == STANDARD || (this == DROPS_ONLY && Move.isDrop(reply)));
   }
 }

@@ -1,5 +1,7 @@
 package tsume.mate;
 
+import java.util.ArrayList;
+import java.util.List;
 import tsume.dfpn.Answer;
 import tsume.dfpn.Aside;
 import tsume.dfpn.DfPn;
@@ -112,15 +114,17 @@ final class LengthDescent {
     long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
     FarEnd farEnd = new FarEnd(line, known, afterOpen);
     boolean shortened;
-    Aside aside = search.aside();
-    try (aside) {
+    List<SearchBudget> parts = new ArrayList<>();
+    try (Aside aside = search.aside()) {
       for (int i = 0; i < aside.count(); i++) {
         TsumeGame copy = game.copy();
-        aside.start(copy, other -> farEnd.ask(copy, other));
+        SearchBudget part = budget.helper();
+        parts.add(part);
+        aside.start(copy, other -> farEnd.ask(copy, other, part));
       }
       shortened = fromTheEnd(line, known, slice, afterOpen, farEnd);
     }
-    budget.addNodes(aside.nodes());
+    parts.forEach(SearchBudget::tell);
     return shortened || farEnd.isShortened();
   }
 

@@ -19,7 +19,10 @@ final class LengthFinder {
   /** How much of what is left an audit of one length may take. */
   private static final double AUDIT = 0.7;
 
-  /** How many nodes the line of a length that is only an upper bound may take in overtime. */
+  /**
+   * How many nodes the line of a length that is only an upper bound may take in overtime; but no
+   * more than all before.
+   */
   private static final long LINE_NODES = 1_000_000;
 
   /** Up to so many plies a mate is looked for from below even if the first one is longer. */
@@ -87,7 +90,6 @@ final class LengthFinder {
     Composer composer = new Composer(game, search, options.futile(), part);
     Shortest shortest = shortest(composer, bound);
     while (shortest.shrinking && !budget.isSpent()) {
-      budget.addNodes(part.nodes());
       part = budget.share(LONG_MATES).slice(most);
       composer = new Composer(game, search, options.futile(), part);
       shortest = shortest(composer, shortest.length);
@@ -103,9 +105,6 @@ final class LengthFinder {
     Outcome outcome =
         standing.known ? outcome(composer, standing) : new Outcome(bound, false, null, List.of());
     game.setMode(FutileRule.NONE);
-    if (part != budget) {
-      budget.addNodes(part.nodes());
-    }
     return outcome;
   }
 
@@ -167,7 +166,8 @@ final class LengthFinder {
   /** A line of the proof within {@code length}: if the budget is spent, with a little more. */
   private int @Nullable [] lineWithin(int length) {
     // The line is to have the length that is told.
-    SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(LINE_NODES);
+    long most = Math.min(LINE_NODES, search.nodes());
+    SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(most);
     Composer again = new Composer(game, search, options.futile(), more);
     return new CandidateLine(again, CandidateLine.NODES * 10).find(length);
   }
@@ -183,12 +183,24 @@ final class LengthFinder {
     return empty;
   }
 
-  /** The raw length, given an upper bound of it; empty if it is not proved to be the shortest. */
-  OptionalInt rawLength(int bound) {
+  /**
+   * The length with every interposition counted.
+   *
+   * @param atMost an upper bound of it, and of the composers' length too, which is never more
+   * @param exact whether it is proved to be the shortest
+   */
+  record Raw(int atMost, boolean exact) {
+    OptionalInt length() {
+      return exact ? OptionalInt.of(atMost) : OptionalInt.empty();
+    }
+  }
+
+  /** The raw length, given an upper bound of it. */
+  Raw rawLength(int bound) {
     Composer raw = new Composer(game, search, FutileRule.NONE, budget);
     Shortest shortest = shortest(raw, bound);
     game.setMode(FutileRule.NONE);
-    return shortest.exact ? OptionalInt.of(shortest.length) : OptionalInt.empty();
+    return new Raw(shortest.length, shortest.exact);
   }
 
   /**
@@ -225,7 +237,6 @@ final class LengthFinder {
     SearchBudget part = composer.budget().share(DESCENT);
     LengthDescent descent = new LengthDescent(composer, search, kept, part, listener);
     descent.run(start.length());
-    composer.budget().addNodes(part.nodes());
     boolean known = composer.within(descent.length()).isProven();
     boolean exact = descent.isExact() && known;
     return new Shortest(descent.length(), exact, known, !exact && descent.isShrinking());
@@ -238,9 +249,7 @@ final class LengthFinder {
    */
   private static int soonFromBelow(Composer composer) {
     SearchBudget part = composer.budget().share(BELOW).slice(BELOW_NODES);
-    int length = leastWithin(composer, MAY_BE_SHORT, part);
-    composer.budget().addNodes(part.nodes());
-    return length;
+    return leastWithin(composer, MAY_BE_SHORT, part);
   }
 
   /**

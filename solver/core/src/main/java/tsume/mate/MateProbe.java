@@ -189,13 +189,8 @@ public final class MateProbe {
   }
 
   /** Whether the defender, to move, is mated at once, though perhaps with futile interpositions. */
-  public boolean isMated() {
-    return matesWithin(0, SearchBudget.unlimited()).isProven();
-  }
-
-  /** Whether a reply to check at the current defender's node is an interposition. */
-  public boolean isInterposition(int reply) {
-    return OptimalMoves.isInterposition(reply);
+  public boolean isMated(SearchBudget budget) {
+    return matesWithin(0, budget.overtime()).isProven();
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
@@ -158,17 +159,34 @@ public final class MateSolver {
     LengthFinder lengths =
         new LengthFinder(game, search, kept, options, budget, lengthNodes, listener);
     LengthFinder.Outcome outcome = lengths.find(length);
+    LengthFinder.Raw raw =
+        options.rawLength() ? lengths.rawLength(length) : new LengthFinder.Raw(length, false);
+    int found = outcome.length();
     int[] line = outcome.line();
-    if (line == null) {
+    if (!outcome.exact() && (line == null || raw.atMost() < found)) {
+      // What is told is what is shown: a proof in which every interposition counts.
+      ProofTree shown = raw.atMost() < length ? rawProof(game, search, raw, budget) : proof;
+      line = ProofExtractor.longestLine(game.position(), shown == null ? proof : shown);
+      found = shown == null ? length : raw.atMost();
+    } else if (line == null) {
       line = ProofExtractor.longestLine(game.position(), proof);
     }
     return new Solution(
-        new Verdict.Mate(outcome.length(), outcome.exact()),
+        new Verdict.Mate(found, outcome.exact()),
         Ints.asList(line),
         leftover(game.position(), line, game.attacker()),
-        options.rawLength() ? lengths.rawLength(length) : OptionalInt.empty(),
+        raw.length(),
         outcome.notes(),
         search.nodes());
+  }
+
+  /** The proof within a raw length, replayed; null if parts of it are lost. */
+  private static @Nullable ProofTree rawProof(
+      TsumeGame game, DfPn search, LengthFinder.Raw raw, SearchBudget budget) {
+    ProofTree proof = new ProofTree();
+    boolean complete =
+        new ProofExtractor(game, search, budget.overtime(), proof).extract(raw.atMost()) >= 0;
+    return complete && ProofVerifier.verify(game.position(), proof) ? proof : null;
   }
 
   private static int leftover(Position position, int[] line, int attacker) {

@@ -3,7 +3,6 @@ package tsume.mate;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import tsume.board.Move;
 import tsume.board.Position;
 import tsume.moves.CheckMoves;
 import tsume.moves.Evasions;
@@ -25,11 +24,6 @@ final class OptimalMoves {
 
   OptimalMoves(Composer composer) {
     this.composer = composer;
-  }
-
-  /** Whether a reply to check is an interposition: it neither moves the king nor captures. */
-  static boolean isInterposition(int reply) {
-    return !Move.isCapture(reply) && Move.kind(reply) != 0;
   }
 
   /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */
@@ -92,7 +86,7 @@ final class OptimalMoves {
     IntArrayList interpositions = new IntArrayList();
     boolean plain = false;
     for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
-      if (isInterposition(reply)) {
+      if (FutileRule.isInterposition(reply)) {
         interpositions.add(reply);
         continue;
       }
@@ -143,7 +137,7 @@ final class OptimalMoves {
   private boolean oneSurelyKeeps(IntArrayList interpositions, int plies) {
     for (int i = 0; i < interpositions.size(); i++) {
       int reply = interpositions.getInt(i);
-      if (composer.rule() == FutileRule.DROPS_ONLY && !composer.mayBeFutile(reply)) {
+      if (composer.rule() == FutileRule.DROPS_ONLY && !composer.rule().mayApplyTo(reply)) {
         composer.play(reply);
         boolean keeps = keeps(plies);
         composer.undo(reply);

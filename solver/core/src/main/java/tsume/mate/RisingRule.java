@@ -36,7 +36,7 @@ final class RisingRule {
       if (length > plies - 2) {
         continue;
       }
-      if (!composer.mayBeFutile(move)) {
+      if (!composer.rule().mayApplyTo(move)) {
         longest = Math.max(longest, length);
       } else {
         interpositions.add(new Reply(move, length));
@@ -107,7 +107,7 @@ final class RisingRule {
     int[] moves = new int[Position.MAX_MOVES];
     int end = Evasions.generate(composer.position(), moves, 0);
     for (int i = 0; i < end; i++) {
-      if (!composer.mayBeFutile(moves[i])) {
+      if (!composer.rule().mayApplyTo(moves[i])) {
         composer.play(moves[i]);
         boolean lasts = plies <= 2 || composer.within(plies - 3).isDisproven();
         composer.undo(moves[i]);

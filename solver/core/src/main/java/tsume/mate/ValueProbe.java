@@ -140,7 +140,7 @@ public final class ValueProbe {
     int longest = 0;
     for (int move : moves) {
       Reply reply = valued(composer, leftovers, move, most);
-      if (composer.mayBeFutile(move)) {
+      if (composer.rule().mayApplyTo(move)) {
         interpositions.add(reply);
       } else {
         replies.add(reply);
@@ -149,7 +149,7 @@ public final class ValueProbe {
     }
     replies.addAll(judged(composer, interpositions, longest, most));
     replies.sort(
-        Comparator.<Reply, Boolean>comparing(reply -> OptimalMoves.isInterposition(reply.move))
+        Comparator.<Reply, Boolean>comparing(reply -> FutileRule.isInterposition(reply.move))
             .thenComparing((a, b) -> composer.compare(a.move, b.move)));
     return replies;
   }

@@ -11,7 +11,7 @@ import tsume.mate.Verdict;
 /**
  * Whether a solution agrees with what the author states: his length, and his line if he gives one.
  */
-final class Agreement {
+public final class Agreement {
   private static final Set<DefectClass> AGAINST_THE_LINE =
       EnumSet.of(
           DefectClass.LINE_FAILS,
@@ -29,17 +29,25 @@ final class Agreement {
     this.defects = defects;
   }
 
+  /**
+   * Whether an answer agrees with a stated length, 0 for "no mate"; empty if that is open or
+   * nothing is stated. A mate contradicts "no mate", and a shorter one the length, exact or not.
+   */
+  public static Optional<Boolean> of(Solution solution, OptionalInt stated) {
+    if (stated.isEmpty() || solution.verdict() instanceof Verdict.Unknown) {
+      return Optional.empty();
+    }
+    int length = stated.getAsInt();
+    boolean decided =
+        !solution.isMate() || length == 0 || solution.isExact() || solution.length() < length;
+    return decided ? Optional.of(solution.length() == length) : Optional.empty();
+  }
+
   /** Without a line: whether the length is the stated one; empty if that is open or not asked. */
   static Optional<Boolean> without(Solution solution, CheckOptions options) {
-    OptionalInt stated = options.statedLength();
     boolean unsolvable = solution.verdict() instanceof Verdict.NoMate;
-    if (unsolvable && (stated.isPresent() || !options.authoredLine().isEmpty())) {
-      return Optional.of(stated.isPresent() && stated.getAsInt() == 0);
-    }
-    boolean decided =
-        stated.isPresent()
-            && (solution.isExact() || solution.isMate() && solution.length() < stated.getAsInt());
-    return decided ? Optional.of(solution.length() == stated.getAsInt()) : Optional.empty();
+    boolean onlyLine = options.statedLength().isEmpty() && !options.authoredLine().isEmpty();
+    return unsolvable && onlyLine ? Optional.of(false) : of(solution, options.statedLength());
   }
 
   /** Whether a mate agrees with what is stated; empty if that is open or nothing is. */
@@ -60,7 +68,8 @@ final class Agreement {
       return Optional.of(false);
     }
     if (!line.authored() || !solution.isExact()) {
-      return Optional.empty();
+      boolean noMateStated = options.statedLength().equals(OptionalInt.of(0));
+      return noMateStated ? Optional.of(false) : Optional.empty();
     }
     return options.statedLength().isPresent()
         ? sameAsStated(line.moves().size())

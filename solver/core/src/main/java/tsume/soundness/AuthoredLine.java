@@ -9,6 +9,7 @@ import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
 import tsume.mate.Note;
 import tsume.mate.ValueProbe;
@@ -117,7 +118,7 @@ final class AuthoredLine {
       return false;
     }
     line.add(move);
-    complete = probe.isMated();
+    complete = probe.isMated(budget);
     if (complete && ply < given.size()) {
       notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
     }
@@ -158,7 +159,7 @@ final class AuthoredLine {
     Answer bound = captured ? probe.mates(budget) : null;
     if (bound == null
         || !bound.isProven()
-        || !probe.isInterposition(move)
+        || !FutileRule.isInterposition(move)
         || probe.surelyCounts(move, bound.length(), budget.slice(100_000))) {
       return false;
     }

@@ -28,6 +28,9 @@ public record Certificate(List<Claim> claims) {
   private static final int LARGEST = 4_000_000;
   private static final long NODES = 5_000_000;
 
+  /** What may still be asked if the budget is spent: the table knows the mate of the problem. */
+  private static final long LAST_NODES = 2_000;
+
   public Certificate {
     claims = List.copyOf(claims);
   }
@@ -54,7 +57,8 @@ public record Certificate(List<Claim> claims) {
       FutileRule rule,
       SearchBudget budget) {
     List<Claim> claims = new ArrayList<>();
-    SearchBudget part = budget.overtime().slice(NODES);
+    SearchBudget part =
+        budget.nodesLeft() < LAST_NODES ? budget.overtime().slice(LAST_NODES) : budget.rest(NODES);
     MateProbe probe = new MateProbe(start, solver, rule);
     if (report.solution().verdict() instanceof Verdict.NoMate) {
       addRefutations(claims, probe, start, part);

@@ -127,7 +127,6 @@ final class CookFinder {
         if (wanted.test(question)) {
           slice = budget.slice(sliceNodes);
           settled = settle(question);
-          budget.addNodes(slice.nodes());
         }
         if (!settled) {
           questions.addLast(question);
@@ -169,7 +168,7 @@ final class CookFinder {
 
   private boolean settleFinal(Question question) {
     probe.play(question.move);
-    boolean mated = probe.isMated();
+    boolean mated = probe.isMated(slice);
     probe.undo(question.move);
     if (mated) {
       return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
@@ -250,7 +249,8 @@ final class CookFinder {
     boolean placement = Mainline.differInPlacement(position, move, mainMove);
     boolean mirror = Mainline.areMirrored(position, move, mainMove);
     boolean continues =
-        (promotion || placement) && DualContinuation.isMainlines(mainline, move, node, probe);
+        (promotion || placement)
+            && DualContinuation.isMainlines(mainline, move, node, probe, slice);
     Boolean equal = isWithinMainline(question);
     if (continues && !Boolean.FALSE.equals(equal)) {
       if (equal == null) {

@@ -34,7 +34,7 @@ final class CookLines {
    * found, else the longest of the proof; null if the proof was lost.
    */
   @Nullable Line find(int move, int proved, boolean apart, SearchBudget budget) {
-    List<Integer> best = best(move, proved, apart, budget.overtime().slice(QUICK_NODES), budget);
+    List<Integer> best = best(move, proved, apart, budget.overtime().slice(QUICK_NODES));
     if (best != null) {
       return new Line(best, proved, apart, true);
     }
@@ -56,17 +56,15 @@ final class CookLines {
    */
   @Nullable Line improve(Line line, long nodes, SearchBudget budget) {
     SearchBudget part = budget.slice(nodes);
-    List<Integer> best = best(line.moves.get(0), line.proved, line.apart, part, budget);
+    List<Integer> best = best(line.moves.get(0), line.proved, line.apart, part);
     return best == null ? null : new Line(best, line.proved, line.apart, true);
   }
 
-  private @Nullable List<Integer> best(
-      int move, int proved, boolean apart, SearchBudget part, SearchBudget budget) {
+  private @Nullable List<Integer> best(int move, int proved, boolean apart, SearchBudget part) {
     List<Integer> line = best(new ValueProbe(probe), move, proved, part);
     if (line != null && apart && comesBack(line)) {
       line = best(ValueProbe.apart(probe), move, proved, part);
     }
-    budget.addNodes(part.nodes());
     return line;
   }
 

@@ -43,11 +43,13 @@ final class DualContinuation {
    * played but for its last move, which may be any that mates: which of several mates at once the
    * mainline ends with is no difference.
    */
-  static boolean isMainlines(Mainline mainline, int dual, int node, MateProbe probe) {
-    return new DualContinuation(mainline, dual, mainline.attack(node), probe).leads(dual, node);
+  static boolean isMainlines(
+      Mainline mainline, int dual, int node, MateProbe probe, SearchBudget budget) {
+    return new DualContinuation(mainline, dual, mainline.attack(node), probe)
+        .leads(dual, node, budget);
   }
 
-  private boolean leads(int dual, int node) {
+  private boolean leads(int dual, int node, SearchBudget budget) {
     play(dual);
     boolean legal = true;
     for (int i = 2 * node + 1; i < mainline.length() - 1 && legal; i++) {
@@ -59,7 +61,7 @@ final class DualContinuation {
         legal = !attack || probe.position().inCheck();
       }
     }
-    boolean mates = legal && probe.matesWithin(1, SearchBudget.unlimited()).isProven();
+    boolean mates = legal && probe.matesWithin(1, budget.overtime()).isProven();
     while (count > 0) {
       probe.undo(played[--count]);
     }

@@ -72,18 +72,14 @@ final class EqualVariations {
     if (!openPlies.isEmpty()) {
       List<Integer> again = List.copyOf(openPlies);
       openPlies.clear();
-      SearchBudget more = budget.slice(MORE_NODES);
-      run(again, MORE_NODES, more, true);
-      budget.addNodes(more.nodes());
+      run(again, MORE_NODES, budget.slice(MORE_NODES), true);
     }
   }
 
   private void run(List<Integer> plies, long nodes, SearchBudget from, boolean last) {
     for (int i = 0; i < mainline.length(); i++) {
       if (plies.contains(i + 1)) {
-        SearchBudget part = from.slice(nodes);
-        ask(i, part, last);
-        from.addNodes(part.nodes());
+        ask(i, from.slice(nodes), last);
       }
       probe.play(mainline.move(i));
     }

@@ -3,6 +3,7 @@ package tsume.soundness;
 import java.util.EnumSet;
 import java.util.Set;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.FutileRule;
 import tsume.mate.MateProbe;
 import tsume.mate.ValueProbe;
 
@@ -65,7 +66,7 @@ final class LengthProof {
 
   /** Whether the defender's move surely is no futile interposition. */
   private boolean counts(int move, int left) {
-    return !probe.isInterposition(move)
+    return !FutileRule.isInterposition(move)
         || probe.surelyCounts(move, left, budget.slice(INTERPOSITION_NODES));
   }
 
@@ -97,9 +98,6 @@ final class LengthProof {
     if (plies < 0) {
       return true;
     }
-    SearchBudget part = budget.share(MOST_FOR_ONE);
-    Boolean within = values.isWithin(plies, part);
-    budget.addNodes(part.nodes());
-    return Boolean.FALSE.equals(within);
+    return Boolean.FALSE.equals(values.isWithin(plies, budget.share(MOST_FOR_ONE)));
   }
 }

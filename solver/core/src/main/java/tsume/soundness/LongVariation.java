@@ -52,7 +52,6 @@ final class LongVariation {
     while (played > 0) {
       probe.undo(mainline.get(--played));
     }
-    budget.addNodes(part.nodes());
     return found;
   }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Hand;
 import tsume.board.Move;
@@ -113,10 +112,10 @@ final class Rounds {
       settle(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
-      spend(budget.share(LINES), cooks::improveLines);
+      cooks.improveLines(budget.share(LINES));
       long rest = effortForRest();
-      spend(budget.share(REST).slice(rest), cooks::runRest);
-      spend(budget.share(REST).slice(rest), cooks::improveLines);
+      cooks.runRest(budget.share(REST).slice(rest));
+      cooks.improveLines(budget.share(REST).slice(rest));
     }
   }
 
@@ -133,11 +132,6 @@ final class Rounds {
       }
     }
     return effort;
-  }
-
-  private void spend(SearchBudget part, Consumer<SearchBudget> search) {
-    search.accept(part);
-    budget.addNodes(part.nodes());
   }
 
   private long effortForRest() {
@@ -205,13 +199,10 @@ final class Rounds {
 
   private void examine(long most) {
     long effort = lengthOnly && !mayProveLength() ? most / UNLIKELY : most;
-    spend(budget.slice(effort), cooks::run);
-    spend(budget.share(0.5).slice(effort), this::tighten);
+    cooks.run(budget.slice(effort));
+    tighten(budget.share(0.5).slice(effort));
     if (!solution.isExact() && solution.length() == mainline.length()) {
-      SearchBudget rest = budget.slice(effort);
-      boolean least = new LengthProof(probe, mainline, cooks, rest).holds();
-      budget.addNodes(rest.nodes());
-      if (least) {
+      if (new LengthProof(probe, mainline, cooks, budget.slice(effort)).holds()) {
         solution = solution.withExactLength();
         tiesOpen = true;
       }
@@ -240,9 +231,7 @@ final class Rounds {
 
   /** The line with all ties broken, the length being known; null if that takes too long. */
   private @Nullable List<Integer> firstOfTies(SearchBudget part) {
-    List<Integer> moves = new ValueProbe(probe).line(solution.length(), part);
-    budget.addNodes(part.nodes());
-    return moves;
+    return new ValueProbe(probe).line(solution.length(), part);
   }
 
   private void take(List<Integer> moves) {
@@ -270,9 +259,8 @@ final class Rounds {
     }
     if (solution.isExact() && explained) {
       FutileRule rule = options.solve().futile();
-      spend(
-          budget.slice(effortForRest()),
-          part -> notes.addAll(FutileNotes.along(position, moves, solver, rule, part)));
+      SearchBudget part = budget.slice(effortForRest());
+      notes.addAll(FutileNotes.along(position, moves, solver, rule, part));
     }
     return solution.withMainline(moves, probe.handAfter(moves)).withNotes(notes);
   }

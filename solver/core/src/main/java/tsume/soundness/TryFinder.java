@@ -130,9 +130,7 @@ public final class TryFinder {
   }
 
   private boolean fails() {
-    SearchBudget slice = budget.slice(NODES_PER_QUESTION);
-    Answer answer = probe.mates(slice);
-    budget.addNodes(slice.nodes());
+    Answer answer = probe.mates(budget.slice(NODES_PER_QUESTION));
     unsure |= answer.isUnknown();
     return answer.isDisproven();
   }

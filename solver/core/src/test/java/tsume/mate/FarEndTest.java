@@ -60,7 +60,7 @@ class FarEndTest {
   private long ask(FarEnd farEnd) {
     TsumeGame copy = game.copy();
     DfPn other = new DfPn(copy, table);
-    farEnd.ask(copy, other);
+    farEnd.ask(copy, other, SearchBudget.unlimited());
     return other.nodes();
   }
 

@@ -18,7 +18,7 @@ import tsume.soundness.VariationFinder;
 
 /** Lists what was asked for besides the mainline: variations and tries. */
 final class BranchLister {
-  /** What the lists of one problem may take, after its time is over too. */
+  /** What each list of one problem may take. */
   private static final long NODES = 3_000_000;
 
   private final JobOptions.Branches wanted;
@@ -40,10 +40,10 @@ final class BranchLister {
       return;
     }
     if (wanted.variations() > 0) {
-      variations(position, solution, solver, budget.overtime().slice(NODES));
+      variations(position, solution, solver, budget.rest(NODES));
     }
     if (wanted.tries() > 0) {
-      SearchBudget part = budget.overtime().slice(NODES);
+      SearchBudget part = budget.rest(NODES);
       TryFinder finder =
           new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part);
       finder.find().forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));

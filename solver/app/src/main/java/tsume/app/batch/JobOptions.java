@@ -20,6 +20,7 @@ import tsume.soundness.Profile;
  * @param moves how moves are written for people
  * @param timing whether results tell what they took
  * @param branches what to list besides the mainline
+ * @param plyChosen whether the user said which position of a record is meant
  */
 public record JobOptions(
     SolveOptions solve,
@@ -28,7 +29,19 @@ public record JobOptions(
     Limits limits,
     MoveStyle moves,
     boolean timing,
-    Branches branches) {
+    Branches branches,
+    boolean plyChosen) {
+  /** Options where nobody said which position of a record is meant. */
+  public JobOptions(
+      SolveOptions solve,
+      @Nullable Check check,
+      DefenderHand defenderHand,
+      Limits limits,
+      MoveStyle moves,
+      boolean timing,
+      Branches branches) {
+    this(solve, check, defenderHand, limits, moves, timing, branches, false);
+  }
 
   /** What results tell of a check; null if there is none. */
   Result.@Nullable Options told() {

@@ -124,6 +124,11 @@ record Prepared(
     return entry instanceof InputEntry.Good good ? good.problem().authoredLine() : List.of();
   }
 
+  /** How many moves the input has after its position, legal or not. */
+  int moveCount() {
+    return entry instanceof InputEntry.Good good ? good.problem().tree().moves().length : 0;
+  }
+
   /** Whether one of the author's moves is not legal. */
   boolean hasIllegalMove() {
     return notes.stream().anyMatch(note -> note.code().equals(ILLEGAL_MOVE));

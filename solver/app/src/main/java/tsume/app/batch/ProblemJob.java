@@ -17,6 +17,7 @@ import tsume.mate.Note;
 import tsume.mate.Solution;
 import tsume.mate.SolveListener;
 import tsume.mate.Verdict;
+import tsume.soundness.Agreement;
 import tsume.soundness.Certificate;
 import tsume.soundness.CheckOptions;
 import tsume.soundness.Defect;
@@ -66,23 +67,26 @@ final class ProblemJob {
     branches.list(position, solution, solver, budget);
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
-    long nodes = spentNodes + (report == null ? solution.nodes() : report.nodes());
+    String certificate = certificate(problem, solver, report, budget);
+    long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(
             problem.origin(),
             answer(position, solution),
             problem.statedLength(),
-            report == null ? agrees(problem, solution) : agrees(problem, report),
+            report == null
+                ? Agreement.of(solution, problem.statedLength()).orElse(null)
+                : agrees(problem, report),
             report == null ? null : check(position, report),
             notes,
-            effort(nodes, System.nanoTime() - since),
+            effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
             null,
             null,
             new Result.Extras(
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 branches.variations(),
                 branches.tries(),
-                certificate(problem, solver, report, budget)));
+                certificate));
     return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
   }
 
@@ -171,20 +175,6 @@ final class ProblemJob {
             : Result.Outcome.UNKNOWN);
   }
 
-  private static @Nullable Boolean agrees(Prepared problem, Solution solution) {
-    OptionalInt stated = problem.statedLength();
-    if (stated.isEmpty() || solution.verdict() instanceof Verdict.Unknown) {
-      return null;
-    }
-    if (!solution.isMate() || stated.getAsInt() == 0) {
-      return !solution.isMate() && stated.getAsInt() == 0;
-    }
-    int found = solution.length();
-    return solution.isExact() || found < stated.getAsInt()
-        ? Boolean.valueOf(found == stated.getAsInt())
-        : null;
-  }
-
   private Result.Check check(Position position, SoundnessReport report) {
     List<Result.DefectEntry> defects = new ArrayList<>();
     report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
@@ -210,6 +200,10 @@ final class ProblemJob {
 
   private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
     List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+    if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
+      String moves = String.valueOf(problem.moveCount());
+      notes.add(Result.NoteEntry.of("first-position", messages.get("note.first-position", moves)));
+    }
     for (Note note : solution.notes()) {
       notes.add(
           new Result.NoteEntry(
@@ -229,7 +223,7 @@ final class ProblemJob {
     return notes;
   }
 
-  private Result.@Nullable Effort effort(long nodes, long nanos) {
+  private Result.@Nullable Effort effort(long nodes, long overtime, long nanos) {
     if (!options.timing()) {
       return null;
     }
@@ -240,6 +234,7 @@ final class ProblemJob {
             limits.nodes() == 0 ? null : limits.nodes(),
             limits.hash()),
         nodes,
+        limits.nodes() == 0 ? 0 : overtime,
         nanos / 1_000_000);
   }
 

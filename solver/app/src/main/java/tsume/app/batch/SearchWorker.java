@@ -21,6 +21,9 @@ import tsume.soundness.Journal;
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static final long QUICK_NODES = 200_000;
 
+  /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
+  private static final long QUICK_PART = 10;
+
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
    * are open, unless the user chose how much to spend.
@@ -65,9 +68,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     }
     long limit = options.limits().nodes();
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
+    long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
     task.begin();
-    SearchBudget budget =
-        SearchBudget.of(onlyQuick ? limit : QUICK_NODES, options.limits().millis());
+    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
     solver().clear();
     Result result = search(task, budget, Journal.NONE);
     if (onlyQuick || isFinal(result, budget)) {
@@ -143,7 +146,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (millis > 0) {
       millis = Math.max(1, millis - task.spentMillis());
     }
-    SearchBudget budget = SearchBudget.of(nodesFor(task.kept()), millis);
+    SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
     Result found = search(task, budget, journal == null ? Journal.NONE : journal);
@@ -151,9 +154,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return done(journal == null ? result : without(journal, result), task);
   }
 
-  private long nodesFor(@Nullable Result kept) {
+  private long nodesFor(Task task) {
+    Result kept = task.kept();
     long nodes = options.limits().nodes();
-    long most = nodes == 0 ? Long.MAX_VALUE : nodes;
+    long most = nodes == 0 ? Long.MAX_VALUE : nodes - task.nodes();
     boolean all = options.check() != null && options.check().allCooks();
     boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
     return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;

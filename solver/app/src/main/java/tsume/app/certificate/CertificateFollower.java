@@ -10,6 +10,7 @@ import tsume.app.text.LineText;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.mate.CertificateCheck;
+import tsume.mate.FutileRule;
 import tsume.moves.LegalMoves;
 import tsume.notation.ReadOptions;
 import tsume.notation.ReadResult;
@@ -70,6 +71,9 @@ final class CertificateFollower {
       int move = line.get(i);
       if (i % 2 == 0) {
         List<String> before = LineText.usi(start, line.subList(0, i));
+        if (Boolean.FALSE.equals(shown.get(LineText.usi(start, line.subList(0, i + 1))))) {
+          throw ResultCheck.wrong("mainline");
+        }
         for (String check : otherChecks(position, move)) {
           List<String> path = new ArrayList<>(before);
           path.add(check);
@@ -77,7 +81,7 @@ final class CertificateFollower {
           refuted += Boolean.FALSE.equals(shown.get(path)) ? 1 : 0;
         }
       } else {
-        interposed |= !Move.isCapture(move) && Move.kind(move) != 0;
+        interposed |= FutileRule.isInterposition(move);
       }
       position.play(move);
     }
@@ -95,9 +99,16 @@ final class CertificateFollower {
     if (!file.sfen().equals(origin.sfen()) || !file.rules().equals(origin.rules())) {
       throw new RefusedException(Reason.POSITION, "");
     }
+    return start(result);
+  }
+
+  /** The position of a result. */
+  static Position start(Result result) {
+    String name = String.valueOf(result.origin().rules());
+    String sfen = String.valueOf(result.origin().sfen());
     Ruleset rules =
-        Ruleset.byName(file.rules()).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
-    ReadResult.Entry entry = SfenLineReader.parseOne(file.sfen(), "", ReadOptions.of(rules));
+        Ruleset.byName(name).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
+    ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
     if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
       throw new RefusedException(Reason.POSITION, "");
     }

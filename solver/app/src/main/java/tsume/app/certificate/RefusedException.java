@@ -26,6 +26,8 @@ public final class RefusedException extends RuntimeException {
     MATE,
     /** What the result gives as mainline is none. */
     MAINLINE,
+    /** A field of the result does not hold, or contradicts others. */
+    FIELD,
     /** The result gives another length than is shown. */
     LENGTH,
     /** A line is too long to be followed. */

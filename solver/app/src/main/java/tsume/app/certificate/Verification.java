@@ -27,6 +27,17 @@ public sealed interface Verification {
   record OfNoMate(int refuted, int checks) implements Verification {}
 
   /**
+   * Checks by the rules alone what people read of a result, without its certificate.
+   *
+   * @throws RefusedException if something of it does not hold
+   */
+  static void checkResult(Result result) {
+    if (result.origin().sfen() != null && result.answer().outcome() != Result.Outcome.INVALID) {
+      new ResultCheck(result, CertificateFollower.start(result)).run();
+    }
+  }
+
+  /**
    * Follows the certificate of a result.
    *
    * @throws RefusedException if one of its claims does not hold

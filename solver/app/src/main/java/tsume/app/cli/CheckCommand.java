@@ -15,6 +15,7 @@ import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
 import tsume.app.report.KifFiles;
 import tsume.mate.SolveOptions;
+import tsume.notation.AtPly;
 import tsume.soundness.Profile;
 
 /** {@code tsume check}: whether compositions are sound; reports on whole collections. */
@@ -56,6 +57,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--against", paramLabel = "WHAT")
   Converters.Against against = Converters.Against.STATED;
 
+  @Option(names = "--ply", paramLabel = "N|end")
+  @Nullable AtPly ply;
+
   CheckCommand(Session session) {
     this.session = session;
   }
@@ -63,7 +67,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
-    try (InputSource source = input.openProblems(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
@@ -84,7 +88,8 @@ final class CheckCommand implements Callable<Integer> {
               search.limits(many),
               output.notation,
               !output.noTiming,
-              branches.branches());
+              branches.branches(),
+              ply != null);
       Batch.Settings settings =
           new Batch.Settings(
               job, search.jobs(many), reports, resume, OutputDirectory.name(inputs), Reports.all());

@@ -17,6 +17,7 @@ import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
 import tsume.mate.FutileRule;
+import tsume.notation.AtPly;
 import tsume.notation.Format;
 import tsume.notation.TextDecoder;
 import tsume.rules.Ruleset;
@@ -72,6 +73,7 @@ final class Converters {
         .registerConverter(Size.class, Converters::size)
         .registerConverter(Count.class, Converters::count)
         .registerConverter(Whole.class, Converters::whole)
+        .registerConverter(AtPly.class, Converters::ply)
         .registerConverter(Charset.class, Converters::charset)
         .registerConverter(
             Format.class, text -> Format.named(text).orElseThrow(() -> no(formats())))
@@ -95,6 +97,9 @@ final class Converters {
     }
     if (type == Count.class) {
       return messages.get("expected.count");
+    }
+    if (type == AtPly.class) {
+      return messages.get("expected.ply");
     }
     if (type == Whole.class) {
       return messages.get("expected.whole");
@@ -160,6 +165,16 @@ final class Converters {
       throw no("0…");
     }
     return new Whole(Integer.parseInt(text));
+  }
+
+  private static AtPly ply(String text) {
+    if (text.equals("end")) {
+      return AtPly.END;
+    }
+    if (!WHOLE.matcher(text).matches()) {
+      throw no("0…|end");
+    }
+    return AtPly.of(Integer.parseInt(text));
   }
 
   private static Size size(String text) {

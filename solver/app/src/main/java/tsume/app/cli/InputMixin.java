@@ -7,6 +7,7 @@ import picocli.CommandLine.Option;
 import tsume.app.input.InputOptions;
 import tsume.app.input.InputSource;
 import tsume.board.DefenderHand;
+import tsume.notation.AtPly;
 import tsume.notation.Format;
 import tsume.notation.ReadOptions;
 import tsume.rules.Ruleset;
@@ -37,6 +38,18 @@ final class InputMixin {
 
   private ReadOptions reading() {
     return rules == null ? ReadOptions.DEFAULT : ReadOptions.of(rules);
+  }
+
+  /** Opens what is to be searched: the position after some moves, or the first if null. */
+  InputSource openProblems(List<String> inputs, Console console, @Nullable AtPly at) {
+    return at == null ? openProblems(inputs, console) : open(inputs, console, at);
+  }
+
+  /** Opens records of which one position is meant; they may leave their first position out. */
+  InputSource open(List<String> inputs, Console console, @Nullable AtPly at) {
+    InputOptions options =
+        new InputOptions(format, encoding, ReadOptions.of(rules), at, defenderHand);
+    return new InputSource(inputs, options, console.in());
   }
 
   private InputSource open(List<String> inputs, Console console, ReadOptions reading) {

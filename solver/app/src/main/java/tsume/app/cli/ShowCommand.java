@@ -23,6 +23,7 @@ import tsume.app.input.InputSource;
 import tsume.app.text.Columns;
 import tsume.diagram.DiagramOptions;
 import tsume.diagram.SvgDiagram;
+import tsume.notation.AtPly;
 import tsume.notation.BoardDiagram;
 import tsume.notation.SfenWriter;
 import tsume.record.Problem;
@@ -57,6 +58,9 @@ final class ShowCommand implements Callable<Integer> {
     boolean png;
   }
 
+  @Option(names = "--ply", paramLabel = "N|end")
+  @Nullable AtPly ply;
+
   ShowCommand(Session session) {
     this.session = session;
   }
@@ -65,7 +69,7 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     int exitCode = Tally.OK;
     InputGuard guard = new InputGuard(inputs, session);
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.open(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
       if (many && picture != null && (out == null || out.equals("-"))) {
         throw new UserException(Tally.USAGE, session.messages().get("show.one-per-file"));

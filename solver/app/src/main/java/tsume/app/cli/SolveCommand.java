@@ -3,6 +3,7 @@ package tsume.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,6 +14,7 @@ import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
 import tsume.app.json.Result;
 import tsume.mate.SolveOptions;
+import tsume.notation.AtPly;
 
 /** {@code tsume solve}: mate or no mate, how long, and how. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
@@ -33,13 +35,16 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--raw")
   boolean raw;
 
+  @Option(names = "--ply", paramLabel = "N|end")
+  @Nullable AtPly ply;
+
   SolveCommand(Session session) {
     this.session = session;
   }
 
   @Override
   public Integer call() {
-    try (InputSource source = input.openProblems(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
       JobOptions job =
           new JobOptions(
@@ -49,7 +54,8 @@ final class SolveCommand implements Callable<Integer> {
               search.limits(many),
               output.notation,
               !output.noTiming,
-              branches.branches());
+              branches.branches(),
+              ply != null);
       Batch.Settings settings =
           new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);

@@ -65,6 +65,11 @@ final class VerifyCommand implements Callable<Integer> {
     Messages messages = session.messages();
     PrintStream out = session.console().out();
     String name = result.extras().certificate();
+    try {
+      Verification.checkResult(result);
+    } catch (RefusedException e) {
+      return refused(result, e);
+    }
     if (name == null) {
       out.println(messages.get("verify.none", result.id()));
       return Tally.INCONCLUSIVE;
@@ -74,15 +79,20 @@ final class VerifyCommand implements Callable<Integer> {
       Path file = certificate(directory, name);
       found = Verification.of(result, CertificateFile.read(Files.readString(file)));
     } catch (RefusedException e) {
-      String why = messages.get(e.reason().key(), e.about());
-      out.println(messages.get("verify.refused", result.id(), why));
-      return Tally.DEFECT;
+      return refused(result, e);
     } catch (IOException e) {
       session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
       return Tally.UNREADABLE;
     }
     print(result.id(), found, out);
     return Tally.OK;
+  }
+
+  private int refused(Result result, RefusedException e) {
+    Messages messages = session.messages();
+    String why = messages.get(e.reason().key(), e.about());
+    session.console().out().println(messages.get("verify.refused", result.id(), why));
+    return Tally.DEFECT;
   }
 
   /** The file of a certificate, which is always beside its result. */

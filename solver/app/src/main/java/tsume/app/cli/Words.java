@@ -59,12 +59,13 @@ final class Words {
         .collect(Collectors.joining(messages.isJapanese() ? "" : " "));
   }
 
-  /** "123 nodes, 0.81 s". */
+  /** "123 nodes, 0.81 s"; and how many of the nodes went beyond the limit, if any did. */
   String effort(Result.Effort effort) {
     Locale locale = Locale.ENGLISH;
     return messages.get(
-        "effort",
+        effort.overtimeNodes() == 0 ? "effort" : "effort.overtime",
         String.format(locale, "%,d", effort.nodes()),
-        String.format(locale, "%.2f", effort.timeMs() / 1000.0));
+        String.format(locale, "%.2f", effort.timeMs() / 1000.0),
+        String.format(locale, "%,d", effort.overtimeNodes()));
   }
 }

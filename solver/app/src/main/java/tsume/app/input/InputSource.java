@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import tsume.notation.AtPly;
 import tsume.notation.PositionText;
 import tsume.notation.ReadError;
 import tsume.notation.ReadResult;
@@ -50,7 +51,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   /** Whether there is more than one entry; reads ahead to find out. */
   public boolean hasSeveral() {
     while (ahead.size() < 2 && advance()) {
-      ahead.add(current.next());
+      ahead.add(read());
     }
     return ahead.size() > 1;
   }
@@ -84,7 +85,20 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     if (!advance()) {
       throw new NoSuchElementException();
     }
-    return current.next();
+    return read();
+  }
+
+  /** The next entry, with the position that is meant. */
+  private InputEntry read() {
+    InputEntry entry = current.next();
+    AtPly at = options.at();
+    if (at == null || !(entry instanceof InputEntry.Good good)) {
+      return entry;
+    }
+    ReadResult.Entry meant = at.of(good.problem(), options.defenderHand());
+    return meant instanceof ReadResult.Read found
+        ? new InputEntry.Good(found.problem())
+        : new InputEntry.Bad(entry.id(), entry.source(), ((ReadResult.Failed) meant).error());
   }
 
   /** Whether all of the input is there already, so that it can be read to its end at any time. */

@@ -316,9 +316,10 @@ public record Result(
    *
    * @param limits what it might have taken
    * @param nodes the nodes searched
+   * @param overtimeNodes how many of them went beyond the limit, to finish what was begun
    * @param timeMs the milliseconds it took
    */
-  public record Effort(Limits limits, long nodes, long timeMs) {}
+  public record Effort(Limits limits, long nodes, long overtimeNodes, long timeMs) {}
 
   /**
    * The limits of one problem.

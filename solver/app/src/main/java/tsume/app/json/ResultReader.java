@@ -158,6 +158,7 @@ public final class ResultReader {
   private static @Nullable Effort effort(JsonTree json) {
     JsonTree limits = json.object("limits");
     Number nodes = json.number("nodes");
+    Number overtime = json.number("overtimeNodes");
     Number time = json.number("timeMs");
     if (limits == null || nodes == null || time == null) {
       return null;
@@ -170,6 +171,7 @@ public final class ResultReader {
             limit == null ? null : limit.longValue(),
             limits.text("hash", "")),
         nodes.longValue(),
+        overtime == null ? 0 : overtime.longValue(),
         time.longValue());
   }
 

@@ -216,6 +216,9 @@ public final class ResultWriter {
     json.writeStringProperty("hash", effort.limits().hash());
     json.writeEndObject();
     json.writeNumberProperty("nodes", effort.nodes());
+    if (effort.overtimeNodes() > 0) {
+      json.writeNumberProperty("overtimeNodes", effort.overtimeNodes());
+    }
     json.writeNumberProperty("timeMs", effort.timeMs());
   }
 

@@ -89,7 +89,7 @@ class SchemaTest {
             List.of(
                 new Result.NoteEntry("futile", 2, "P*5d", "why", List.of("5e5d")),
                 Result.NoteEntry.of("duplicate", "of another")),
-            new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 999, 12),
+            new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),
             "node limit",
             null);
     String json = ResultWriter.write(full);

@@ -8,6 +8,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.FutileRule;
@@ -26,6 +27,13 @@ class RootSolverTest {
 
   private static Root root(String position) throws Root.UnusableException {
     return Root.parse("position " + position, UsiOptions.DEFAULT);
+  }
+
+  /** The same where the side to move, if it is in check, is to be mated. */
+  private static Root defended(String position) throws Root.UnusableException {
+    UsiOptions options =
+        Objects.requireNonNull(UsiOptions.DEFAULT.with("RootIsAndNodeIfChecked", "true"));
+    return Root.parse("position " + position, options);
   }
 
   /** After each move of the solution the defender's answer is the rest of it. */
@@ -47,6 +55,54 @@ class RootSolverTest {
       Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()));
       assertThat(rest.length()).as("after ply %d", ply + 1).isEqualTo(length - ply - 1);
       assertThat(rest.line()).hasSize(rest.length());
+    }
+  }
+
+  /**
+   * Interpositions for which the bounded form of the rule has a reason, as the mate after their
+   * capture is no longer than the bound, and the rule has none, as it is longer than the other
+   * replies.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "7sk/9/8G/9/9/9/9/9/9 b BS2rb3g2s4n4l18p 1, B*3c, 4",
+    "l1k2B+N2/3s1+P3/6+Rp1/p3pp3/2+Bp5/PKP1PS3/5P2L/1P3G2p/LN+ps5 b RGSN3P2gnl2p 131, R*7d, 8",
+    "l6nl/3+R1pk2/3p3gp/p1p3p2/1p1nsN3/2P3P1P/PP1P1S3/1SG2GK2/LN6L b BGPrbs4p 1, B*5d, 6",
+  })
+  void isExactlyAsLongAsTheRuleSays(String sfen, String check, int length)
+      throws Root.UnusableException {
+    Root before = root("sfen " + sfen);
+    Root root = defended("sfen " + sfen + " moves " + check);
+    Finding finding = solver(FutileRule.STANDARD).solve(root);
+    assertThat(finding.length()).isEqualTo(length);
+    assertThat(finding.isExact()).isTrue();
+    assertThat(finding.line()).hasSize(length);
+    List<Finding> others = new ArrayList<>();
+    solver(FutileRule.STANDARD).others(before.position(), 0, others::add);
+    assertThat(others)
+        .filteredOn(
+            other ->
+                Move.toUsi(RootSolver.firstMove(other), before.position().rules()).equals(check))
+        .singleElement()
+        .satisfies(other -> assertThat(other.length()).isEqualTo(length + 1))
+        .satisfies(other -> assertThat(other.isExact()).isTrue());
+  }
+
+  @Test
+  void saysThatABoundIsOneIfTheValueIsNotFound() throws Root.UnusableException {
+    String sfen = "sfen 7sk/9/8G/9/9/9/9/9/9 b BS2rb3g2s4n4l18p 1 moves B*3c";
+    for (int nodes = 1; nodes < 3_000; nodes += 50) {
+      RootSolver limited =
+          new RootSolver(
+              new MateSolver(4 << 20),
+              SolveOptions.DEFAULT,
+              SearchBudget.nodes(nodes),
+              SolveListener.NONE);
+      Finding finding = limited.solve(root(sfen));
+      if (finding.isMate()) {
+        assertThat(finding.length()).isGreaterThanOrEqualTo(4);
+        assertThat(finding.isExact() && finding.length() != 4).isFalse();
+      }
     }
   }
 
