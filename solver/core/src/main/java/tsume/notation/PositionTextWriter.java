@@ -15,8 +15,8 @@ final class PositionTextWriter implements FormatWriter {
   public String write(Problem problem, WriteOptions options) {
     StringBuilder text = new StringBuilder();
     for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
-      String key = entry.getKey().replaceAll("[\r\n：:]", " ").strip();
-      text.append(key).append('：').append(entry.getValue().replaceAll("\r?\n|\r", "\\\\n"));
+      String key = Lines.joined(entry.getKey()).replaceAll("[：:]", " ").strip();
+      text.append(key).append('：').append(Lines.joined(entry.getValue()));
       text.append('\n');
     }
     Setup setup = problem.setup();
