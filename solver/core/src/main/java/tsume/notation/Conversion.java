@@ -94,7 +94,8 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
       return new Conversion(null, List.of(position), false);
     }
     List<Loss> losses = losses(problem, survivor.read());
-    return new Conversion(survivor.text(), losses, !survivor.reduced());
+    // A key without a value may have been left out: nothing is lost by that.
+    return new Conversion(survivor.text(), losses, !survivor.reduced() || losses.isEmpty());
   }
 
   /** The hands that no format has words for, as SFEN would write them. */

@@ -36,7 +36,7 @@ final class Account {
         .isEqualTo(beginning(problem.tree().moves(), again.tree().moves().length));
     assertThat(conversion.losses())
         .as("nothing comes from nowhere")
-        .noneMatch(loss -> loss.detail().startsWith("-"));
+        .noneMatch(loss -> loss.detail().matches("-\\d+"));
     if (conversion.losses().isEmpty()) {
       assertThat(conversion.faithful()).isTrue();
       assertThat(again.setup()).isEqualTo(problem.setup());

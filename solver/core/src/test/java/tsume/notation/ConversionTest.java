@@ -126,6 +126,14 @@ class ConversionTest {
   }
 
   @Test
+  void aKeyWithoutAValueIsNoLoss() {
+    Conversion kif = converted(jkf("\"#a\":\"\",\"作者\":\"A\"", ""), "a.jkf", Format.KIF);
+    assertThat(kif.losses()).isEmpty();
+    assertThat(kif.faithful()).isTrue();
+    assertThat(kif.text()).doesNotContain("#a");
+  }
+
+  @Test
   void anEndInWordsOfItsOwnNeverBecomesAMove() {
     String end = jkf("", ",{\"special\":\"８四歩(83)\"}");
     Conversion kif = converted(end, "a.jkf", Format.KIF);
