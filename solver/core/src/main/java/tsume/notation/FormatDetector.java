@@ -51,12 +51,10 @@ final class FormatDetector {
     if (most != null) {
       return Optional.of(most);
     }
-    if (named.isPresent()) {
-      return named;
+    if (votes.board) {
+      return Optional.of(Format.BOD);
     }
-    return votes.board
-        ? Optional.of(Format.BOD)
-        : votes.header ? Optional.of(Format.KIF) : Optional.empty();
+    return named.isPresent() || !votes.header ? named : Optional.of(Format.KIF);
   }
 
   /** How many lines speak for each format. */

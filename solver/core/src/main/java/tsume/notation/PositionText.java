@@ -2,6 +2,7 @@ package tsume.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -150,8 +151,9 @@ public final class PositionText {
     held.add(new Held(side, name, count, line, at));
   }
 
-  boolean hasBirds() {
-    return placed.stream().anyMatch(piece -> JapanesePieces.isBird(piece.name));
+  /** A piece that only Tori shogi has, if there is one. */
+  Optional<String> bird() {
+    return placed.stream().map(Placed::name).filter(JapanesePieces::isBird).findFirst();
   }
 
   /** The position. */

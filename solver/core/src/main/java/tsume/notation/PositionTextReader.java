@@ -312,7 +312,8 @@ final class PositionTextReader implements FormatReader {
       if (ply > 1) {
         read.metadata.remove(KifHeader.FIRST_PLY);
       }
-      Ruleset rules = rules(read);
+      Warnings warnings = new Warnings();
+      Ruleset rules = rules(read, warnings);
       Places places = new Places(rules.squares());
       Setup setup = read.position.setup(rules, read.turn, ply, places);
       Source source = new Source(name, first, number);
@@ -322,19 +323,30 @@ final class PositionTextReader implements FormatReader {
           setup,
           places.locate(setup),
           Metadata.of(read.metadata),
-          new MoveTree(read.comments, List.of()));
+          new MoveTree(read.comments, List.of()),
+          warnings.toList());
     }
 
-    private Ruleset rules(Draft read) {
+    private Ruleset rules(Draft read, Warnings warnings) {
+      int line = Math.max(1, read.line);
       String game = read.metadata.get("手合割");
       Ruleset told = game == null ? null : Games.named(game);
       if (told != null) {
         read.metadata.remove("手合割");
       }
       if (options.rulesStated()) {
+        if (game != null && told != null && told != options.rules()) {
+          warnings.add(WarningCode.OTHER_RULES, line, 1, game, options.rules());
+        }
         return options.rules();
       }
-      return told != null ? told : read.position.hasBirds() ? ToriShogi.RULES : options.rules();
+      String bird = read.position.bird().orElse(null);
+      Ruleset found = told != null ? told : bird != null ? ToriShogi.RULES : options.rules();
+      if (found != options.rules()) {
+        String telling = String.valueOf(told != null ? game : bird);
+        warnings.add(WarningCode.GUESSED_RULES, line, 1, found, telling);
+      }
+      return found;
     }
   }
 }
