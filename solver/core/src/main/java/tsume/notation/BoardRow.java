@@ -92,7 +92,7 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
       if (!apart || (!cell.isEmpty() && !JapanesePieces.isCell(cell.text))) {
         return null;
       }
-      drawn |= "・･．□".contains(cell.text);
+      drawn |= cell.white || "・･．□".contains(cell.text);
     }
     return drawn && row.cells.size() > 1 ? row : null;
   }
