@@ -81,7 +81,8 @@ final class MoveLineParser {
     }
     int end = KifLine.numberEnd(text, at);
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
-    boolean apart = next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
+    boolean apart =
+        next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
     return end > at && apart && KifLine.isMove(text, next);
   }
 
