@@ -70,6 +70,15 @@ class PartialBoardTest {
   }
 
   @Test
+  void rowsMayBeSetWiderOrHaveBarsBetweenTheirSquares() {
+    String wide = "先手の持駒：金\n  ３  ２  １\n  ・ v玉  ・ 一\n  ・  ・  歩 二\n";
+    assertThat(sfen(wide)).isEqualTo(CORNER_SFEN);
+    String table = "先手の持駒：金\n| ・|v玉|　|一\n| ・ | ・ | 歩 |二\n";
+    assertThat(sfen(table)).isEqualTo(CORNER_SFEN);
+    assertThat(sfen(table.replaceAll("[一二]\n", "\n"))).isEqualTo(CORNER_SFEN);
+  }
+
+  @Test
   void anyNumberOfFilesAndRanksMayBeDrawn() {
     for (int files = 1; files <= 9; files++) {
       for (int ranks = 1; ranks <= 9; ranks++) {
