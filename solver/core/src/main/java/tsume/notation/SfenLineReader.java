@@ -60,8 +60,7 @@ public final class SfenLineReader {
     }
     String text = line.stripLeading();
     if (text.startsWith("#")) {
-      ReadResult.Entry tooMuch =
-          comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
+      ReadResult.Entry tooMuch = comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
       if (COLUMNS.matcher(text).lookingAt()) {
         head();
       }
