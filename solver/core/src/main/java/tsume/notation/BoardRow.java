@@ -58,6 +58,10 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     if (bar >= line.length() || BARS.indexOf(line.charAt(bar)) < 0) {
       return null;
     }
+    BoardRow table = table(line, bar, number);
+    if (table != null) {
+      return table;
+    }
     int end = bar + 1;
     while (end < line.length() && BARS.indexOf(line.charAt(end)) < 0) {
       end++;
@@ -78,6 +82,29 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
         : row;
   }
 
+  /** The row of a line that has bars between all squares, too; null if it has not. */
+  private static @Nullable BoardRow table(String line, int bar, int number) {
+    List<Cell> cells = new ArrayList<>();
+    int start = bar + 1;
+    for (int at = start; at < line.length(); at++) {
+      if (BARS.indexOf(line.charAt(at)) >= 0) {
+        List<Cell> one = cells(line, skipBlanks(line, start), at, number, false).cells;
+        if (one.size() > 1) {
+          return null;
+        }
+        cells.add(one.isEmpty() ? new Cell(start, start, "・", false) : one.get(0));
+        start = at + 1;
+      }
+    }
+    if (cells.size() < 2) {
+      return null;
+    }
+    int after = skipBlanks(line, start);
+    int rank = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;
+    String rest = line.substring(Math.min(line.length(), rank > 0 ? after + 1 : after)).strip();
+    return new BoardRow(number, bar + 1, List.copyOf(cells), Math.max(rank, 0), after, rest);
+  }
+
   /** The row that a line without bars draws, or null if it looks like something else. */
   static @Nullable BoardRow bare(String line, int number) {
     int start = skipBlanks(line, 0);
@@ -87,12 +114,14 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     }
     BoardRow row = cells(line, start, end, number, true);
     boolean drawn = false;
+    int before = start;
     for (Cell cell : row.cells) {
-      boolean apart = cell.textAt > cell.at || cell.at == start;
+      boolean apart = cell.textAt > before || cell.at == start;
+      before = cell.end();
       if (!apart || (!cell.isEmpty() && !JapanesePieces.isCell(cell.text))) {
         return null;
       }
-      drawn |= "・･．□".contains(cell.text);
+      drawn |= cell.white || "・･．□".contains(cell.text);
     }
     return drawn && row.cells.size() > 1 ? row : null;
   }
@@ -106,6 +135,11 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     }
     int at = start;
     while (at < end) {
+      if (ranked && at + 1 < end && Blanks.is(line.charAt(at)) && !isFull(line, at + 1)) {
+        // Rows without bars may be set wider.
+        at++;
+        continue;
+      }
       int textAt = at;
       boolean white = false;
       if (PREFIXES.indexOf(line.charAt(at)) >= 0) {
@@ -127,6 +161,11 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
           number, start, List.copyOf(cells.subList(0, cells.size() - 1)), rank, last.textAt, "");
     }
     return new BoardRow(number, start, List.copyOf(cells), 0, 0, "");
+  }
+
+  /** Whether a piece, or an empty square, stands there without a mark before it. */
+  private static boolean isFull(String line, int at) {
+    return !Blanks.is(line.charAt(at)) && WHITE.indexOf(line.charAt(at)) < 0;
   }
 
   private static int skipBlanks(String line, int from) {

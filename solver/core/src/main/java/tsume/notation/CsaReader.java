@@ -114,15 +114,16 @@ final class CsaReader implements FormatReader {
         comment(line);
         return;
       }
-      boolean whole = line.startsWith("N") || line.startsWith("$") || line.startsWith("P");
       int at = 0;
       while (at <= line.length()) {
+        // Names and texts may hold commas, nothing else does.
+        boolean whole = line.startsWith("N", at) || line.startsWith("$", at);
         int comma = whole ? -1 : line.indexOf(',', at);
         int end = comma < 0 ? line.length() : comma;
         String statement = line.substring(at, end);
-        int indent = statement.length() - statement.stripLeading().length();
-        statement(
-            line.startsWith("P") ? statement : statement.strip(), lines.number(), at + indent + 1);
+        boolean row = statement.startsWith("P");
+        int indent = row ? 0 : statement.length() - statement.stripLeading().length();
+        statement(row ? statement : statement.strip(), lines.number(), at + indent + 1);
         at = end + 1;
       }
     }

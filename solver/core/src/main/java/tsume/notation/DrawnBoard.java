@@ -3,6 +3,7 @@ package tsume.notation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import tsume.board.Setup;
 import tsume.rules.Color;
 import tsume.rules.Piece;
@@ -97,16 +98,35 @@ final class DrawnBoard {
     return rows.isEmpty();
   }
 
-  /** Whether it has pieces that only Tori shogi has. */
-  boolean hasBirds() {
+  /** A piece that only Tori shogi has, if there is one. */
+  Optional<String> bird() {
     return rows.stream()
         .flatMap(row -> row.cells().stream())
-        .anyMatch(cell -> JapanesePieces.isBird(cell.text()));
+        .map(BoardRow.Cell::text)
+        .filter(JapanesePieces::isBird)
+        .findFirst();
   }
 
-  /** Whether part of a board of that game is left out. */
-  boolean isPart(Ruleset rules) {
-    return rows.size() < rules.height() || width() < rules.width();
+  /** Tells what of a board of that game is drawn if it is a part, and what stands beside it. */
+  void warn(Ruleset rules, Warnings warnings) throws ReadException {
+    int[] files = files(rules);
+    int[] ranks = ranks(rules);
+    BoardRow first = rows.get(0);
+    if (files.length < rules.width() || ranks.length < rules.height()) {
+      warnings.add(
+          WarningCode.DRAWN_PART, first.line(), first.start() + 1, span(files), span(ranks));
+    }
+    for (BoardRow row : rows) {
+      if (!row.rest().isEmpty()) {
+        warnings.add(WarningCode.IGNORED_TEXT, row.line(), row.end() + 2, row.rest());
+      }
+    }
+  }
+
+  private static String span(int[] numbers) {
+    int from = Arrays.stream(numbers).min().orElse(0) + 1;
+    int to = Arrays.stream(numbers).max().orElse(0) + 1;
+    return from == to ? String.valueOf(from) : from + "-" + to;
   }
 
   /** How many files are drawn: as many as are numbered, else as most rows have. */

@@ -43,7 +43,7 @@ public enum Format {
 
   /** Whether its moves and positions are in Japanese: KIF, KI2 and BOD. */
   boolean isJapanese() {
-    return this == KIF || this == KI2 || this == BOD;
+    return this == KIF || this == KI2 || this == BOD || this == TEXT;
   }
 
   /** The extensions of file names, the usual one first, without dot. */

@@ -25,7 +25,8 @@ final class FormatDetector {
   private static final Pattern KIF =
       Pattern.compile(
           "#KIF.*|手数-+.*|[0-9０-９]+[\\s　.．:：、)]+[▲△▼▽☗☖]?" + "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
-  private static final Pattern KI2 = Pattern.compile("\\s*[▲△▼▽☗☖].*");
+  private static final Pattern KI2 =
+      Pattern.compile("[\\s　]*(?:[0-9０-９]{1,4}[\\s　]*[.．:：、)）]?[\\s　]*)?[▲△▼▽☗☖].*");
   private static final Pattern HANDICAP = Pattern.compile("[\\s　]*手合割[\\s　]*[：:].*");
   private static final Pattern BOARD = Pattern.compile("\\s*[|｜│┃][ 　v+^Vｖ].*");
   private static final Pattern KEY =
@@ -51,12 +52,10 @@ final class FormatDetector {
     if (most != null) {
       return Optional.of(most);
     }
-    if (named.isPresent()) {
-      return named;
+    if (votes.board) {
+      return Optional.of(Format.BOD);
     }
-    return votes.board
-        ? Optional.of(Format.BOD)
-        : votes.header ? Optional.of(Format.KIF) : Optional.empty();
+    return named.isPresent() || !votes.header ? named : Optional.of(Format.KIF);
   }
 
   /** How many lines speak for each format. */

@@ -1,6 +1,7 @@
 package tsume.notation;
 
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Setup;
 import tsume.rules.StandardShogi;
@@ -90,6 +91,13 @@ enum Handicap {
           Map.entry("九枚", "右九枚"),
           Map.entry("十九枚", "裸玉"),
           Map.entry("歩三枚", "歩三兵"));
+
+  /** Whether there are two of them and the name does not say which. */
+  static boolean isOneOfTwo(String name) {
+    return TWO_OF_THEM.contains(plain(name));
+  }
+
+  private static final Set<String> TWO_OF_THEM = Set.of("七枚", "九枚");
 
   /** Without what varies: 飛落, 飛車落 and 飛車落ち are the same, digits of any width are kanji. */
   private static String plain(String name) {

@@ -15,6 +15,8 @@ import tsume.rules.StandardShogi;
 final class JkfPosition {
   private final Setup setup;
   private final Places places;
+  private final int line;
+  private final int column;
 
   JkfPosition(@Nullable Json initial, Json record, ReadOptions options) throws ReadException {
     Ruleset assumed = options.rules();
@@ -23,13 +25,17 @@ final class JkfPosition {
       Json data = initial.require("data");
       Ruleset rules = rulesOf(data.require("board"), options);
       places = new Places(rules.squares());
-      places.board(data.line(), data.column());
+      line = data.line();
+      column = data.column();
+      places.board(line, column);
       setup = read(data, rules);
       return;
     }
     places = new Places(assumed.squares());
     Json place = initial == null ? record : initial;
-    places.board(place.line(), place.column());
+    line = place.line();
+    column = place.column();
+    places.board(line, column);
     Handicap handicap = Handicap.ofPreset(preset);
     if (handicap == null) {
       throw place.require("preset").bad("preset", "HIRATE|KY|…|10|OTHER");
@@ -48,6 +54,15 @@ final class JkfPosition {
     return guessed && width == 5
         ? Minishogi.RULES
         : guessed && width == 9 ? StandardShogi.RULES : options.rules();
+  }
+
+  /** Tells which game the width of the board was taken to mean. */
+  void warn(ReadOptions options, Warnings warnings) {
+    Ruleset rules = setup.rules();
+    if (rules != options.rules()) {
+      String size = rules.width() + "x" + rules.height();
+      warnings.add(WarningCode.GUESSED_RULES, line, column, rules, size);
+    }
   }
 
   Setup setup() {

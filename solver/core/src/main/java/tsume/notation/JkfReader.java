@@ -96,6 +96,7 @@ final class JkfReader implements FormatReader {
       setup = RestHand.unstated(setup);
     }
     Warnings warnings = new Warnings();
+    position.warn(options, warnings);
     MoveTree tree = new JkfMoves(options.limits(), warnings).tree(moves, Replay.of(setup));
     return new Problem(
         source.id(),

@@ -65,6 +65,16 @@ final class KifBoard {
     if (options.rulesStated()) {
       return options.rules();
     }
-    return told != null ? told : drawn.hasBirds() ? ToriShogi.RULES : options.rules();
+    return told != null ? told : drawn.bird().isPresent() ? ToriShogi.RULES : options.rules();
+  }
+
+  /** The piece that tells the game where nothing else does, or null. */
+  @Nullable String tellingPiece() {
+    return drawn.bird().orElse(null);
+  }
+
+  /** Tells what is not drawn, and what is not read. */
+  void warn(Warnings warnings) throws ReadException {
+    drawn.warn(rules, warnings);
   }
 }

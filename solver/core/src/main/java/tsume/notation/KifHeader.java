@@ -213,7 +213,7 @@ final class KifHeader {
       Ruleset told = options.rulesStated() ? null : game();
       return SfenParser.start(told != null ? told : options.rules());
     }
-    Ruleset told = Games.named(handicap);
+    Ruleset told = game();
     Handicap known = Handicap.ofJapanese(handicap);
     if (told == null && known == null) {
       throw new ReadException(
@@ -230,12 +230,44 @@ final class KifHeader {
 
   /** The game that the header tells, or null. */
   private @Nullable Ruleset game() {
-    Ruleset told = handicap == null ? null : Games.named(handicap);
+    String name = nameOfGame();
+    return name == null ? null : Games.named(name);
+  }
+
+  private @Nullable String nameOfGame() {
+    if (handicap != null && Games.named(handicap) != null) {
+      return handicap;
+    }
     for (String key : KEYS_OF_GAMES) {
       String value = metadata.get(key);
-      told = told != null || value == null ? told : Games.named(value);
+      if (value != null && Games.named(value) != null) {
+        return value;
+      }
     }
-    return told;
+    return null;
+  }
+
+  /** Tells how the position was understood where the text leaves something open. */
+  void warn(Warnings warnings) throws ReadException {
+    Ruleset rules = setup().rules();
+    String name = nameOfGame();
+    int line = Math.max(1, handicapLine);
+    int column = Math.max(1, handicapColumn);
+    if (options.rulesStated()) {
+      if (name != null && Games.named(name) != rules) {
+        warnings.add(WarningCode.OTHER_RULES, line, column, name, rules);
+      }
+    } else if (rules != options.rules()) {
+      String telling = name != null ? name : String.valueOf(board.tellingPiece());
+      warnings.add(WarningCode.GUESSED_RULES, line, column, rules, telling);
+    }
+    if (board.hasRows()) {
+      board.warn(warnings);
+    } else if (handicap != null && Handicap.isOneOfTwo(handicap)) {
+      Handicap known = Handicap.ofJapanese(handicap);
+      String taken = known == null ? "" : known.japanese();
+      warnings.add(WarningCode.TAKEN_FOR, line, column, handicap, taken);
+    }
   }
 
   /** Refuses a text that states no position, unless it has moves and may leave the position out. */

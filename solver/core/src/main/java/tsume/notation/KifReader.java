@@ -72,6 +72,7 @@ final class KifReader implements FormatReader {
         body++;
       }
       Setup setup = header.setup();
+      header.warn(warnings);
       KifBody moves = new KifBody(setup, options.limits(), warnings);
       comments.forEach(moves.tree()::comment);
       for (KifLine line : lines.subList(body, lines.size())) {

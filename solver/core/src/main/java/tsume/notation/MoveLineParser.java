@@ -81,7 +81,9 @@ final class MoveLineParser {
     }
     int end = KifLine.numberEnd(text, at);
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
-    return end > at && next > end && KifLine.isMove(text, next);
+    boolean apart =
+        next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
+    return end > at && apart && KifLine.isMove(text, next);
   }
 
   /** Reads the number of a move; not the square that a move without number begins with. */

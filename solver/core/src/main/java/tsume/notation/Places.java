@@ -27,6 +27,10 @@ final class Places {
     boardColumn = column;
   }
 
+  int boardColumn() {
+    return boardColumn;
+  }
+
   void square(int square, int line, int column) {
     lines[square] = line;
     columns[square] = column;

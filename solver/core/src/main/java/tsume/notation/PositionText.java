@@ -2,6 +2,7 @@ package tsume.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import tsume.rules.Ruleset;
 public final class PositionText {
   private static final String SIDE = "攻め?方|詰め?方|攻め手|受け?方|玉方|守備方|守り方|先手|後手|上手|下手";
   private static final String MIDDLE = "(?:[のが側]|[\\s\\u00a0　])*";
-  private static final String AFTER = "[\\s\\u00a0　：:＝=は]*";
+  private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］」〉》>]*";
   private static final String HAND_WORDS = "(?:持ち?駒|持ち?ごま|もちごま|手駒)";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
   private static final String PIECE = "(?:成[銀桂香歩]|[左右]鶉|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁]|[將銀银飞])";
@@ -150,8 +151,9 @@ public final class PositionText {
     held.add(new Held(side, name, count, line, at));
   }
 
-  boolean hasBirds() {
-    return placed.stream().anyMatch(piece -> JapanesePieces.isBird(piece.name));
+  /** A piece that only Tori shogi has, if there is one. */
+  Optional<String> bird() {
+    return placed.stream().map(Placed::name).filter(JapanesePieces::isBird).findFirst();
   }
 
   /** The position. */

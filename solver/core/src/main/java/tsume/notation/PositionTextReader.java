@@ -24,12 +24,13 @@ import tsume.rules.ToriShogi;
  * or "*" are comments.
  */
 final class PositionTextReader implements FormatReader {
-  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|";
+  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［「〈《<】）)］」〉》>";
   private static final Pattern KEY =
       Pattern.compile(
           "(作品番号|作品名|題名|作者|出典|発表誌|発表年月|備考|手数|完全性|受賞|分類|表題|手合割|棋種|ルール" + "|開始手数)[\\s　]*[：:]");
   private static final Pattern OTHER_KEY = Pattern.compile("([^\\s　：:、，0-9０-９]{1,32})[：:]");
   private static final Pattern LENGTH = Pattern.compile("[（(【]?([0-9０-９]{1,4})手詰め?み?[）)】]?");
+  private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
   private static final Pattern REST = Pattern.compile("残り?(?:の?駒)?(?:全部|全て|すべて)?");
   private static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
 
@@ -160,6 +161,11 @@ final class PositionTextReader implements FormatReader {
       matcher = at(LENGTH);
       if (matcher.lookingAt()) {
         draft.metadata.putIfAbsent(Metadata.LENGTH, matcher.group(1));
+        at = matcher.end();
+        return;
+      }
+      matcher = at(WORDS);
+      if (matcher.lookingAt()) {
         at = matcher.end();
         return;
       }
@@ -312,7 +318,8 @@ final class PositionTextReader implements FormatReader {
       if (ply > 1) {
         read.metadata.remove(KifHeader.FIRST_PLY);
       }
-      Ruleset rules = rules(read);
+      Warnings warnings = new Warnings();
+      Ruleset rules = rules(read, warnings);
       Places places = new Places(rules.squares());
       Setup setup = read.position.setup(rules, read.turn, ply, places);
       Source source = new Source(name, first, number);
@@ -322,19 +329,30 @@ final class PositionTextReader implements FormatReader {
           setup,
           places.locate(setup),
           Metadata.of(read.metadata),
-          new MoveTree(read.comments, List.of()));
+          new MoveTree(read.comments, List.of()),
+          warnings.toList());
     }
 
-    private Ruleset rules(Draft read) {
+    private Ruleset rules(Draft read, Warnings warnings) {
+      int line = Math.max(1, read.line);
       String game = read.metadata.get("手合割");
       Ruleset told = game == null ? null : Games.named(game);
       if (told != null) {
         read.metadata.remove("手合割");
       }
       if (options.rulesStated()) {
+        if (game != null && told != null && told != options.rules()) {
+          warnings.add(WarningCode.OTHER_RULES, line, 1, game, options.rules());
+        }
         return options.rules();
       }
-      return told != null ? told : read.position.hasBirds() ? ToriShogi.RULES : options.rules();
+      String bird = read.position.bird().orElse(null);
+      Ruleset found = told != null ? told : bird != null ? ToriShogi.RULES : options.rules();
+      if (found != options.rules()) {
+        String telling = String.valueOf(told != null ? game : bird);
+        warnings.add(WarningCode.GUESSED_RULES, line, 1, found, telling);
+      }
+      return found;
     }
   }
 }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Move;
 import tsume.board.Setup;
@@ -20,15 +22,26 @@ import tsume.rules.Ruleset;
  * Reads SFEN one line at a time, for streams that do not fit in memory.
  *
  * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
- * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate)
- * and a note, separated by tabs. Lines that start with "#" are comments on the next position, and
- * blank lines are nothing; a "#" after a space, before any tab, begins a note that goes on to the
- * end of the line.
+ * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate),
+ * a title, and metadata such as {@code 作者：…}, separated by tabs. Lines that start with "#" are
+ * comments on the next position, unless a blank line comes between, or one of them names the
+ * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
+ * space, before any tab, begins a note that goes on to the end of the line.
  */
 public final class SfenLineReader {
+  /** How a line break is written in metadata, as in KIF. */
+  static final String LINE_BREAK = "\\n";
+
+  /** A comment that names the columns of what follows. */
+  private static final Pattern COLUMNS =
+      Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern ENTRY = Pattern.compile("([^：\\s][^：]{0,63})：(.*)");
+
   private final String source;
   private final ReadOptions options;
   private final List<String> comments = new ArrayList<>();
+  private final List<String> heading = new ArrayList<>();
   private int count;
 
   /** How long the comments are together, -1 if they were too long. */
@@ -42,16 +55,24 @@ public final class SfenLineReader {
   /** The problem of a line, or null if there is none. Problems are numbered as they come. */
   public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
     if (line.isBlank() || line.equals(TextDecoder.DOS_END)) {
+      head();
       return null;
     }
     String text = line.stripLeading();
     if (text.startsWith("#")) {
-      return comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
+      ReadResult.Entry tooMuch = comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
+      if (COLUMNS.matcher(text).lookingAt()) {
+        head();
+      }
+      return tooMuch;
     }
     count++;
     ReadResult.Entry entry = parse(line, lineNumber, count);
     comments.clear();
-    commentSize = 0;
+    if (entry instanceof ReadResult.Read) {
+      heading.clear();
+    }
+    commentSize = heading.isEmpty() ? 0 : commentSize;
     return entry;
   }
 
@@ -62,7 +83,7 @@ public final class SfenLineReader {
       return null;
     }
     commentSize += text.length();
-    if (comments.size() < limits.lines() && commentSize <= limits.bytes()) {
+    if (comments.size() + heading.size() < limits.lines() && commentSize <= limits.bytes()) {
       comments.add(text);
       return null;
     }
@@ -70,6 +91,23 @@ public final class SfenLineReader {
     count++;
     ReadException e = new ReadException(ErrorCode.TOO_MUCH_COMMENT, lineNumber, 1, "");
     return new ReadResult.Failed(e.error(source));
+  }
+
+  /** Takes the comments so far for a heading. */
+  private void head() {
+    heading.addAll(comments);
+    comments.clear();
+  }
+
+  /** The last problem of a text, with the comments that came after it. */
+  public Problem withRest(Problem last) {
+    head();
+    if (heading.isEmpty()) {
+      return last;
+    }
+    String text = String.join(LINE_BREAK, heading);
+    heading.clear();
+    return last.withMetadata(last.metadata().with(Metadata.EPILOGUE, text));
   }
 
   /** The only position that there is, such as one typed on a command line. */
@@ -93,6 +131,9 @@ public final class SfenLineReader {
     int tab = line.indexOf('\t');
     int end = tab < 0 ? line.length() : tab;
     Map<String, String> metadata = new LinkedHashMap<>();
+    if (!heading.isEmpty()) {
+      metadata.put(Metadata.HEADING, String.join(LINE_BREAK, heading));
+    }
     int comment = line.indexOf('#');
     if (comment > 0 && comment < end && SfenParser.isSpace(line.charAt(comment - 1))) {
       note(line.substring(comment + 1), metadata);
@@ -177,10 +218,10 @@ public final class SfenLineReader {
     return move;
   }
 
-  /** Reads label, length and note; returns the label or null. */
-  private @Nullable String row(String line, int tab, int lineNumber, Map<String, String> metadata)
-      throws ReadException {
-    String[] fields = line.substring(tab + 1).split("\t", 3);
+  /** Reads label, length, title and metadata; returns the label or null. */
+  private static @Nullable String row(
+      String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
+    String[] fields = line.substring(tab + 1).split("\t", -1);
     String label = fields[0].strip();
     if (!label.isEmpty()) {
       metadata.put(Metadata.NUMBER, label);
@@ -194,8 +235,16 @@ public final class SfenLineReader {
       }
       metadata.put(Metadata.LENGTH, length);
     }
-    if (fields.length > 2) {
-      note(fields[2], metadata);
+    if (fields.length > 2 && !fields[2].isBlank()) {
+      metadata.put(Metadata.TITLE, fields[2].strip());
+    }
+    for (int i = 3; i < fields.length; i++) {
+      Matcher entry = ENTRY.matcher(fields[i].strip());
+      if (entry.matches()) {
+        metadata.put(entry.group(1).strip(), entry.group(2).strip());
+      } else {
+        note(fields[i], metadata);
+      }
     }
     return label.isEmpty() ? null : label;
   }
@@ -203,7 +252,7 @@ public final class SfenLineReader {
   private static void note(String text, Map<String, String> metadata) {
     String note = text.strip();
     if (!note.isEmpty()) {
-      metadata.put(Metadata.NOTE, note);
+      metadata.merge(Metadata.NOTE, note, (a, b) -> a + LINE_BREAK + b);
     }
   }
 }

@@ -83,7 +83,7 @@ final class SfenParser {
           throw error(
               ErrorCode.RANK_TOO_SHORT,
               at,
-              rules.width() + " squares",
+              rules.width() + " squares" + otherRules(rank, rules.width() - file),
               rank + 1,
               rules.width() - file);
         }
@@ -121,6 +121,20 @@ final class SfenParser {
           ? error(ErrorCode.NO_PROBLEM, at, "board")
           : error(ErrorCode.TOO_FEW_RANKS, at, rules.height() + " ranks", rank + 1);
     }
+  }
+
+  /** The option that names the game whose board begins with a rank of so many squares. */
+  private String otherRules(int rank, int squares) {
+    int ranks = 1;
+    for (int i = places.boardColumn() - 1; i < end && !isSpace(text.charAt(i)); i++) {
+      ranks += text.charAt(i) == '/' ? 1 : 0;
+    }
+    for (Ruleset other : Ruleset.all()) {
+      if (rank == 0 && other.width() == squares && other.height() == ranks) {
+        return "|--rules " + other.name();
+      }
+    }
+    return "";
   }
 
   private int piece() throws ReadException {

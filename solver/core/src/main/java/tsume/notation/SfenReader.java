@@ -23,6 +23,9 @@ final class SfenReader implements FormatReader {
         entries.add(entry);
       }
     }
+    if (!entries.isEmpty() && entries.get(entries.size() - 1) instanceof ReadResult.Read last) {
+      entries.set(entries.size() - 1, new ReadResult.Read(reader.withRest(last.problem())));
+    }
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read only) {
       return ReadResult.of(unnumbered(only.problem()));
     }

@@ -1,5 +1,8 @@
 package tsume.notation;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Setup;
 import tsume.record.Metadata;
@@ -10,10 +13,12 @@ import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
 
 /**
- * Writes positions in SFEN: one line each, with label, stated length and note after tabs. What is
- * said before the first move comes before it, on lines that start with "#".
+ * Writes positions in SFEN: one line each, with label, stated length, title and other metadata
+ * after tabs. What is said before the first move comes before it, on lines that start with "#"; the
+ * heading of a collection comes before that, and a blank line between.
  */
 public final class SfenWriter implements FormatWriter {
+  private static final String NO_LENGTH = "-";
 
   /**
    * The canonical SFEN of a setup: hands in the order of the ruleset, black's first, and the ply.
@@ -82,26 +87,59 @@ public final class SfenWriter implements FormatWriter {
     if (label == null && options.idAsLabel()) {
       label = problem.id();
     }
-    String length =
-        problem.statedLength().isPresent()
-            ? String.valueOf(problem.statedLength().getAsInt())
-            : null;
-    String note = metadata.get(Metadata.NOTE);
+    List<String> columns = new ArrayList<>();
+    columns.add(field(label, ""));
+    columns.add(length(problem));
+    columns.add(field(metadata.get(Metadata.TITLE), ""));
+    metadata
+        .entries()
+        .forEach(
+            (key, value) -> {
+              if (isEntry(key, value, columns.get(1))) {
+                columns.add(field(key.replace('：', ' ') + "：" + value, ""));
+              }
+            });
     StringBuilder row = new StringBuilder();
+    heading(row, metadata.get(Metadata.HEADING), "\n");
     for (String line : Lines.ofComments(problem.tree().comments())) {
-      row.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
+      comment(row, line);
     }
     row.append(sfen(problem.setup()));
-    if (label != null || length != null || note != null) {
-      row.append('\t').append(field(label, ""));
+    int last = columns.size();
+    while (last > 0 && columns.get(last - 1).equals(last == 2 ? NO_LENGTH : "")) {
+      columns.remove(--last);
     }
-    if (length != null || note != null) {
-      row.append('\t').append(field(length, "-"));
+    columns.forEach(column -> row.append('\t').append(column));
+    row.append('\n');
+    heading(row, metadata.get(Metadata.EPILOGUE), "");
+    return row.toString();
+  }
+
+  private static String length(Problem problem) {
+    OptionalInt length = problem.statedLength();
+    return length.isPresent() ? String.valueOf(length.getAsInt()) : NO_LENGTH;
+  }
+
+  /** Whether metadata has no column of its own, or says more than its column. */
+  private static boolean isEntry(String key, String value, String length) {
+    return switch (key) {
+      case Metadata.NUMBER, Metadata.TITLE, Metadata.HEADING, Metadata.EPILOGUE -> false;
+      case Metadata.LENGTH -> !value.equals(length);
+      default -> !value.isBlank();
+    };
+  }
+
+  private static void heading(StringBuilder text, @Nullable String heading, String after) {
+    if (heading != null) {
+      for (String line : heading.split("\\\\n|\n", -1)) {
+        comment(text, line);
+      }
+      text.append(after);
     }
-    if (note != null) {
-      row.append('\t').append(field(note, ""));
-    }
-    return row.append('\n').toString();
+  }
+
+  private static void comment(StringBuilder text, String line) {
+    text.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
   }
 
   private static String field(@Nullable String text, String absent) {

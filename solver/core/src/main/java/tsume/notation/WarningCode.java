@@ -15,12 +15,34 @@ public enum WarningCode {
   MOVE_COUNT("the text says {0} moves, there are {1}", "{0}手と書かれていますが、指し手は{1}手です"),
   NOT_IN_HAND("the piece that is dropped is not in hand: \"{0}\"", "打つ駒が持駒にありません:「{0}」"),
   NO_SUCH_PIECE("no such piece stands where the move begins: \"{0}\"", "移動元にその駒がありません:「{0}」"),
-  MORE_WARNINGS("{0} more remarks like these follow", "同様の注意が他に{0}件あります");
+  OTHER_RULES(
+      "\"{0}\" was passed over: the rules asked for are those of {1}",
+      "「{0}」は無視しました。指定された規則は{1}です"),
+  MORE_WARNINGS("{0} more remarks like these follow", "同様の注意が他に{0}件あります"),
 
+  GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),
+  DRAWN_PART(
+      Weight.REMARK,
+      "files {0} and ranks {1} are drawn; the rest of the board was taken for empty",
+      "盤面は{0}筋、{1}段だけが描かれています。残りは空とみなしました"),
+  TAKEN_FOR(Weight.REMARK, "\"{0}\" was taken for \"{1}\"", "「{0}」を「{1}」とみなしました");
+
+  /** Whether something may be lost or wrong, or a remark just tells how the text was understood. */
+  private enum Weight {
+    WARNING,
+    REMARK
+  }
+
+  private final Weight weight;
   private final String english;
   private final String japanese;
 
   WarningCode(String english, String japanese) {
+    this(Weight.WARNING, english, japanese);
+  }
+
+  WarningCode(Weight weight, String english, String japanese) {
+    this.weight = weight;
     this.english = english;
     this.japanese = japanese;
   }
@@ -30,11 +52,11 @@ public enum WarningCode {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether that is the code of a warning. */
+  /** Whether that is the code of a warning, which is more than a remark. */
   public static boolean isCode(String code) {
     for (WarningCode each : values()) {
       if (each.code().equals(code)) {
-        return true;
+        return each.weight == Weight.WARNING;
       }
     }
     return false;

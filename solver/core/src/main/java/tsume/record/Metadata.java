@@ -22,6 +22,13 @@ public final class Metadata {
   public static final String AUTHOR = "作者";
   public static final String LENGTH = "手数";
   public static final String NOTE = "備考";
+
+  /** What a collection says of itself before a problem, usually its first. */
+  public static final String HEADING = "見出し";
+
+  /** What a collection says after its last problem. */
+  public static final String EPILOGUE = "後書き";
+
   public static final String BLACK = "先手";
   public static final String WHITE = "後手";
 

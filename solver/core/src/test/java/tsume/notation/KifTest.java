@@ -11,6 +11,7 @@ import tsume.record.MoveTree;
 import tsume.record.Problem;
 import tsume.record.Special;
 import tsume.record.Step;
+import tsume.record.Warning;
 import tsume.rules.Color;
 import tsume.rules.StandardShogi;
 
@@ -229,5 +230,47 @@ class KifTest {
     assertThat(encoded.lost()).containsExactly("雞");
     assertThat(new String(encoded.bytes(), TextDecoder.shiftJis())).isEqualTo("作者：森〓二\r\n");
     assertThat(TextEncoder.encode(text, StandardCharsets.UTF_8, false).lost()).isEmpty();
+  }
+
+  @Test
+  void aGameInChineseCharactersWithNumbersIsRead() {
+    String usi = "position startpos moves 2g2f 3c3d 7g7f 2b8h+ 7i8h 3a2b 4i5h\n";
+    for (String game :
+        new String[] {
+          "▲2六步▽3四步▲7六步▽8八角成▲同銀▽2二銀▲5八金右",
+          "1.▲2六步▽3四步\n2.▲7六步▽8八角成\n3.▲同銀▽2二銀\n4.▲5八金右",
+          "1▲2六步 2▽3四步 3▲7六步 4▽8八角成 5▲同銀 6▽2二銀 7▲5八金右",
+          "1. ▲2六步 2. ▽3四步\n3. ▲7六步 4. ▽8八角成\n5. ▲同銀 6. ▽2二銀\n7. ▲5八金右",
+          "1 2六步\n2 3四步\n3 7六步\n4 8八角成\n5 同銀\n6 2二銀\n7 5八金右",
+          "1 2六步 (27)\n2 3四步 (33)\n".replace(" (", "(")
+              + "3 7六步(77)\n4 8八角成(22)\n5 同銀(79)\n6 2二銀(31)\n7 5八金(49)"
+        }) {
+      for (String name : new String[] {"a.ki2", "a.kif", "a.txt"}) {
+        ReadResult result = Notation.read(game + "\n", name, ReadOptions.DEFAULT);
+        assertThat(result.errors()).as(game).isEmpty();
+        assertThat(Format.USI.writer().write(result.problems().get(0), WriteOptions.DEFAULT))
+            .as(game)
+            .isEqualTo(usi);
+      }
+    }
+  }
+
+  @Test
+  void aPieceThatIsNotInHandIsToldOfInEveryFormat() {
+    for (String text :
+        new String[] {
+          "手合割：平手\n   1 ５五角打\n",
+          "手合割：平手\n▲５五角打\n",
+          "PI,+,+0055KA\n",
+          "position startpos moves B*5e\n",
+          "{\"moves\":[{},{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\",\"color\":0}}]}"
+        }) {
+      Problem problem = Notation.read(text, "a", ReadOptions.DEFAULT).problems().get(0);
+      assertThat(problem.warnings())
+          .as(text)
+          .extracting(Warning::code)
+          .containsExactly("not-in-hand");
+      assertThat(problem.tree().line()).hasSize(1);
+    }
   }
 }

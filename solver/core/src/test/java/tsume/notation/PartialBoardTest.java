@@ -70,6 +70,15 @@ class PartialBoardTest {
   }
 
   @Test
+  void rowsMayBeSetWiderOrHaveBarsBetweenTheirSquares() {
+    String wide = "先手の持駒：金\n  ３  ２  １\n  ・ v玉  ・ 一\n  ・  ・  歩 二\n";
+    assertThat(sfen(wide)).isEqualTo(CORNER_SFEN);
+    String table = "先手の持駒：金\n| ・|v玉|　|一\n| ・ | ・ | 歩 |二\n";
+    assertThat(sfen(table)).isEqualTo(CORNER_SFEN);
+    assertThat(sfen(table.replaceAll("[一二]\n", "\n"))).isEqualTo(CORNER_SFEN);
+  }
+
+  @Test
   void anyNumberOfFilesAndRanksMayBeDrawn() {
     for (int files = 1; files <= 9; files++) {
       for (int ranks = 1; ranks <= 9; ranks++) {
@@ -215,5 +224,45 @@ class PartialBoardTest {
   void otherFormsOfCharactersAreRead() {
     assertThat(sfen("先手の持駒：步二\n| ・v王 龙|\n| 今v仝 个|\n| 步v马 竜|\n| 銀 杏v圭|\n"))
         .isEqualTo("7k+R/6+N+l+P/6P+b+R/6S+L+n/9/9/9/9/9 b 2P 1");
+  }
+
+  private static List<String> remarks(String text, ReadOptions options) {
+    return Notation.read(text, "a.kif", options).problems().get(0).warnings().stream()
+        .map(warning -> warning.code() + " at " + warning.line())
+        .toList();
+  }
+
+  @Test
+  void whatWasConcludedIsTold() {
+    assertThat(remarks(CORNER, ReadOptions.DEFAULT)).containsExactly("drawn-part at 4");
+    String mini = "手合割：5五将棋\n手数----指手--\n   1 １四飛(15)\n";
+    assertThat(remarks(mini, ReadOptions.DEFAULT)).containsExactly("guessed-rules at 1");
+    assertThat(remarks(mini, ReadOptions.of(Minishogi.RULES))).isEmpty();
+    assertThat(remarks("手合割：5五将棋\n" + CORNER, ReadOptions.of(StandardShogi.RULES)))
+        .containsExactly("other-rules at 1", "drawn-part at 5");
+    assertThat(remarks("手合割：七枚落ち\n", ReadOptions.DEFAULT)).containsExactly("taken-for at 1");
+    assertThat(remarks("手合割：右七枚落ち\n", ReadOptions.DEFAULT)).isEmpty();
+    assertThat(remarks(CORNER.replace("|一", "|一 持時計"), ReadOptions.DEFAULT))
+        .containsExactly("drawn-part at 4", "ignored-text at 4");
+  }
+
+  @Test
+  void statementsOfCsaMayFollowAnyOther() {
+    String moves = "PI,+,+7776FU,T12,-3334FU,T5,%CHUDAN\n";
+    Problem problem = Notation.read(moves, "a.csa", ReadOptions.DEFAULT).problems().get(0);
+    assertThat(problem.tree().line()).hasSize(3);
+    assertThat(problem.tree().line().get(0).time()).isNotNull();
+    String tsume = "P+53FU00KI,P-51OU,P-00AL,+,+0052KI,%TSUMI\n";
+    Problem read = Notation.read(tsume, "a.csa", ReadOptions.DEFAULT).problems().get(0);
+    assertThat(SfenWriter.sfen(read.setup())).isEqualTo("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+    assertThat(read.tree().line()).hasSize(2);
+    String named = "PI,+,+7776FU\nN+a, b\n";
+    assertThat(
+            Notation.read(named, "a.csa", ReadOptions.DEFAULT)
+                .problems()
+                .get(0)
+                .metadata()
+                .get("先手"))
+        .isEqualTo("a, b");
   }
 }

@@ -57,8 +57,8 @@ class SfenTest {
   }
 
   @Test
-  void aRowHasLabelLengthAndNote() {
-    String row = BOARD + " b G 1\tone\t0\ta note";
+  void aRowHasLabelLengthAndTitle() {
+    String row = BOARD + " b G 1\tone\t0\ta title";
     Problem problem = problem(row);
     assertThat(problem.id()).isEqualTo("one");
     assertThat(problem.statedLength()).hasValue(0);
@@ -105,6 +105,58 @@ class SfenTest {
     assertThat(written)
         .isEqualTo(
             "# a collection\n#\n# of two\n" + BOARD + " b G 1\n# second\n" + BOARD + " b S 1\n");
+  }
+
+  @Test
+  void theFourthColumnIsTheTitleAndFurtherOnesAreMetadata() {
+    String row = BOARD + " b G 1\tone\t3\t春の詰; 二版\t作者：だれか\t備考：a：b";
+    Problem problem = problem(row);
+    assertThat(problem.title()).isEqualTo("春の詰; 二版");
+    assertThat(problem.author()).isEqualTo("だれか");
+    assertThat(problem.metadata().get(Metadata.NOTE)).isEqualTo("a：b");
+    assertThat(Format.SFEN.writer().write(problem, WriteOptions.DEFAULT)).isEqualTo(row + "\n");
+    assertThat(problem(BOARD + " b G 1\tone\t3\ttitle\tjust a note").metadata().get(Metadata.NOTE))
+        .isEqualTo("just a note");
+  }
+
+  @Test
+  void whatKifSaysSurvivesSfenAndComesBack() {
+    String kif = "作品名：春\n作者：だれか\n手数：3手詰(参考)\nある鍵：値\n備考：一行\\n二行\n先手の持駒：金\n| ・v玉|\n";
+    Problem problem = Notation.read(kif, "a.kif", ReadOptions.DEFAULT).problems().get(0);
+    Conversion there = Conversion.of(problem, Format.SFEN, WriteOptions.DEFAULT);
+    assertThat(there.losses()).isEmpty();
+    Problem back = problem(String.valueOf(there.text()).strip());
+    assertThat(back.metadata().entries())
+        .containsExactlyInAnyOrderEntriesOf(problem.metadata().entries());
+    assertThat(Conversion.of(back, Format.KIF, WriteOptions.DEFAULT).text())
+        .contains("作品名：春\n", "作者：だれか\n", "手数：3手詰(参考)\n", "備考：一行\\n二行\n");
+  }
+
+  @Test
+  void theHeadingOfACollectionIsNoCommentOfItsFirstProblem() {
+    String columns = "# 将棋図巧\n# SFEN<TAB>label<TAB>length\n";
+    for (String heading : new String[] {"# 将棋図巧\n# 百番\n\n", columns, columns + "\n"}) {
+      String text = heading + "# first\n" + BOARD + " b G 1\n" + BOARD + " b S 1\n# the end\n";
+      List<Problem> problems = Notation.read(text, "x.sfen", ReadOptions.DEFAULT).problems();
+      assertThat(problems)
+          .extracting(problem -> problem.tree().comments())
+          .containsExactly(List.of("first"), List.of());
+      assertThat(problems.get(0).metadata().get(Metadata.HEADING)).startsWith("将棋図巧\\n");
+      assertThat(problems.get(1).metadata().get(Metadata.EPILOGUE)).isEqualTo("the end");
+      String written =
+          problems.stream()
+              .map(problem -> Format.SFEN.writer().write(problem, WriteOptions.DEFAULT))
+              .collect(Collectors.joining());
+      assertThat(written).isEqualTo(text.replace("length\n#", "length\n\n#"));
+    }
+  }
+
+  @Test
+  void aSmallBoardIsToldWhichRulesItNeeds() {
+    ReadResult result = Notation.read("rbsgk/4p/5/P4/KGSBR b - 1", "x.sfen", ReadOptions.DEFAULT);
+    assertThat(result.errors())
+        .extracting(ReadError::expected)
+        .containsExactly("9 squares|--rules minishogi");
   }
 
   @Test

@@ -21,7 +21,6 @@ import tsume.board.Setup;
 import tsume.notation.ReadError;
 import tsume.notation.SfenWriter;
 import tsume.record.LocatedFault;
-import tsume.record.Metadata;
 import tsume.record.Problem;
 import tsume.record.Step;
 import tsume.record.Warning;
@@ -81,14 +80,10 @@ record Prepared(
     return new Prepared(id, entry, Position.of(setup), origin, notes, null);
   }
 
-  /** The title; of a row of SFEN, which has none, the first words of its note. */
+  /** The title; of a long one, which goes on with remarks, the first words. */
   private static @Nullable String title(Problem problem) {
-    String note = problem.metadata().get(Metadata.NOTE);
-    if (problem.title() != null || note == null) {
-      return problem.title();
-    }
-    String first = note.split("; ", 2)[0];
-    return first.length() <= LONGEST_TITLE ? first : null;
+    String title = problem.title();
+    return title == null || title.length() <= LONGEST_TITLE ? title : title.split("; ", 2)[0];
   }
 
   private static @Nullable String place(InputEntry entry) {

@@ -5,6 +5,7 @@ import java.util.List;
 import tsume.app.input.InputEntry;
 import tsume.app.text.Messages;
 import tsume.notation.ReadError;
+import tsume.notation.WarningCode;
 import tsume.record.Warning;
 
 /** Tells on stderr what is wrong with an entry, a line for each fault or warning. */
@@ -31,7 +32,8 @@ final class InputErrors {
     Messages messages = session.messages();
     for (Warning warning : entry.problem().warnings()) {
       String place = place(entry.source().name(), warning.line(), warning.column());
-      String text = messages.get("warning") + warning.message(messages.locale());
+      String kind = WarningCode.isCode(warning.code()) ? "warning" : "note";
+      String text = messages.get(kind) + warning.message(messages.locale());
       session.console().err().println(messages.get("error.line", place, text, warning.code()));
     }
   }

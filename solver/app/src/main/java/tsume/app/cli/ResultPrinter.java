@@ -53,7 +53,10 @@ final class ResultPrinter implements ResultSink {
     if (result.answer().outcome() == Result.Outcome.INVALID) {
       out.flush();
       err.println((many ? result.id() + "  " : "") + ErrorLine.of(result, messages));
-      result.notes().forEach(note -> err.println(messages.get("warning") + note.why()));
+      result
+          .notes()
+          .forEach(
+              note -> err.println(messages.get(warns(note) ? "warning" : "note") + note.why()));
       return;
     }
     heading(result);
@@ -177,10 +180,13 @@ final class ResultPrinter implements ResultSink {
     }
   }
 
+  private static boolean warns(Result.NoteEntry note) {
+    return WARNINGS.contains(note.code()) || WarningCode.isCode(note.code());
+  }
+
   private void note(Result result, Result.NoteEntry note) {
-    boolean warns = WARNINGS.contains(note.code()) || WarningCode.isCode(note.code());
     StringBuilder text = new StringBuilder();
-    text.append(warns ? messages.get("warning") : messages.get("note"));
+    text.append(warns(note) ? messages.get("warning") : messages.get("note"));
     if (note.ply() > 0) {
       text.append(messages.get("ply", String.valueOf(note.ply()))).append(' ');
     }
@@ -188,7 +194,7 @@ final class ResultPrinter implements ResultSink {
       text.append(moveText(LineReader.of(result, moves), note.ply(), note.move())).append(' ');
     }
     text.append(note.why());
-    out.println(warns ? style.warning(text.toString()) : text.toString());
+    out.println(warns(note) ? style.warning(text.toString()) : text.toString());
     if (!note.line().isEmpty()) {
       List<String> line = new ArrayList<>(note.line());
       boolean after = note.move() != null;

@@ -38,7 +38,7 @@ final class SfenStream implements Iterator<InputEntry> {
     }
     second = read();
     if (second == null) {
-      next = unnumbered(next);
+      next = finished(unnumbered(next));
     }
   }
 
@@ -54,7 +54,11 @@ final class SfenStream implements Iterator<InputEntry> {
       throw new NoSuchElementException();
     }
     next = second;
-    second = next == null ? null : read();
+    second = null;
+    if (next != null) {
+      second = read();
+      next = second == null ? finished(next) : next;
+    }
     return entry;
   }
 
@@ -83,6 +87,13 @@ final class SfenStream implements Iterator<InputEntry> {
       Source source = new Source(name, lineNumber + 1, ++count);
       return new InputEntry.Bad(source.id(), source, InputFault.OUT_OF_MEMORY.error(name));
     }
+  }
+
+  /** The last entry, with the comments after it. */
+  private InputEntry finished(InputEntry last) {
+    return last instanceof InputEntry.Good good
+        ? new InputEntry.Good(reader.withRest(good.problem()))
+        : last;
   }
 
   private InputEntry convert(ReadResult.Entry entry, String line) {

@@ -57,6 +57,29 @@ class InputSourceTest {
   }
 
   @Test
+  void a_position_in_running_text_need_not_be_quoted() {
+    assertThat(
+            InputArgument.parse(
+                List.of("攻方：５三歩、", "４三銀", "持駒：金", "受方：５一玉", "no.kif", "受方：５一玉 攻方：５三と")))
+        .containsExactly(
+            new InputArgument.Position("攻方：５三歩、 ４三銀 持駒：金 受方：５一玉", 1),
+            new InputArgument.Place(Path.of("no.kif")),
+            new InputArgument.Position("受方：５一玉 攻方：５三と", 2));
+    assertThat(ids("攻方：５三歩 受方：５一玉")).containsExactly("1");
+    assertThat(ids("攻方：５三歩 受方：５一玉 攻方：５三と 受方：５一玉")).hasSize(2);
+    InputEntry bad = read(InputStream.nullInputStream(), "攻方：５三犬、４三銀 受方：５一玉").get(0);
+    assertThat(((InputEntry.Bad) bad).error().column()).isEqualTo(6);
+  }
+
+  @Test
+  void comments_after_the_last_line_and_headings_are_kept() {
+    List<InputEntry> entries = read(text("# 集\n\n# c\n" + SFEN + "\n" + SFEN + "\n# end\n"), "-");
+    assertThat(((InputEntry.Good) entries.get(0)).problem().tree().comments()).containsExactly("c");
+    assertThat(((InputEntry.Good) entries.get(0)).problem().metadata().get("見出し")).isEqualTo("集");
+    assertThat(((InputEntry.Good) entries.get(1)).problem().metadata().get("後書き")).isEqualTo("end");
+  }
+
+  @Test
   void files_directories_and_patterns_are_read_in_the_order_of_their_names() throws IOException {
     Files.createDirectories(directory.resolve("d/.hidden"));
     Files.writeString(directory.resolve("d/b.sfen"), SFEN + "\n" + SFEN + "\tlabel\n");
