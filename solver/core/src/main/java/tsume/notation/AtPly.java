@@ -64,7 +64,8 @@ public record AtPly(OptionalInt ply) {
             setup,
             faults,
             problem.metadata().without(Metadata.LENGTH),
-            new MoveTree(List.of(), line.subList(wanted, line.size()))));
+            new MoveTree(List.of(), line.subList(wanted, line.size())),
+            problem.warnings()));
   }
 
   private static ReadResult.Entry failed(Problem problem, ErrorCode code, Object... arguments) {

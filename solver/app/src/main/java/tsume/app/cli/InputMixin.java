@@ -47,8 +47,7 @@ final class InputMixin {
 
   /** Opens records of which one position is meant; they may leave their first position out. */
   InputSource open(List<String> inputs, Console console, @Nullable AtPly at) {
-    InputOptions options =
-        new InputOptions(format, encoding, ReadOptions.of(rules), at, defenderHand);
+    InputOptions options = new InputOptions(format, encoding, reading(), at, defenderHand);
     return new InputSource(inputs, options, console.in());
   }
 

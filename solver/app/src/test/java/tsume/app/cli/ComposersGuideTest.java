@@ -35,10 +35,16 @@ class ComposersGuideTest {
         shown.add(lines.get(j).substring(INDENT.length()));
       }
       Run.Outcome outcome = Run.tsume(arguments(lines.get(i), language));
-      assertThat(outcome.lines()).as(lines.get(i)).isEqualTo(shown);
+      List<String> printed = outcome.lines().stream().filter(this::isTheSameEverywhere).toList();
+      assertThat(printed).as(lines.get(i)).isEqualTo(shown);
       examples++;
     }
     assertThat(examples).isGreaterThanOrEqualTo(9);
+  }
+
+  /** Where the results are is another place in each test. */
+  private boolean isTheSameEverywhere(String line) {
+    return !line.contains(directory.toString());
   }
 
   private static boolean isOutput(String line) {
