@@ -41,11 +41,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    *
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
+   * @param total what all problems together may take
    * @param journals where checks that take long keep what they found out; null for nowhere
    */
   record Settings(
       long hashBytes,
       boolean putsOff,
+      TotalTime total,
       @Nullable Journals journals,
       Messages messages,
       Interruption interruption,
@@ -70,15 +72,19 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
     long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
     task.begin();
-    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
+    long most = options.limits().millis();
+    long millis = settings.total().first(most);
+    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result result = search(task, budget, Journal.NONE);
+    Result found = search(task, budget, Journal.NONE);
+    Result result = millis == most ? found : found.withTimeLimit(millis);
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
     task.keep(result, budget.nodes());
     if (settings.putsOff()) {
       task.rest();
+      settings.total().putOff();
       settings.listener().putOff(number);
       return null;
     }
@@ -142,15 +148,16 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private Result goOn(Task task) {
     task.begin();
-    long millis = options.limits().millis();
-    if (millis > 0) {
-      millis = Math.max(1, millis - task.spentMillis());
-    }
+    long most = options.limits().millis();
+    long spent = task.spentMillis();
+    long left = most > 0 ? Math.max(1, most - spent) : 0;
+    long millis = settings.putsOff() ? settings.total().share(left) : left;
     SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
     Result found = search(task, budget, journal == null ? Journal.NONE : journal);
-    Result result = better(found, task.kept());
+    Result better = better(found, task.kept());
+    Result result = millis == left ? better : better.withTimeLimit(spent + millis);
     return done(journal == null ? result : without(journal, result), task);
   }
 

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -39,7 +38,7 @@ class OutOfMemoryTest {
             MoveStyle.JA,
             true,
             JobOptions.Branches.NONE);
-    Batch.Settings settings = new Batch.Settings(job, 1, null, false, "", List.of());
+    Batch.Settings settings = Batch.Settings.of(job, 1);
     List<Result> results = new ArrayList<>();
     try (InputSource source = new InputSource(List.of(inputs), InputOptions.DEFAULT, in)) {
       new Batch(settings, Messages.of(Locale.ENGLISH), new Interruption(), listener)
