@@ -13,6 +13,7 @@ import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
 import tsume.soundness.Journal;
+import tsume.soundness.Soundness;
 
 /**
  * One thread's solver. Most problems are easy and done in a first attempt of few nodes; those that
@@ -23,6 +24,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
   private static final long QUICK_PART = 10;
+
+  /** After how many nodes to look whether the verdict is decided; each further look after more. */
+  private static final long FIRST_LOOK = 1_000_000;
+
+  private static final int LOOK_GROWTH = 3;
 
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
@@ -78,6 +84,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     solver().clear();
     Result found = search(task, budget, Journal.NONE);
     Result result = millis == most ? found : found.withTimeLimit(millis);
+    if (isEnough(result)) {
+      return done(stopped(result), task);
+    }
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
@@ -155,10 +164,48 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
-    Result found = search(task, budget, journal == null ? Journal.NONE : journal);
+    Result found = searchOn(task, budget, journal == null ? Journal.NONE : journal);
     Result better = better(found, task.kept());
     Result result = millis == left ? better : better.withTimeLimit(spent + millis);
     return done(journal == null ? result : without(journal, result), task);
+  }
+
+  /** Searches until the budget is spent, or a fatal defect is enough. */
+  private Result searchOn(Task task, SearchBudget budget, Journal journal) {
+    JobOptions.Check check = options.check();
+    if (check == null || !check.failFast()) {
+      return search(task, budget, journal);
+    }
+    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+      SearchBudget part = budget.slice(nodes);
+      Result result = search(task, part, journal);
+      budget.addNodes(part.nodes());
+      if (isEnough(result)) {
+        return stopped(result);
+      }
+      if (budget.isSpent() || isFinal(result, part)) {
+        return result;
+      }
+      task.keep(result, part.nodes());
+    }
+  }
+
+  /** Whether a fatal defect was found that decides the verdict, and that was all that was asked. */
+  private boolean isEnough(Result result) {
+    JobOptions.Check check = options.check();
+    return check != null
+        && check.failFast()
+        && hasVerdict(result)
+        && !Soundness.SOUND.code().equals(result.word())
+        && !result.isComplete();
+  }
+
+  /** A result that is not gone on with because of what it says. */
+  private Result stopped(Result result) {
+    String why = settings.messages().get("note." + EarlierResult.STOPPED);
+    return result
+        .withReason(null, result.effort())
+        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, why));
   }
 
   private long nodesFor(Task task) {

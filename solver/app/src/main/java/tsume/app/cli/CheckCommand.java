@@ -57,6 +57,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--all-cooks")
   boolean allCooks;
 
+  @Option(names = "--fail-fast")
+  boolean failFast;
+
   @Option(names = "--late", paramLabel = "N")
   Converters.Whole late = new Converters.Whole(0);
 
@@ -90,6 +93,7 @@ final class CheckCommand implements Callable<Integer> {
                   allCooks,
                   late.value(),
                   against == Converters.Against.STATED,
+                  failFast,
                   certificate ? reports : null),
               input.defenderHand,
               search.limits(many),

@@ -90,7 +90,7 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true, null),
+              new JobOptions.Check(profile, false, 0, true, false, null),
               input.defenderHand,
               search.limits(true),
               output.notation,

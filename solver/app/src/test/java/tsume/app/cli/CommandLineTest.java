@@ -254,4 +254,28 @@ class CommandLineTest {
     assertThat(results).hasSize(2);
     assertThat(results).allMatch(line -> line.contains("\"time\":0.001"), "so more is more");
   }
+
+  @Test
+  void fail_fast_stops_at_the_first_fatal_defect_and_a_run_without_goes_on(@TempDir Path directory)
+      throws IOException {
+    String sfen = "2g6/2k6/9/9/1B1R5/9/9/9/9 b GLPrb2g4s4n3l17p 1";
+    Path file = Files.writeString(directory.resolve("a.sfen"), sfen);
+    String[] check = {"check", file.toString(), "-o", directory + "/r", "--nodes=20000"};
+    Path results = directory.resolve("r/results.jsonl");
+    assertThat(Run.tsume(with(check, "--fail-fast")).exitCode()).isOne();
+    assertThat(Files.readString(results))
+        .contains("\"verdict\":\"cooked\"", "\"class\":\"fail-fast\"")
+        .doesNotContain("\"reason\"");
+    String first = Files.readString(results);
+    Run.tsume(with(check, "--fail-fast", "--resume"));
+    assertThat(Files.readString(results)).isEqualTo(first);
+    Run.tsume(with(check, "--resume"));
+    assertThat(Files.readString(results))
+        .contains("\"verdict\":\"cooked\"", "\"reason\":\"node limit\"")
+        .doesNotContain("\"class\":\"fail-fast\"");
+  }
+
+  private static String[] with(String[] command, String... options) {
+    return Stream.concat(Stream.of(command), Stream.of(options)).toArray(String[]::new);
+  }
 }
