@@ -38,7 +38,7 @@ public class Terminal {
       List<Double> times = new ArrayList<>();
       try (var reader = process.inputReader(StandardCharsets.UTF_8)) {
         for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-          printed.add(line.length() > MOST_COLUMNS ? line.substring(0, MOST_COLUMNS) + "…" : line);
+          printed.add(cut(line));
           times.add((System.nanoTime() - began) / 1e9);
         }
       }
@@ -51,6 +51,24 @@ public class Terminal {
     }
     System.setOut(new java.io.PrintStream(System.out, true, StandardCharsets.UTF_8));
     print(lines);
+  }
+
+  private static String cut(String line) {
+    if (width(line) <= MOST_COLUMNS) {
+      return line;
+    }
+    Matcher colour = COLOUR.matcher(line);
+    int columns = 0;
+    int at = 0;
+    while (columns < MOST_COLUMNS - 1) {
+      if (colour.find(at) && colour.start() == at) {
+        at = colour.end();
+      } else {
+        columns += width(line.substring(at, at + 1));
+        at++;
+      }
+    }
+    return line.substring(0, at) + "…\u001b[0m";
   }
 
   private static void print(List<Line> lines) {
