@@ -30,7 +30,8 @@ public final class Distribution {
           "tsume-usi.bat",
           "LICENSE",
           "THIRD-PARTY-NOTICES.md",
-          "problems");
+          "reports/README.md",
+          "reports/sample/report.html");
 
   /** Packed with links between them that fit, for the documents are elsewhere in the archive. */
   private static final List<String> TEXTS =
@@ -73,7 +74,7 @@ public final class Distribution {
     for (String file : List.of("LICENSE", "THIRD-PARTY-NOTICES.md", "README.md", "README.ja.md")) {
       copy(image.resolve(file), app.resolve(file));
     }
-    for (String folder : List.of("docs", "problems")) {
+    for (String folder : List.of("docs", "problems", "reports")) {
       copy(image.resolve(folder), app.resolve(folder));
     }
   }
@@ -154,11 +155,16 @@ public final class Distribution {
     for (String text : TEXTS) {
       write(image.resolve(text), Files.readString(source.resolve(text)).replace(DOCUMENTS, "docs"));
     }
-    Path documents = source.resolve(DOCUMENTS);
-    for (Path file : tree(documents)) {
-      Path copy = image.resolve("docs").resolve(documents.relativize(file).toString());
+    texts(source.resolve(DOCUMENTS), image.resolve("docs"), "(../../", "(../");
+    texts(source.resolve("problems"), image.resolve("problems"), DOCUMENTS, "docs");
+  }
+
+  /** Copies a folder; links in its texts that begin with one place begin with another. */
+  private static void texts(Path from, Path to, String place, String other) throws IOException {
+    for (Path file : tree(from)) {
+      Path copy = to.resolve(from.relativize(file).toString());
       if (file.toString().endsWith(".md")) {
-        write(copy, Files.readString(file).replace("(../../", "(../"));
+        write(copy, Files.readString(file).replace(place, other));
       } else {
         copy(file, copy);
       }
