@@ -179,7 +179,6 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
       SearchBudget part = budget.slice(nodes);
       Result result = search(task, part, journal);
-      budget.addNodes(part.nodes());
       if (isEnough(result)) {
         return stopped(result);
       }

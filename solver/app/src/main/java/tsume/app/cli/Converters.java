@@ -171,13 +171,14 @@ final class Converters {
   }
 
   private static AtPly ply(String text) {
-    if (text.equals("end")) {
+    if (text.equalsIgnoreCase("end")) {
       return AtPly.END;
     }
-    if (!WHOLE.matcher(text).matches()) {
+    long value = Quantities.number(text).orElse(-1);
+    if (value < 0 || value > Integer.MAX_VALUE) {
       throw no("0…|end");
     }
-    return AtPly.of(Integer.parseInt(text));
+    return AtPly.of((int) value);
   }
 
   private static Size size(String text) {

@@ -396,7 +396,7 @@ public record Result(
       return this;
     }
     Limits given = new Limits(millis / 1000.0, effort.limits.nodes, effort.limits.hash);
-    return withReason(reason, new Effort(given, effort.nodes, effort.timeMs));
+    return withReason(reason, new Effort(given, effort.nodes, effort.overtimeNodes, effort.timeMs));
   }
 
   /** This result with one more remark. */
