@@ -35,6 +35,8 @@ public final class Batch {
    * @param resume whether to leave out what is answered by a result there already
    * @param name what is checked, for headlines
    * @param reports what is written at the end
+   * @param table whether {@code summary.csv} is written
+   * @param totalMillis what all problems together may take, 0 for any time
    */
   public record Settings(
       JobOptions job,
@@ -42,7 +44,14 @@ public final class Batch {
       @Nullable Path directory,
       boolean resume,
       String name,
-      List<ReportWriter> reports) {}
+      List<ReportWriter> reports,
+      boolean table,
+      long totalMillis) {
+    /** Settings for results that go nowhere but to sinks. */
+    public static Settings of(JobOptions job, int jobs) {
+      return new Settings(job, jobs, null, false, "", List.of(), false, 0);
+    }
+  }
 
   /**
    * How far a batch came.
@@ -86,9 +95,12 @@ public final class Batch {
     Extent extent;
     boolean restored;
     try (ResultLog log = settings.resume() ? recover(file) : ResultLog.create(file);
-        SummaryCsv summary = new SummaryCsv(directory.resolve(SummaryCsv.FILE))) {
+        SummaryCsv summary =
+            settings.table() ? new SummaryCsv(directory.resolve(SummaryCsv.FILE)) : null) {
       List<ResultSink> all = new ArrayList<>(sinks);
-      all.add(summary);
+      if (summary != null) {
+        all.add(summary);
+      }
       OrderedResults results = new OrderedResults(log, all, interruption::alive);
       Journals journals = Journals.in(directory, settings.resume());
       extent = search(source, results, log, journals);
@@ -111,10 +123,13 @@ public final class Batch {
   }
 
   /** Writes what is made from the results; returns whether the directory had been removed. */
-  private boolean finish(Path directory, SummaryCsv summary, OrderedResults results, ResultLog log)
+  private boolean finish(
+      Path directory, @Nullable SummaryCsv summary, OrderedResults results, ResultLog log)
       throws IOException {
     log.restoreIfGone();
-    summary.rewriteIfGone(results.all());
+    if (summary != null) {
+      summary.rewriteIfGone(results.all());
+    }
     for (ReportWriter report : settings.reports()) {
       report.write(
           directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
@@ -168,10 +183,12 @@ public final class Batch {
       @Nullable Journals journals) {
     JobOptions job = settings.job();
     boolean logged = log != null;
+    long total = settings.totalMillis();
     SearchWorker.Settings shared =
         new SearchWorker.Settings(
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
-            logged,
+            logged || total > 0,
+            new TotalTime(total, settings.jobs(), () -> System.nanoTime() / 1_000_000),
             job.check() == null ? null : journals,
             messages,
             interruption,
@@ -181,7 +198,7 @@ public final class Batch {
             tasks,
             (task, result) -> results.completed(task.sequence(), result),
             interruption,
-            logged ? Long.MAX_VALUE : MAX_AHEAD,
+            logged || total > 0 ? Long.MAX_VALUE : MAX_AHEAD,
             results::passedOn)
         .run(settings.jobs(), number -> new SearchWorker(number, job, shared));
     // An interactive input may never end; of all others the rest is only looked at.

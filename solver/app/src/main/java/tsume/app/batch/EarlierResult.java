@@ -13,6 +13,9 @@ import tsume.board.Position;
  * says little, as rows move up and files are corrected.
  */
 record EarlierResult(Result result) {
+  /** The remark that a check stopped at the first fatal defect. */
+  static final String STOPPED = "fail-fast";
+
   /** Why something else may come out now; empty if nothing else will. */
   Optional<Again> again(Prepared problem, JobOptions options) {
     if (Reason.isFailure(result.reason())) {
@@ -24,7 +27,12 @@ record EarlierResult(Result result) {
     if (!covers(options)) {
       return Optional.of(Again.OPTIONS);
     }
-    return !result.isComplete() && mayTakeMore(options.limits())
+    JobOptions.Check check = options.check();
+    boolean brief = result.notes().stream().anyMatch(note -> note.code().equals(STOPPED));
+    if (brief && check != null && !check.failFast()) {
+      return Optional.of(Again.OPTIONS);
+    }
+    return !result.isComplete() && !brief && mayTakeMore(options.limits())
         ? Optional.of(Again.OPEN)
         : Optional.empty();
   }

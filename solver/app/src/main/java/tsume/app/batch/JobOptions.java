@@ -76,6 +76,7 @@ public record JobOptions(
    * @param allCooks whether to go on to the limits after the first fatal defect of a node
    * @param late how many last moves of the attacker may have a late cook
    * @param againstStated whether to compare with what the author states
+   * @param failFast whether to stop at the first fatal defect that decides the verdict
    * @param certificates the directory of the results, if certificates are to be written below it
    */
   public record Check(
@@ -83,6 +84,7 @@ public record JobOptions(
       boolean allCooks,
       int late,
       boolean againstStated,
+      boolean failFast,
       java.nio.file.@Nullable Path certificates) {}
 
   /**

@@ -13,6 +13,7 @@ import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
 import tsume.soundness.Journal;
+import tsume.soundness.Soundness;
 
 /**
  * One thread's solver. Most problems are easy and done in a first attempt of few nodes; those that
@@ -23,6 +24,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
   private static final long QUICK_PART = 10;
+
+  /** After how many nodes to look whether the verdict is decided; each further look after more. */
+  private static final long FIRST_LOOK = 1_000_000;
+
+  private static final int LOOK_GROWTH = 3;
 
   /**
    * What one of many problems may take when verdict and length are known, and only other questions
@@ -41,11 +47,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    *
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
+   * @param total what all problems together may take
    * @param journals where checks that take long keep what they found out; null for nowhere
    */
   record Settings(
       long hashBytes,
       boolean putsOff,
+      TotalTime total,
       @Nullable Journals journals,
       Messages messages,
       Interruption interruption,
@@ -70,15 +78,22 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
     long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
     task.begin();
-    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, options.limits().millis());
+    long most = options.limits().millis();
+    long millis = settings.total().first(most);
+    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result result = search(task, budget, Journal.NONE);
+    Result found = search(task, budget, Journal.NONE);
+    Result result = millis == most ? found : found.withTimeLimit(millis);
+    if (isEnough(result)) {
+      return done(stopped(result), task);
+    }
     if (onlyQuick || isFinal(result, budget)) {
       return done(result, task);
     }
     task.keep(result, budget.nodes());
     if (settings.putsOff()) {
       task.rest();
+      settings.total().putOff();
       settings.listener().putOff(number);
       return null;
     }
@@ -142,16 +157,54 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private Result goOn(Task task) {
     task.begin();
-    long millis = options.limits().millis();
-    if (millis > 0) {
-      millis = Math.max(1, millis - task.spentMillis());
-    }
+    long most = options.limits().millis();
+    long spent = task.spentMillis();
+    long left = most > 0 ? Math.max(1, most - spent) : 0;
+    long millis = settings.putsOff() ? settings.total().share(left) : left;
     SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
     Journals journals = settings.journals();
     JournalFile journal = journals == null ? null : journals.open(task.prepared());
-    Result found = search(task, budget, journal == null ? Journal.NONE : journal);
-    Result result = better(found, task.kept());
+    Result found = searchOn(task, budget, journal == null ? Journal.NONE : journal);
+    Result better = better(found, task.kept());
+    Result result = millis == left ? better : better.withTimeLimit(spent + millis);
     return done(journal == null ? result : without(journal, result), task);
+  }
+
+  /** Searches until the budget is spent, or a fatal defect is enough. */
+  private Result searchOn(Task task, SearchBudget budget, Journal journal) {
+    JobOptions.Check check = options.check();
+    if (check == null || !check.failFast()) {
+      return search(task, budget, journal);
+    }
+    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+      SearchBudget part = budget.slice(nodes);
+      Result result = search(task, part, journal);
+      if (isEnough(result)) {
+        return stopped(result);
+      }
+      if (budget.isSpent() || isFinal(result, part)) {
+        return result;
+      }
+      task.keep(result, part.nodes());
+    }
+  }
+
+  /** Whether a fatal defect was found that decides the verdict, and that was all that was asked. */
+  private boolean isEnough(Result result) {
+    JobOptions.Check check = options.check();
+    return check != null
+        && check.failFast()
+        && hasVerdict(result)
+        && !Soundness.SOUND.code().equals(result.word())
+        && !result.isComplete();
+  }
+
+  /** A result that is not gone on with because of what it says. */
+  private Result stopped(Result result) {
+    String why = settings.messages().get("note." + EarlierResult.STOPPED);
+    return result
+        .withReason(null, result.effort())
+        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, why));
   }
 
   private long nodesFor(Task task) {

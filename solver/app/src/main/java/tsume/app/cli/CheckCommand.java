@@ -39,6 +39,12 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--resume")
   boolean resume;
 
+  @Option(names = "--report", paramLabel = "KIND", split = ",")
+  List<Reports.Kind> report = new ArrayList<>();
+
+  @Option(names = "--total", paramLabel = "TIME")
+  Converters.@Nullable Time total;
+
   @Option(names = "--fail-on", paramLabel = "CLASS", split = ",")
   @Nullable List<String> failOn;
 
@@ -50,6 +56,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--all-cooks")
   boolean allCooks;
+
+  @Option(names = "--fail-fast")
+  boolean failFast;
 
   @Option(names = "--late", paramLabel = "N")
   Converters.Whole late = new Converters.Whole(0);
@@ -71,7 +80,8 @@ final class CheckCommand implements Callable<Integer> {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
-      if (chosen != null) {
+      Reports kinds = new Reports(report);
+      if (chosen != null && kinds.hasRecords()) {
         new InputGuard(inputs, session).checkBelow(chosen.resolve(KifFiles.DIRECTORY));
       }
       Path reports = source.hasProblem() ? chosen : null;
@@ -83,6 +93,7 @@ final class CheckCommand implements Callable<Integer> {
                   allCooks,
                   late.value(),
                   against == Converters.Against.STATED,
+                  failFast,
                   certificate ? reports : null),
               input.defenderHand,
               search.limits(many),
@@ -92,7 +103,14 @@ final class CheckCommand implements Callable<Integer> {
               ply != null);
       Batch.Settings settings =
           new Batch.Settings(
-              job, search.jobs(many), reports, resume, OutputDirectory.name(inputs), Reports.all());
+              job,
+              search.jobs(many),
+              reports,
+              resume,
+              OutputDirectory.name(inputs),
+              kinds.writers(),
+              kinds.hasTable(),
+              total == null ? 0 : total.millis());
       return new BatchCommand(session, output).run(source, settings, many, tally);
     }
   }

@@ -1,6 +1,7 @@
 package tsume.app.cli;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -30,7 +31,7 @@ final class CommandRunner {
       if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
         throw new UserException(Tally.USAGE, messages.get("usage.empty"));
       }
-      String[] words = args.length == 0 ? new String[] {"--help"} : args;
+      String[] words = Language.end(args) >= args.length ? withHelp(args) : args;
       return written(session, commandLine(session, args).execute(words));
     } catch (UserException e) {
       return failed(e, session);
@@ -47,6 +48,12 @@ final class CommandRunner {
     }
     String place = session.messages().get("output.standard");
     return failed(new OutputException(place, failure), session);
+  }
+
+  private static String[] withHelp(String... args) {
+    String[] all = Arrays.copyOf(args, args.length + 1);
+    all[args.length] = "--help";
+    return all;
   }
 
   /** The command line with the commands that the arguments may mean. */

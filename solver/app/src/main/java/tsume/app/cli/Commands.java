@@ -2,6 +2,7 @@ package tsume.app.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -15,6 +16,9 @@ import java.util.function.Function;
 final class Commands {
   private static final Map<String, Function<Session, Object>> ALL = new LinkedHashMap<>();
 
+  /** Those that tell of the others. */
+  private static final Set<String> SEE_ALL = Set.of("help", "completion", "man");
+
   static {
     ALL.put("solve", SolveCommand::new);
     ALL.put("check", CheckCommand::new);
@@ -26,13 +30,18 @@ final class Commands {
     ALL.put("perft", PerftCommand::new);
     ALL.put("bench", BenchCommand::new);
     ALL.put("usi", session -> new UsiCommand());
+    ALL.put("help", HelpCommand::new);
+    ALL.put("completion", CompletionCommand::new);
+    ALL.put("man", session -> new ManCommand());
   }
 
   private Commands() {}
 
   /** The command that the arguments start with, or else all, by their names. */
   static Map<String, Function<Session, Object>> meant(String... args) {
-    Function<Session, Object> command = args.length == 0 ? null : ALL.get(args[0]);
-    return command == null ? ALL : Map.of(args[0], command);
+    int first = Language.end(args);
+    String name = first < args.length ? args[first] : "";
+    Function<Session, Object> command = SEE_ALL.contains(name) ? null : ALL.get(name);
+    return command == null ? ALL : Map.of(name, command);
   }
 }

@@ -2,11 +2,10 @@ package tsume.app.cli;
 
 import java.nio.charset.Charset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
@@ -23,22 +22,19 @@ import tsume.notation.TextDecoder;
 import tsume.rules.Ruleset;
 import tsume.soundness.Profile;
 
-/** Turns the values of options into what they mean. */
+/**
+ * Turns the values of options into what they mean; whether letters are small makes no difference.
+ */
 final class Converters {
-  private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h|)");
-  private static final Pattern COUNT = Pattern.compile("0*[1-9]\\d{0,17}");
-  private static final Pattern WHOLE = Pattern.compile("\\d{1,9}");
-  private static final Pattern SIZE = Pattern.compile("(\\d{1,9})([kmgKMG]?)[bB]?");
-
   private Converters() {}
 
-  /** A duration such as "60s", "500ms", "2m" or "1h"; a plain number is seconds. */
+  /** A duration such as "60s", "500ms", "2min" or "1h30m"; a plain number is seconds. */
   record Time(long millis) {}
 
   /** An amount of memory such as "2g" or "512m"; a plain number is megabytes. */
   record Size(long bytes) {}
 
-  /** How many of something of which there is at least one. */
+  /** How many of something of which there is at least one, such as "500", "20k" or "1.5m". */
   record Count(long value) {
     int asInt() {
       return (int) Math.min(value, Integer.MAX_VALUE);
@@ -78,7 +74,8 @@ final class Converters {
         .registerConverter(
             Format.class, text -> Format.named(text).orElseThrow(() -> no(formats())))
         .registerConverter(
-            Ruleset.class, text -> Ruleset.byName(text).orElseThrow(() -> no(rulesets())))
+            Ruleset.class,
+            text -> Ruleset.byName(text.toLowerCase(Locale.ROOT)).orElseThrow(() -> no(rulesets())))
         .registerConverter(FutileRule.class, constants(FutileRule.values()))
         .registerConverter(DefenderHand.class, constants(DefenderHand.values()))
         .registerConverter(Profile.class, constants(Profile.values()))
@@ -86,7 +83,19 @@ final class Converters {
         .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
         .registerConverter(Against.class, constants(Against.values()))
         .registerConverter(BenchSize.class, constants(BenchSize.values()))
+        .registerConverter(Reports.Kind.class, constants(Reports.Kind.values()))
+        .registerConverter(
+            CompletionCommand.Shell.class, constants(CompletionCommand.Shell.values()))
         .registerConverter(Tongue.class, constants(Tongue.values()));
+  }
+
+  /** What can be typed for a value of this type; empty if that cannot be listed. */
+  static List<String> candidates(Class<?> type) {
+    if (type == Ruleset.class) {
+      return Ruleset.all().stream().map(Ruleset::name).toList();
+    }
+    Enum<?>[] constants = type.isEnum() ? (Enum<?>[]) type.getEnumConstants() : new Enum<?>[0];
+    return Arrays.stream(constants).map(Codes::of).toList();
   }
 
   /** What may stand in the place of a value that could not be converted. */
@@ -127,72 +136,60 @@ final class Converters {
   }
 
   private static String formats() {
-    return Stream.of(Format.values()).map(Codes::of).collect(Collectors.joining("|"));
+    return String.join("|", candidates(Format.class));
   }
 
   private static String rulesets() {
-    return Ruleset.all().stream().map(Ruleset::name).collect(Collectors.joining("|"));
+    return String.join("|", candidates(Ruleset.class));
   }
 
   private static Time time(String text) {
-    Matcher matcher = TIME.matcher(text);
-    if (!matcher.matches()) {
+    OptionalLong millis = Quantities.millis(text);
+    if (millis.isEmpty()) {
       throw no("60s|500ms|2m|1h");
     }
-    double unit =
-        switch (matcher.group(2)) {
-          case "ms" -> 1;
-          case "m" -> 60_000;
-          case "h" -> 3_600_000;
-          default -> 1000;
-        };
-    long millis = Math.round(Double.parseDouble(matcher.group(1)) * unit);
-    if (millis < 1) {
+    if (millis.getAsLong() < 1) {
       throw no("1ms…");
     }
-    return new Time(millis);
+    return new Time(millis.getAsLong());
   }
 
   private static Count count(String text) {
-    if (!COUNT.matcher(text).matches()) {
+    long value = Quantities.number(text).orElse(0);
+    if (value < 1) {
       throw no("1…");
     }
-    return new Count(Long.parseLong(text));
+    return new Count(value);
   }
 
   private static Whole whole(String text) {
-    if (!WHOLE.matcher(text).matches()) {
+    long value = Quantities.number(text).orElse(-1);
+    if (value < 0 || value > Integer.MAX_VALUE) {
       throw no("0…");
     }
-    return new Whole(Integer.parseInt(text));
+    return new Whole((int) value);
   }
 
   private static AtPly ply(String text) {
-    if (text.equals("end")) {
+    if (text.equalsIgnoreCase("end")) {
       return AtPly.END;
     }
-    if (!WHOLE.matcher(text).matches()) {
+    long value = Quantities.number(text).orElse(-1);
+    if (value < 0 || value > Integer.MAX_VALUE) {
       throw no("0…|end");
     }
-    return AtPly.of(Integer.parseInt(text));
+    return AtPly.of((int) value);
   }
 
   private static Size size(String text) {
-    Matcher matcher = SIZE.matcher(text);
-    if (!matcher.matches()) {
+    OptionalLong bytes = Quantities.bytes(text);
+    if (bytes.isEmpty()) {
       throw no("2g|512m");
     }
-    int shift =
-        switch (matcher.group(2).toLowerCase(Locale.ROOT)) {
-          case "k" -> 10;
-          case "g" -> 30;
-          default -> 20;
-        };
-    long bytes = Long.parseLong(matcher.group(1)) << shift;
-    if (bytes < 1 << 20) {
+    if (bytes.getAsLong() < 1 << 20) {
       throw no("1m…");
     }
-    return new Size(bytes);
+    return new Size(bytes.getAsLong());
   }
 
   private static Charset charset(String text) {

@@ -3,6 +3,7 @@ package tsume.app.cli;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -34,14 +35,15 @@ final class FailOn {
             .collect(Collectors.toCollection(HashSet::new));
     Arrays.stream(Soundness.values()).map(Soundness::code).forEach(known::add);
     known.add("none");
-    for (String code : classes) {
+    List<String> codes = classes.stream().map(code -> code.toLowerCase(Locale.ROOT)).toList();
+    for (String code : codes) {
       if (!known.contains(code)) {
         String expected = known.stream().sorted().collect(Collectors.joining("|"));
         throw new UserException(
             Tally.USAGE, messages.get("usage.value", "--fail-on", code, expected));
       }
     }
-    Set<String> listed = Set.copyOf(classes);
+    Set<String> listed = Set.copyOf(codes);
     return result ->
         listed.contains(result.word())
             || (result.check() != null

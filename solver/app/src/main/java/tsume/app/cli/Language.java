@@ -16,6 +16,19 @@ final class Language {
         language = args[i + 1];
       }
     }
+    return named(language, otherwise);
+  }
+
+  /** How many arguments say, before any command, in which language to go on. */
+  static int end(String... args) {
+    int end = 0;
+    while (end < args.length && args[end].startsWith("--lang")) {
+      end += args[end].equals("--lang") ? 2 : 1;
+    }
+    return end;
+  }
+
+  private static Locale named(String language, Locale otherwise) {
     return switch (language.toLowerCase(Locale.ROOT)) {
       case "ja" -> Locale.JAPANESE;
       case "en" -> Locale.ENGLISH;

@@ -1,15 +1,60 @@
 package tsume.app.cli;
 
+import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import tsume.app.batch.ReportWriter;
 import tsume.app.report.HtmlReport;
 import tsume.app.report.KifFiles;
 
-/** What {@code tsume check} writes beside the results. */
+/** What {@code tsume check} writes beside {@code results.jsonl}. */
 final class Reports {
-  private Reports() {}
+  private final Set<Kind> kinds;
 
-  static List<ReportWriter> all() {
-    return List.of(new HtmlReport(), new KifFiles());
+  /** A kind of report, by the name it is asked for. */
+  enum Kind {
+    HTML,
+    KIF,
+    CSV,
+    NONE
+  }
+
+  /** The reports asked for; all if none are, and no others where there is {@code none}. */
+  Reports(List<Kind> asked) {
+    kinds = asked.isEmpty() ? EnumSet.allOf(Kind.class) : EnumSet.copyOf(asked);
+    if (asked.contains(Kind.NONE)) {
+      kinds.clear();
+    }
+  }
+
+  /** Whether a table is written. */
+  boolean hasTable() {
+    return kinds.contains(Kind.CSV);
+  }
+
+  /** Whether records are written. */
+  boolean hasRecords() {
+    return kinds.contains(Kind.KIF);
+  }
+
+  /** What is written at the end; what is not asked for only knows what an earlier run wrote. */
+  List<ReportWriter> writers() {
+    return List.of(writer(Kind.HTML, new HtmlReport()), writer(Kind.KIF, new KifFiles()));
+  }
+
+  private ReportWriter writer(Kind kind, ReportWriter writer) {
+    if (kinds.contains(kind)) {
+      return writer;
+    }
+    return new ReportWriter() {
+      @Override
+      public void write(Path directory, Batch batch) {}
+
+      @Override
+      public String output() {
+        return writer.output();
+      }
+    };
   }
 }

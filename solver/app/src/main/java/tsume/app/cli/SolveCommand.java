@@ -56,8 +56,7 @@ final class SolveCommand implements Callable<Integer> {
               !output.noTiming,
               branches.branches(),
               ply != null);
-      Batch.Settings settings =
-          new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
+      Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
       return new BatchCommand(session, output).run(source, settings, many, tally);
     }

@@ -3,7 +3,9 @@ package tsume.app.cli;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import tsume.app.batch.Interruption;
 import tsume.app.text.Messages;
 
@@ -14,6 +16,10 @@ import tsume.app.text.Messages;
     synopsisSubcommandLabel = "COMMAND",
     versionProvider = Version.class)
 public final class TsumeCommand {
+  /** Read before all others, by {@link Language}. */
+  @Option(names = "--lang", paramLabel = "LANG")
+  Converters.@Nullable Tongue language;
+
   /** How long an interrupt waits for a sign that what is known is still being written. */
   private static final long LAST_WORDS_MILLIS = 10_000;
 

@@ -1,6 +1,8 @@
 package tsume.app.cli;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -10,7 +12,9 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import tsume.app.batch.Tally;
+import tsume.app.input.InputArgument;
 import tsume.app.text.Messages;
+import tsume.notation.Format;
 
 /** Tells in the user's language what is wrong with a command line, and where to find help. */
 final class UsageErrors {
@@ -22,11 +26,28 @@ final class UsageErrors {
     err.println("tsume: " + text(e, messages));
     List<String> suggestions =
         e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-    if (!suggestions.isEmpty()) {
+    if (e instanceof UnmatchedArgumentException unmatched && isInput(unmatched)) {
+      String first = unmatched.getUnmatched().get(0);
+      String quoted = first.matches("[\\w./~+:-]+") ? first : "'" + first + "'";
+      err.println(messages.get("usage.suggest", "tsume check " + quoted));
+    } else if (!suggestions.isEmpty()) {
       err.println(messages.get("usage.suggest", String.join(", ", suggestions)));
     }
     err.println(messages.get("usage.help", e.getCommandLine().getCommandSpec().qualifiedName()));
     return Tally.USAGE;
+  }
+
+  /** Whether a problem stands where a command should. */
+  private static boolean isInput(UnmatchedArgumentException e) {
+    String first = e.getUnmatched().get(0);
+    boolean noCommand = e.getCommandLine().getParent() == null && !first.startsWith("-");
+    return noCommand
+        && InputArgument.parse(List.of(first)).stream()
+            .anyMatch(of -> !(of instanceof InputArgument.Place place) || isProblem(place.path()));
+  }
+
+  private static boolean isProblem(Path path) {
+    return Files.exists(path) || Format.ofFileName(path.toString()).isPresent();
   }
 
   private static String text(ParameterException e, Messages messages) {

@@ -17,17 +17,17 @@ import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
-import tsume.app.watch.FolderWatch;
+import tsume.app.watch.PlaceWatch;
 import tsume.mate.SolveOptions;
 import tsume.soundness.Profile;
 
-/** {@code tsume watch}: checks the problems of a file again whenever it changes. */
+/** {@code tsume watch}: checks problems, and those of a file again whenever it changes. */
 @Command(name = "watch", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class WatchCommand implements Callable<Integer> {
   private final Session session;
 
-  @Parameters(index = "0", paramLabel = "DIR", descriptionKey = "tsume.watch.DIR")
-  @Nullable Path directory;
+  @Parameters(index = "0", paramLabel = "PLACE", descriptionKey = "tsume.watch.PLACE")
+  @Nullable Path place;
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
@@ -42,23 +42,24 @@ final class WatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    Path watched = Objects.requireNonNull(directory);
-    if (!Files.isDirectory(watched)) {
+    Path watched = Objects.requireNonNull(place);
+    if (!Files.exists(watched)) {
       throw unreadable(watched);
     }
-    try (FolderWatch watch = new FolderWatch(watched, session.interruption())) {
+    try (PlaceWatch watch = new PlaceWatch(watched, session.interruption())) {
       if (!output.quiet) {
-        String text = session.messages().get("watch.begin", watched, watch.size());
+        String text = session.messages().get("watch.begin", watched, watch.files().size());
         session.console().err().println(text);
       }
-      List<Path> changed = watch.await();
-      for (; !changed.isEmpty(); changed = watch.await()) {
+      List<Path> changed = watch.files();
+      while (!session.interruption().happened()) {
         for (Path file : changed) {
           check(watched, file);
         }
         if (session.console().out().isGone()) {
           return Tally.OK;
         }
+        changed = watch.await();
       }
       return Tally.INTERRUPTED;
     } catch (IOException e) {
@@ -67,7 +68,11 @@ final class WatchCommand implements Callable<Integer> {
   }
 
   private UserException unreadable(Path path) {
-    return new UserException(Tally.UNREADABLE, session.messages().get("watch.no-directory", path));
+    return new UserException(Tally.UNREADABLE, session.messages().get("watch.unreadable", path));
+  }
+
+  private static Path name(Path watched, Path file) {
+    return watched.equals(file) ? file.getFileName() : watched.relativize(file);
   }
 
   private void check(Path watched, Path file) {
@@ -76,7 +81,7 @@ final class WatchCommand implements Callable<Integer> {
     }
     if (!output.json) {
       LocalTime now = LocalTime.now(java.time.ZoneId.systemDefault());
-      String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + watched.relativize(file);
+      String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + name(watched, file);
       session.console().out().println(output.style(session.console()).strong(heading));
     }
     try (InputSource source = input.openProblems(List.of(file.toString()), session.console())) {
@@ -85,14 +90,13 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true, null),
+              new JobOptions.Check(profile, false, 0, true, false, null),
               input.defenderHand,
               search.limits(true),
               output.notation,
               !output.noTiming,
               JobOptions.Branches.NONE);
-      Batch.Settings settings =
-          new Batch.Settings(job, search.jobs(many), null, false, "", List.of());
+      Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
     }
   }

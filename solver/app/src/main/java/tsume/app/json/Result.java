@@ -390,6 +390,15 @@ public record Result(
         origin, answer, statedLength, agrees, check, others, effort, reason, error, extras);
   }
 
+  /** This result, told with the time that it was really given. */
+  public Result withTimeLimit(long millis) {
+    if (effort == null) {
+      return this;
+    }
+    Limits given = new Limits(millis / 1000.0, effort.limits.nodes, effort.limits.hash);
+    return withReason(reason, new Effort(given, effort.nodes, effort.overtimeNodes, effort.timeMs));
+  }
+
   /** This result with one more remark. */
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new ArrayList<>(notes);

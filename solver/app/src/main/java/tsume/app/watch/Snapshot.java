@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import tsume.app.input.Places;
 
 /**
- * The problem files below a directory as they were at a moment.
+ * A file, or the problem files below a directory, as they were at a moment.
  *
  * @param stamps what tells whether a file has changed, by path
  */
@@ -20,9 +20,9 @@ record Snapshot(Map<Path, Stamp> stamps) {
   /** A file's age and size. */
   record Stamp(FileTime modified, long size) {}
 
-  static Snapshot of(Path directory) throws IOException {
+  static Snapshot of(Path place) throws IOException {
     Map<Path, Stamp> stamps = new TreeMap<>();
-    for (Path file : Places.under(directory)) {
+    for (Path file : Files.isDirectory(place) ? Places.under(place) : List.of(place)) {
       stamp(file, stamps);
     }
     return new Snapshot(stamps);

@@ -61,13 +61,13 @@ class InterruptedCheckTest {
     JobOptions job =
         new JobOptions(
             SolveOptions.DEFAULT,
-            new JobOptions.Check(Profile.MAGAZINE, false, 0, true, null),
+            new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null),
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, 16 << 20, 1, true),
             MoveStyle.JA,
             true,
             JobOptions.Branches.NONE);
-    Batch.Settings settings = new Batch.Settings(job, 1, directory, resume, "", List.of());
+    Batch.Settings settings = new Batch.Settings(job, 1, directory, resume, "", List.of(), true, 0);
     List<Result> results = new ArrayList<>();
     InputOptions options = new InputOptions(null, null, ReadOptions.of(StandardShogi.RULES));
     try (InputSource source =

@@ -39,7 +39,7 @@ class OutOfMemoryTest {
             MoveStyle.JA,
             true,
             JobOptions.Branches.NONE);
-    Batch.Settings settings = new Batch.Settings(job, 1, null, false, "", List.of());
+    Batch.Settings settings = Batch.Settings.of(job, 1);
     List<Result> results = new ArrayList<>();
     try (InputSource source = new InputSource(List.of(inputs), InputOptions.DEFAULT, in)) {
       new Batch(settings, Messages.of(Locale.ENGLISH), new Interruption(), listener)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the README shows of a run is what a run prints, but for seconds. */
+/** What a README shows of a run is what a run prints, but for seconds. */
 class ReadmeTest {
   private static final Path ROOT = Path.of("../..");
   private static final String PROMPT = "$ ./tsume ";
@@ -31,9 +31,18 @@ class ReadmeTest {
   }
 
   static Stream<Example> examples() throws IOException {
+    List<Example> examples = new ArrayList<>(examples("README.md"));
+    assertThat(examples).hasSizeGreaterThan(5);
+    List<Example> japanese = examples("README.ja.md");
+    assertThat(japanese).hasSizeGreaterThan(1);
+    examples.addAll(japanese);
+    return examples.stream();
+  }
+
+  private static List<Example> examples(String readme) throws IOException {
     List<Example> examples = new ArrayList<>();
     boolean inside = false;
-    for (String line : Files.readAllLines(ROOT.resolve("README.md"))) {
+    for (String line : Files.readAllLines(ROOT.resolve(readme))) {
       if (line.startsWith(PROMPT)) {
         examples.add(new Example(line.substring(PROMPT.length()), new ArrayList<>()));
         inside = true;
@@ -43,8 +52,7 @@ class ReadmeTest {
         examples.get(examples.size() - 1).output().add(line);
       }
     }
-    assertThat(examples).hasSizeGreaterThan(5);
-    return examples.stream();
+    return examples;
   }
 
   @ParameterizedTest
@@ -67,7 +75,7 @@ class ReadmeTest {
 
   private static List<String> lines(String text) {
     return text.lines()
-        .map(line -> line.replaceAll(" nodes, [\\d.]+ s$", " nodes, # s"))
+        .map(line -> line.replaceAll("(nodes, |局面、)[\\d.]+( s|秒)$", "$1#$2"))
         .map(line -> line.replaceFirst("[\\s\u3000]+$", ""))
         .toList();
   }

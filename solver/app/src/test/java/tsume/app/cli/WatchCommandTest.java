@@ -30,12 +30,16 @@ class WatchCommandTest {
   private final Interruption interruption = new Interruption();
 
   private FutureTask<Integer> watch(String... options) {
+    return watch(directory, options);
+  }
+
+  private FutureTask<Integer> watch(Path place, String... options) {
     String[] args = new String[options.length + 4];
     System.arraycopy(options, 0, args, 4, options.length);
     args[0] = "watch";
     args[1] = "--lang=en";
     args[2] = "--notation=usi";
-    args[3] = directory.toString();
+    args[3] = place.toString();
     Console console =
         new Console(
             new StandardOutput(out, true, StandardCharsets.UTF_8),
@@ -66,12 +70,14 @@ class WatchCommandTest {
   }
 
   @Test
-  void checks_what_changes_and_nothing_else()
+  void checks_all_at_first_and_then_what_changes_and_nothing_else()
       throws IOException, InterruptedException, ExecutionException {
     Files.writeString(directory.resolve("old.sfen"), Samples.NO_MATE + "\n");
     Path file = Files.writeString(directory.resolve("a.sfen"), Samples.NO_MATE + "\n");
     FutureTask<Integer> task = watch();
-    until(() -> err.toString(StandardCharsets.UTF_8).contains("(2 files)"));
+    until(() -> out().contains("  old.sfen\n") && out().split("no mate", -1).length == 3);
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("(2 files)");
+    out.reset();
 
     Files.writeString(file, Samples.MATE_3 + "\n");
     until(() -> out().contains("mate in 3"));
@@ -114,9 +120,21 @@ class WatchCommandTest {
   }
 
   @Test
-  void watches_directories_only() {
+  void watches_one_file_too() throws IOException, InterruptedException, ExecutionException {
+    Files.writeString(directory.resolve("other.sfen"), Samples.MATE_5 + "\n");
+    Path file = Files.writeString(directory.resolve("a.sfen"), Samples.NO_MATE + "\n");
+    FutureTask<Integer> task = watch(file);
+    until(() -> out().contains("  a.sfen\nno mate"));
+    Files.writeString(file, Samples.MATE_3 + "\n");
+    until(() -> out().contains("mate in 3"));
+    assertThat(out()).doesNotContain("other");
+    end(task);
+  }
+
+  @Test
+  void watches_only_what_is_there() {
     Run.Outcome outcome = Run.tsume("watch", directory.resolve("none").toString());
     assertThat(outcome.exitCode()).isEqualTo(4);
-    assertThat(outcome.err()).contains("is not a directory");
+    assertThat(outcome.err()).contains("is not a file or directory");
   }
 }

@@ -7,17 +7,17 @@ import java.util.function.BooleanSupplier;
 import tsume.app.batch.Interruption;
 
 /**
- * Waits for changes of the problem files below a directory.
+ * Waits for changes of a file, or of the problem files below a directory.
  *
  * <p>What changed is found by comparing snapshots; {@link Alarm} only tells when a look is worth
  * while. So nothing is missed when events are lost, and an editor that saves in several steps, or
  * to another name first, makes one change.
  */
-public final class FolderWatch implements AutoCloseable {
+public final class PlaceWatch implements AutoCloseable {
   /** For how long nothing must change until a change counts as complete. */
   private static final long QUIET_MILLIS = 150;
 
-  private final Path directory;
+  private final Path place;
   private final BooleanSupplier isOver;
   private final Alarm alarm;
   private Snapshot known;
@@ -25,18 +25,19 @@ public final class FolderWatch implements AutoCloseable {
   /**
    * Begins to watch.
    *
-   * @throws IOException if the directory cannot be read
+   * @param place the file or directory
+   * @throws IOException if it cannot be read
    */
-  public FolderWatch(Path directory, Interruption interruption) throws IOException {
-    this.directory = directory;
+  public PlaceWatch(Path place, Interruption interruption) throws IOException {
+    this.place = place;
     isOver = interruption::happened;
-    alarm = Alarm.of(directory);
-    known = Snapshot.of(directory);
+    alarm = Alarm.of(place);
+    known = Snapshot.of(place);
   }
 
-  /** How many files are watched. */
-  public int size() {
-    return known.stamps().size();
+  /** The files that are watched, as far as is known now, in the order of their names. */
+  public List<Path> files() {
+    return List.copyOf(known.stamps().keySet());
   }
 
   /**
@@ -76,10 +77,10 @@ public final class FolderWatch implements AutoCloseable {
     }
   }
 
-  /** How things are; as before if the directory cannot be read at this moment. */
+  /** How things are; as before if the place cannot be read at this moment. */
   private Snapshot look(Snapshot before) {
     try {
-      return Snapshot.of(directory);
+      return Snapshot.of(place);
     } catch (IOException e) {
       return before;
     }
