@@ -16,6 +16,7 @@ import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
+import tsume.judge.EndRules;
 import tsume.mate.FutileRule;
 import tsume.notation.AtPly;
 import tsume.notation.Format;
@@ -86,7 +87,8 @@ final class Converters {
         .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
         .registerConverter(Against.class, constants(Against.values()))
         .registerConverter(BenchSize.class, constants(BenchSize.values()))
-        .registerConverter(Tongue.class, constants(Tongue.values()));
+        .registerConverter(Tongue.class, constants(Tongue.values()))
+        .registerConverter(EndRules.class, Converters::endRules);
   }
 
   /** What may stand in the place of a value that could not be converted. */
@@ -132,6 +134,15 @@ final class Converters {
 
   private static String rulesets() {
     return Ruleset.all().stream().map(Ruleset::name).collect(Collectors.joining("|"));
+  }
+
+  private static EndRules endRules(String text) {
+    for (EndRules rules : EndRules.values()) {
+      if (rules.code().equals(text.toLowerCase(Locale.ROOT))) {
+        return rules;
+      }
+    }
+    throw no(Stream.of(EndRules.values()).map(EndRules::code).collect(Collectors.joining("|")));
   }
 
   private static Time time(String text) {
