@@ -46,8 +46,8 @@ public final class WesternNotation {
     text.append(Move.isCapture(move) ? 'x' : '-').append(rules.squareName(to));
     if (Move.promotes(move)) {
       text.append('+');
-    } else if (!rules.compulsoryPromotion() && replay.mayPromote(Move.kind(move), from, to)) {
-      text.append('=');
+    } else if (replay.mayPromote(Move.kind(move), from, to)) {
+      text.append('='); // in Tori shogi of illegal moves only
     }
     return text.toString();
   }
