@@ -88,6 +88,7 @@ final class Converters {
         .registerConverter(Against.class, constants(Against.values()))
         .registerConverter(BenchSize.class, constants(BenchSize.values()))
         .registerConverter(Tongue.class, constants(Tongue.values()))
+        .registerConverter(ShowCommand.Names.class, constants(ShowCommand.Names.values()))
         .registerConverter(EndRules.class, Converters::endRules);
   }
 
