@@ -111,6 +111,15 @@ class HodgesTest {
     }
   }
 
+  @Test
+  void a_KIF_file_may_name_a_handicap_of_Tori_shogi() {
+    String kif = "手合割：鷹落ち\n手数----指手---------消費時間--\n   1 ４四燕(43)\n";
+    Problem problem = Notation.read(kif, "x.kif", ReadOptions.DEFAULT).problems().get(0);
+    assertThat(problem.setup()).isEqualTo(ToriHandicap.FALCON.setup());
+    assertThat(moves(problem)).containsExactly("4c4d");
+    assertThat(problem.tree().line().get(0).legal()).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1.Cr-9z, bad-move",
