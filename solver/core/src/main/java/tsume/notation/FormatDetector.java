@@ -35,7 +35,8 @@ final class FormatDetector {
       Pattern.compile("\\s*(?:\\{\\s*[\"}]|\\[\\s*[{\\]]).*", Pattern.DOTALL);
   private static final Pattern HODGES =
       Pattern.compile(
-          "(?:SFEN|Handicap): .*|\\s*\\d{1,5}\\s*[.…][\\s.]*(?:\\+?(?i:Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph)|\\+?[KRBGSNLP])"
+          "(?:SFEN|Handicap):"
+              + " .*|\\s*\\d{1,5}\\s*[.…][\\s.]*(?:\\+?(?i:Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph)|\\+?[KRBGSNLP])"
               + "(?:[1-9][a-i])?[-x*][1-9][a-i].*");
 
   private FormatDetector() {}

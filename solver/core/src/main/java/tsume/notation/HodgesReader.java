@@ -146,7 +146,29 @@ final class HodgesReader implements FormatReader {
       return known.setup();
     }
 
+    /** The game that a header tells, else the one that was asked for, else that of the names. */
     private Ruleset rules() throws ReadException {
+      Ruleset told = told();
+      if (told != null && options.rulesStated() && told != options.rules()) {
+        String key = headers.containsKey(RULES) ? RULES : HANDICAP;
+        throw new ReadException(
+            ErrorCode.RULES_DIFFER,
+            places.getOrDefault(key, 1),
+            1,
+            "",
+            headers.getOrDefault(key, ""),
+            options.rules());
+      }
+      if (told != null || options.rulesStated()) {
+        return told != null ? told : options.rules();
+      }
+      boolean birds =
+          lines.hasNext()
+              && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
+      return birds ? ToriShogi.RULES : options.rules();
+    }
+
+    private @Nullable Ruleset told() throws ReadException {
       String stated = headers.get(RULES);
       if (stated != null) {
         int line = places.getOrDefault(RULES, 1);
@@ -156,11 +178,7 @@ final class HodgesReader implements FormatReader {
                 () -> new ReadException(ErrorCode.BAD_VALUE, line, 1, expected, RULES, stated));
       }
       String handicap = headers.get(HANDICAP);
-      boolean birds =
-          lines.hasNext()
-              && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
-      boolean tori = birds || (handicap != null && ToriHandicap.named(handicap) != null);
-      return tori ? ToriShogi.RULES : options.rules();
+      return handicap != null && ToriHandicap.named(handicap) != null ? ToriShogi.RULES : null;
     }
 
     /** Reads what follows the headers. */
