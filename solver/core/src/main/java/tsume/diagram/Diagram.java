@@ -6,6 +6,7 @@ import tsume.board.Move;
 import tsume.board.Setup;
 import tsume.notation.JapaneseNumbers;
 import tsume.notation.JapanesePieces;
+import tsume.notation.WesternNotation;
 import tsume.rules.Color;
 import tsume.rules.Piece;
 import tsume.rules.Ruleset;
@@ -162,9 +163,10 @@ public record Diagram(int width, int height, List<Shape> shapes) {
         shapes.add(new Glyph((char) ('1' + file), x + 12, 8, 16, 16, false));
       }
       for (int rank = 0; rank < rules.height(); rank++) {
-        char kanji = JapaneseNumbers.kanji(rank + 1).charAt(0);
+        char name =
+            options.letters() ? (char) ('a' + rank) : JapaneseNumbers.kanji(rank + 1).charAt(0);
         double y = TOP + rank * CELL_HEIGHT;
-        shapes.add(new Glyph(kanji, LEFT + boardWidth + 5, y + 14, 15, 15, false));
+        shapes.add(new Glyph(name, LEFT + boardWidth + 5, y + 14, 15, 15, false));
       }
     }
 
@@ -175,6 +177,10 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       }
       int kind = Piece.kind(piece);
       boolean turned = Piece.color(piece) == Color.WHITE;
+      if (options.letters() && rules.hasKind(kind)) {
+        row(WesternNotation.name(rules, kind), x(square) + 3, y(square) + 5, 34, turned);
+        return;
+      }
       String name = rules.hasKind(kind) ? pieces.name(kind) : "不";
       if (name.length() > 1 && !name.endsWith("鶉")) {
         name = pieces.cell(kind);
@@ -185,6 +191,17 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       for (int i = 0; i < name.length(); i++) {
         int row = turned ? name.length() - 1 - i : i;
         shapes.add(new Glyph(name.charAt(i), x, y + row * height, 34, height, turned));
+      }
+    }
+
+    /** Characters side by side that fill a square together. */
+    private void row(String text, double x, double y, double size, boolean turned) {
+      double width = size / Math.max(2, text.length());
+      double left = x + (size - width * text.length()) / 2;
+      for (int i = 0; i < text.length(); i++) {
+        int column = turned ? text.length() - 1 - i : i;
+        double at = left + column * width;
+        shapes.add(new Glyph(text.charAt(i), at, y + size * 0.15, width, size * 0.7, turned));
       }
     }
 
@@ -200,30 +217,38 @@ public record Diagram(int width, int height, List<Shape> shapes) {
     /** A column of characters; white's is drawn from the bottom upwards, upside down. */
     private void hand(Color color) {
       boolean turned = color == Color.WHITE;
-      String text = handText(color);
-      double size = Math.min(HAND_SIZE, (double) boardHeight / (text.length() + 1.2));
+      List<String> text = handText(color);
+      double size = Math.min(HAND_SIZE, (double) boardHeight / (text.size() + 1.2));
       double column = turned ? (LEFT - size) / 2 : LEFT + boardWidth + RANKS + (RIGHT - size) / 2;
-      for (int i = 0; i <= text.length(); i++) {
+      for (int i = 0; i <= text.size(); i++) {
         double offset = i * size + (i == 0 ? 0 : 0.2 * size);
         double y = turned ? TOP + boardHeight - offset - size : TOP + offset;
         if (i == 0) {
           shapes.add(new Marker(column, y, size, !turned, turned));
+        } else if (options.letters()) {
+          row(text.get(i - 1), column, y, size, turned);
         } else {
-          shapes.add(new Glyph(text.charAt(i - 1), column, y, size, size, turned));
+          shapes.add(new Glyph(text.get(i - 1).charAt(0), column, y, size, size, turned));
         }
       }
     }
 
-    private String handText(Color color) {
-      StringBuilder text = new StringBuilder();
+    /** What stands in a hand, from top to bottom. */
+    private List<String> handText(Color color) {
+      List<String> rows = new ArrayList<>();
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        int count = setup.hand(color, kind);
-        if (count > 0) {
-          text.append(pieces.name(kind));
-          text.append(count > 1 ? JapaneseNumbers.kanji(Math.min(count, 99)) : "");
+        int count = Math.min(setup.hand(color, kind), 99);
+        if (count > 0 && options.letters()) {
+          rows.add(WesternNotation.name(rules, kind));
+          rows.addAll(count > 1 ? List.of(String.valueOf(count)) : List.of());
+        } else if (count > 0) {
+          String text = pieces.name(kind) + (count > 1 ? JapaneseNumbers.kanji(count) : "");
+          rows.addAll(List.of(text.split("")));
         }
       }
-      return text.length() == 0 ? "なし" : text.toString();
+      return !rows.isEmpty()
+          ? rows
+          : List.of(options.letters() ? new String[] {"0"} : new String[] {"な", "し"});
     }
 
     private void label(int top) {

@@ -23,9 +23,15 @@ public final class Glyphs {
 
   private static Map<Character, String> load() {
     Map<Character, String> outlines = new HashMap<>();
-    try (InputStream in = Glyphs.class.getResourceAsStream("glyphs.txt")) {
+    load("glyphs.txt", outlines);
+    load("letters.txt", outlines);
+    return outlines;
+  }
+
+  private static void load(String name, Map<Character, String> outlines) {
+    try (InputStream in = Glyphs.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("glyphs.txt is missing");
+        throw new IllegalStateException(name + " is missing");
       }
       String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       for (String line : text.split("\n")) {
@@ -36,7 +42,6 @@ public final class Glyphs {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return outlines;
   }
 
   /** The outline of a character, or null if there is none. */

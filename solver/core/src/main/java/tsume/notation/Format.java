@@ -14,6 +14,7 @@ public enum Format {
   CSA(new CsaReader(), new CsaWriter(), "csa"),
   JKF(new JkfReader(), new JkfWriter(), "jkf", "json", "jsonl"),
   BOD(new KifReader(), new BodWriter(), "bod"),
+  HODGES(new HodgesReader(), new HodgesWriter(), "hodges"),
   /** Positions in running text. Files of texts have many names, so that none gives them away. */
   TEXT(new PositionTextReader(), new PositionTextWriter(), "text");
 

@@ -33,6 +33,11 @@ final class FormatDetector {
       Pattern.compile("\\s*(?:[先後上下]手|手数|詰手数|作品番号|作品名|作者|表題|備考|出典|発表誌|開始日時|終了日時|棋戦|場所)\\s*[：:].*");
   private static final Pattern JSON =
       Pattern.compile("\\s*(?:\\{\\s*[\"}]|\\[\\s*[{\\]]).*", Pattern.DOTALL);
+  private static final Pattern HODGES =
+      Pattern.compile(
+          "(?:SFEN|Handicap):"
+              + " .*|\\s*\\d{1,5}\\s*[.…][\\s.]*(?:\\+?(?i:Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph)|\\+?[KRBGSNLP])"
+              + "(?:[1-9][a-i])?[-x*][1-9][a-i].*");
 
   private FormatDetector() {}
 
@@ -135,6 +140,9 @@ final class FormatDetector {
     }
     if (KI2.matcher(line).matches()) {
       return Format.KI2;
+    }
+    if (HODGES.matcher(line).matches()) {
+      return Format.HODGES;
     }
     return CSA.matcher(line).matches() ? Format.CSA : null;
   }

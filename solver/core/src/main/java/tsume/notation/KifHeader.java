@@ -213,6 +213,10 @@ final class KifHeader {
       Ruleset told = options.rulesStated() ? null : game();
       return SfenParser.start(told != null ? told : options.rules());
     }
+    ToriHandicap tori = ToriHandicap.named(handicap);
+    if (tori != null && (!options.rulesStated() || options.rules() == tori.setup().rules())) {
+      return tori.setup();
+    }
     Ruleset told = game();
     Handicap known = Handicap.ofJapanese(handicap);
     if (told == null && known == null) {
@@ -258,7 +262,9 @@ final class KifHeader {
         warnings.add(WarningCode.OTHER_RULES, line, column, name, rules);
       }
     } else if (rules != options.rules()) {
-      String telling = name != null ? name : String.valueOf(board.tellingPiece());
+      boolean named = name == null && handicap != null && ToriHandicap.named(handicap) != null;
+      String known = named ? handicap : name;
+      String telling = known != null ? known : String.valueOf(board.tellingPiece());
       warnings.add(WarningCode.GUESSED_RULES, line, column, rules, telling);
     }
     if (board.hasRows()) {

@@ -46,8 +46,8 @@ public final class WesternNotation {
     text.append(Move.isCapture(move) ? 'x' : '-').append(rules.squareName(to));
     if (Move.promotes(move)) {
       text.append('+');
-    } else if (!rules.compulsoryPromotion() && replay.mayPromote(Move.kind(move), from, to)) {
-      text.append('=');
+    } else if (replay.mayPromote(Move.kind(move), from, to)) {
+      text.append('='); // in Tori shogi of illegal moves only
     }
     return text.toString();
   }
@@ -87,9 +87,8 @@ public final class WesternNotation {
     return found;
   }
 
-  private static String piece(Replay replay, int move) {
-    Ruleset rules = replay.rules();
-    int kind = Move.kind(move);
+  /** The name of a kind, such as "P", "+R", "Sw" or "LQ". */
+  public static String name(Ruleset rules, int kind) {
     char letter = rules.type(kind).letter();
     String plus = Piece.isPromoted(kind) ? "+" : "";
     if (rules != ToriShogi.RULES) {
@@ -102,8 +101,14 @@ public final class WesternNotation {
           case 'C' -> "Cr";
           case 'P' -> "Pt";
           case 'S' -> "Sw";
-          default -> (otherQuailToo(replay, move) ? String.valueOf(letter) : "") + "Q";
+          default -> letter + "Q";
         };
+  }
+
+  private static String piece(Replay replay, int move) {
+    String name = name(replay.rules(), Move.kind(move));
+    boolean quail = name.length() == 2 && name.endsWith("Q");
+    return quail && !otherQuailToo(replay, move) ? "Q" : name;
   }
 
   private static boolean otherQuailToo(Replay replay, int move) {

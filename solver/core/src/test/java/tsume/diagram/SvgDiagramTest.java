@@ -3,6 +3,7 @@ package tsume.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -19,6 +20,7 @@ import tsume.notation.Notation;
 import tsume.notation.ReadOptions;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
+import tsume.rules.ToriShogi;
 
 class SvgDiagramTest {
 
@@ -70,15 +72,36 @@ class SvgDiagramTest {
         if (plus.isEmpty() || rules.type(rules.kindOf(letter)).canPromote()) {
           String rest = rules.width() - 1 + "/" + (rules.width() + "/").repeat(rules.height() - 1);
           String sfen = plus + letter + rest.substring(0, rest.length() - 1) + " b - 1";
-          for (Diagram.Shape shape :
-              Diagram.of(setup(sfen, rules), DiagramOptions.DEFAULT).shapes()) {
-            if (shape instanceof Diagram.Glyph glyph) {
-              assertThat(Glyphs.outline(glyph.character())).as(sfen).isNotNull();
+          for (DiagramOptions options :
+              List.of(DiagramOptions.DEFAULT, DiagramOptions.DEFAULT.withLetters())) {
+            for (Diagram.Shape shape : Diagram.of(setup(sfen, rules), options).shapes()) {
+              if (shape instanceof Diagram.Glyph glyph) {
+                assertThat(Glyphs.outline(glyph.character())).as(sfen).isNotNull();
+              }
             }
           }
         }
       }
     }
+  }
+
+  @Test
+  void birdsAreNamedInKanjiOrInLetters() {
+    Setup setup = setup("7/7/7/3+S3/7/7/6l b 2F 1", ToriShogi.RULES);
+    assertThat(characters(setup, DiagramOptions.DEFAULT)).contains("鴈", "左鶉", "鷹二");
+    assertThat(characters(setup, DiagramOptions.DEFAULT.withLetters()))
+        .contains("+Sw", "LQ", "Fa2", "abcdefg");
+  }
+
+  /** All characters in the order in which they are drawn; white's quail is drawn upside down. */
+  private static String characters(Setup setup, DiagramOptions options) {
+    StringBuilder text = new StringBuilder();
+    for (Diagram.Shape shape : Diagram.of(setup, options).shapes()) {
+      if (shape instanceof Diagram.Glyph glyph) {
+        text.append(glyph.character());
+      }
+    }
+    return text.toString();
   }
 
   @Test

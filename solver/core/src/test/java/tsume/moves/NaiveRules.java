@@ -1,6 +1,7 @@
 package tsume.moves;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,7 +17,7 @@ import tsume.rules.Ruleset;
  * the whole board is scanned for an attack on the king. It shares nothing with the tables, sets and
  * move numbers of the real generators; moves are USI texts.
  */
-final class NaiveRules {
+public final class NaiveRules {
   private final Ruleset rules;
   private final int[][] board;
   private final int[][] hands;
@@ -31,7 +32,8 @@ final class NaiveRules {
     this.side = side;
   }
 
-  static NaiveRules of(Setup setup) {
+  /** The rules on the position of a setup. */
+  public static NaiveRules of(Setup setup) {
     Ruleset rules = setup.rules();
     int[][] board = new int[rules.width()][rules.height()];
     for (int file = 0; file < rules.width(); file++) {
@@ -49,7 +51,7 @@ final class NaiveRules {
   }
 
   /** All legal moves. */
-  Set<String> legalMoves() {
+  public Set<String> legalMoves() {
     TreeSet<String> texts = new TreeSet<>();
     for (NaiveMove move : pseudoMoves()) {
       if (isLegal(move)) {
@@ -80,7 +82,7 @@ final class NaiveRules {
   }
 
   /** Whether the king of a side, if it has one, is attacked. */
-  boolean isInCheck(int ofSide) {
+  public boolean isInCheck(int ofSide) {
     for (int file = 0; file < rules.width(); file++) {
       for (int rank = 0; rank < rules.height(); rank++) {
         int piece = board[file][rank];
@@ -153,7 +155,7 @@ final class NaiveRules {
   }
 
   /** Where a piece goes: squares empty or held by the other side, or all squares if not blocked. */
-  private List<int[]> targets(int piece, int file, int rank, boolean isBlocked) {
+  public List<int[]> targets(int piece, int file, int rank, boolean isBlocked) {
     PieceType type = rules.type(Piece.kind(piece));
     int sign = Piece.side(piece) == 0 ? 1 : -1;
     List<int[]> targets = new ArrayList<>();
@@ -198,6 +200,39 @@ final class NaiveRules {
     }
     nextBoard[move.file][move.rank] = move.piece;
     return new NaiveRules(rules, nextBoard, nextHands, side ^ 1);
+  }
+
+  /** The position after a move that is possible but maybe not legal, given in USI. */
+  public NaiveRules after(String usi) {
+    int file = usi.charAt(2) - '1';
+    int rank = usi.charAt(3) - 'a';
+    if (usi.charAt(1) == '*') {
+      return after(new NaiveMove(-1, -1, file, rank, rules.kindOf(usi.charAt(0)) | side << 4));
+    }
+    int fromFile = usi.charAt(0) - '1';
+    int fromRank = usi.charAt(1) - 'a';
+    int piece = board[fromFile][fromRank] | (usi.endsWith("+") ? Piece.PROMOTED : 0);
+    return after(new NaiveMove(fromFile, fromRank, file, rank, piece));
+  }
+
+  /** The piece on a square. */
+  public int piece(int file, int rank) {
+    return board[file][rank];
+  }
+
+  /** How many of a kind a side holds. */
+  public int hand(int ofSide, int kind) {
+    return hands[ofSide][kind];
+  }
+
+  /** The number of the side to move. */
+  public int side() {
+    return side;
+  }
+
+  /** Everything that makes two positions the same. */
+  public String signature() {
+    return Arrays.deepToString(board) + Arrays.deepToString(hands) + side;
   }
 
   private String usi(NaiveMove move) {

@@ -15,6 +15,7 @@ import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
+import tsume.judge.EndRules;
 import tsume.mate.FutileRule;
 import tsume.notation.AtPly;
 import tsume.notation.Format;
@@ -86,7 +87,9 @@ final class Converters {
         .registerConverter(Reports.Kind.class, constants(Reports.Kind.values()))
         .registerConverter(
             CompletionCommand.Shell.class, constants(CompletionCommand.Shell.values()))
-        .registerConverter(Tongue.class, constants(Tongue.values()));
+        .registerConverter(Tongue.class, constants(Tongue.values()))
+        .registerConverter(ShowCommand.Names.class, constants(ShowCommand.Names.values()))
+        .registerConverter(EndRules.class, Converters::endRules);
   }
 
   /** What can be typed for a value of this type; empty if that cannot be listed. */
@@ -141,6 +144,15 @@ final class Converters {
 
   private static String rulesets() {
     return String.join("|", candidates(Ruleset.class));
+  }
+
+  private static EndRules endRules(String text) {
+    for (EndRules rules : EndRules.values()) {
+      if (rules.code().equals(text.toLowerCase(Locale.ROOT))) {
+        return rules;
+      }
+    }
+    throw no(Stream.of(EndRules.values()).map(EndRules::code).collect(Collectors.joining("|")));
   }
 
   private static Time time(String text) {

@@ -27,6 +27,7 @@ import tsume.notation.AtPly;
 import tsume.notation.BoardDiagram;
 import tsume.notation.SfenWriter;
 import tsume.record.Problem;
+import tsume.rules.ToriShogi;
 
 /** {@code tsume show}: diagrams as text, SVG or PNG. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class)
@@ -34,7 +35,7 @@ final class ShowCommand implements Callable<Integer> {
   private static final double PNG_SCALE = 2;
 
   private final Session session;
-  private final FreshNames names = new FreshNames();
+  private final FreshNames fileNames = new FreshNames();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -46,8 +47,17 @@ final class ShowCommand implements Callable<Integer> {
       paramLabel = "OUT")
   @Nullable String out;
 
+  @Option(names = "--names", paramLabel = "NAMES")
+  @Nullable Names names;
+
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
+
+  /** In which characters pictures name the pieces. */
+  enum Names {
+    KANJI,
+    LETTERS
+  }
 
   /** The kinds of pictures. */
   static final class Picture {
@@ -120,6 +130,9 @@ final class ShowCommand implements Callable<Integer> {
       return text(problem, many).getBytes(StandardCharsets.UTF_8);
     }
     DiagramOptions options = DiagramOptions.ofLength(problem.statedLength());
+    if (names == Names.LETTERS || (names == null && isBirds(problem) && !isJapanese())) {
+      options = options.withLetters();
+    }
     String title = problem.title() == null ? problem.id() : problem.title();
     return picture.svg
         ? SvgDiagram.file(problem.setup(), options, title).getBytes(StandardCharsets.UTF_8)
@@ -134,13 +147,21 @@ final class ShowCommand implements Callable<Integer> {
     }
     String extension = picture == null ? ".txt" : picture.svg ? ".svg" : ".png";
     try {
-      return Files.createDirectories(given).resolve(names.of(problem.id()) + extension);
+      return Files.createDirectories(given).resolve(fileNames.of(problem.id()) + extension);
     } catch (IOException e) {
       throw new OutputException(given, e);
     }
   }
 
-  private static String text(Problem problem, boolean many) {
+  private boolean isJapanese() {
+    return session.messages().isJapanese();
+  }
+
+  private static boolean isBirds(Problem problem) {
+    return problem.setup().rules() == ToriShogi.RULES;
+  }
+
+  private String text(Problem problem, boolean many) {
     StringBuilder text = new StringBuilder(many ? Columns.plain(problem.id()) : "");
     for (String part : new String[] {problem.title(), problem.author()}) {
       if (part != null) {
@@ -149,6 +170,7 @@ final class ShowCommand implements Callable<Integer> {
     }
     text.append(text.length() > 0 ? "\n" : "");
     text.append(BoardDiagram.of(problem.setup()));
+    text.append(isBirds(problem) ? BirdNames.legend(problem.setup(), session.messages()) : "");
     text.append(SfenWriter.sfen(problem.setup())).append(many ? "\n\n" : "\n");
     return text.toString();
   }

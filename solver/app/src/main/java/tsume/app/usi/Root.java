@@ -55,7 +55,7 @@ record Root(Position position, boolean defends, List<String> remarks) {
 
   private static Position position(String described, UsiOptions options, List<String> remarks)
       throws UnusableException {
-    Setup setup = SfenText.parse(described);
+    Setup setup = SfenText.parse(described, options.rules());
     boolean reversed = setup.kings(setup.defender()) == 0;
     FilledSetup filled =
         setup.fillDefenderHand(reversed ? DefenderHand.AS_IS : options.defenderHand());

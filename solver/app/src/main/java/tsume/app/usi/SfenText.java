@@ -4,14 +4,15 @@ import tsume.board.Setup;
 import tsume.notation.ReadOptions;
 import tsume.notation.ReadResult;
 import tsume.notation.SfenLineReader;
+import tsume.rules.Ruleset;
 
 /** Reads the position of a {@code position} command. */
 final class SfenText {
   private SfenText() {}
 
   /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
-  static Setup parse(String text) throws Root.UnusableException {
-    ReadResult.Entry entry = SfenLineReader.parseOne(text, "position", ReadOptions.DEFAULT);
+  static Setup parse(String text, Ruleset rules) throws Root.UnusableException {
+    ReadResult.Entry entry = SfenLineReader.parseOne(text, "position", ReadOptions.of(rules));
     if (entry instanceof ReadResult.Read read) {
       return read.problem().setup();
     }

@@ -6,6 +6,9 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import tsume.board.DefenderHand;
 import tsume.mate.FutileRule;
+import tsume.rules.Ruleset;
+import tsume.rules.StandardShogi;
+import tsume.rules.ToriShogi;
 
 /** The options of the engine as they stand at one moment; immutable. */
 final class UsiOptions {
@@ -26,6 +29,7 @@ final class UsiOptions {
   private FutileRule futile = FutileRule.STANDARD;
   private DefenderHand defenderHand = DefenderHand.AS_IS;
   private boolean defendsIfChecked = false;
+  private Ruleset rules = StandardShogi.RULES;
 
   private UsiOptions() {}
 
@@ -38,6 +42,7 @@ final class UsiOptions {
     futile = other.futile;
     defenderHand = other.defenderHand;
     defendsIfChecked = other.defendsIfChecked;
+    rules = other.rules;
   }
 
   /** The size of the table in bytes. */
@@ -80,6 +85,11 @@ final class UsiOptions {
     return defendsIfChecked;
   }
 
+  /** The game that positions belong to. */
+  Ruleset rules() {
+    return rules;
+  }
+
   /** The lines that tell what options there are. */
   static List<String> declarations() {
     return List.of(
@@ -91,7 +101,8 @@ final class UsiOptions {
         spin("PvInterval", DEFAULT.pvInterval, 0, MAX_INTERVAL),
         combo("FutileRule", FutileRule.values(), DEFAULT.futile),
         combo("DefenderHand", DefenderHand.values(), DEFAULT.defenderHand),
-        "option name RootIsAndNodeIfChecked type check default " + DEFAULT.defendsIfChecked);
+        "option name RootIsAndNodeIfChecked type check default " + DEFAULT.defendsIfChecked,
+        variants());
   }
 
   private static String spin(String name, long value, long min, long max) {
@@ -105,6 +116,25 @@ final class UsiOptions {
       line.append(" var ").append(word(each));
     }
     return line.toString();
+  }
+
+  private static String variants() {
+    StringBuilder line =
+        new StringBuilder("option name USI_Variant type combo default " + variant(DEFAULT.rules));
+    Ruleset.all().forEach(each -> line.append(" var ").append(variant(each)));
+    return line.toString();
+  }
+
+  /** The name that other engines give a game. */
+  private static String variant(Ruleset rules) {
+    return rules == ToriShogi.RULES ? "torishogi" : rules.name();
+  }
+
+  private static Ruleset variantNamed(String name, Ruleset otherwise) {
+    return Ruleset.all().stream()
+        .filter(each -> variant(each).equals(name))
+        .findFirst()
+        .orElse(otherwise);
   }
 
   /** How a value is written: "drops-only". */
@@ -134,6 +164,7 @@ final class UsiOptions {
       case "FutileRule" -> futile = find(FutileRule.values(), value, futile);
       case "DefenderHand" -> defenderHand = find(DefenderHand.values(), value, defenderHand);
       case "RootIsAndNodeIfChecked" -> defendsIfChecked = value.equals("true");
+      case "USI_Variant" -> rules = variantNamed(value, rules);
       case "USI_Ponder" -> {
         // Asked for by graphical interfaces; pondering needs no leave.
       }
@@ -148,6 +179,7 @@ final class UsiOptions {
     return switch (name) {
       case "FutileRule" -> word(futile).equals(value);
       case "DefenderHand" -> word(defenderHand).equals(value);
+      case "USI_Variant" -> variant(rules).equals(value);
       case "RootIsAndNodeIfChecked", "USI_Ponder" -> value.equals("true") || value.equals("false");
       default -> number.isPresent();
     };

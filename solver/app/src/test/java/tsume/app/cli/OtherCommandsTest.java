@@ -48,6 +48,24 @@ class OtherCommandsTest {
   }
 
   @Test
+  void show_names_the_birds_in_both_languages() {
+    String sfen = "5k1/7/4F2/2+S4/7/7/7 b CL 1";
+    assertThat(Run.tsume("show", "--rules=tori", sfen).out())
+        .contains("| ・ ・ 鴈 ・ ・ ・ ・|四", "# 鵬 Ph phoenix; 鷹 Fa falcon; 鶴 Cr crane")
+        .contains("左 LQ left quail", "鴈 +Sw goose");
+    assertThat(Run.tsume("show", "--rules=tori", "--lang=ja", sfen).out())
+        .contains("鷹 Fa たか falcon、", "鴈 +Sw かり goose");
+    String letter = "g" + Integer.toHexString('w');
+    String svg = Run.tsume("show", "--svg", "--rules=tori", sfen).out();
+    assertThat(svg).contains('"' + letter + '"');
+    for (String names : List.of("--lang=ja", "--names=kanji")) {
+      assertThat(Run.tsume("show", "--svg", "--rules=tori", names, sfen).out())
+          .doesNotContain('"' + letter + '"')
+          .contains("g" + Integer.toHexString('鷹'));
+    }
+  }
+
+  @Test
   void show_draws_pictures() throws IOException {
     assertThat(Run.tsume("show", "--svg", Samples.MATE_5).out()).startsWith("<svg ");
     Path png = directory.resolve("a.png");

@@ -8,6 +8,8 @@ import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tsume.judge.Fault;
+import tsume.judge.Mismatch;
 import tsume.soundness.DefectClass;
 import tsume.soundness.Severity;
 import tsume.soundness.Soundness;
@@ -37,6 +39,12 @@ class MessagesTest {
       }
       for (Severity severity : Severity.values()) {
         assertThat(messages.get("severity." + severity.code())).isNotBlank();
+      }
+      for (Fault fault : Fault.values()) {
+        assertThat(messages.get("judge.fault." + fault.code())).isNotBlank();
+      }
+      for (Mismatch mismatch : Mismatch.values()) {
+        assertThat(messages.get("judge.mismatch." + mismatch.code())).isNotBlank();
       }
       for (Soundness verdict : Soundness.values()) {
         assertThat(messages.get("verdict." + verdict.code())).isNotBlank();

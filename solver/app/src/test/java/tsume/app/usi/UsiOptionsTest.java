@@ -8,6 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tsume.board.DefenderHand;
 import tsume.mate.FutileRule;
+import tsume.rules.Minishogi;
+import tsume.rules.ToriShogi;
 
 class UsiOptionsTest {
   private static UsiOptions with(String name, String value) {
@@ -24,6 +26,8 @@ class UsiOptionsTest {
     assertThat(with("FutileRule", "drops-only").futile()).isEqualTo(FutileRule.DROPS_ONLY);
     assertThat(with("DefenderHand", "rest").defenderHand()).isEqualTo(DefenderHand.REST);
     assertThat(with("RootIsAndNodeIfChecked", "true").defendsIfChecked()).isTrue();
+    assertThat(with("USI_Variant", "torishogi").rules()).isEqualTo(ToriShogi.RULES);
+    assertThat(with("USI_Variant", "minishogi").rules()).isEqualTo(Minishogi.RULES);
   }
 
   @Test
@@ -42,7 +46,8 @@ class UsiOptionsTest {
     "MultiPV,-1",
     "FutileRule,some",
     "DefenderHand,Auto",
-    "RootIsAndNodeIfChecked,yes"
+    "RootIsAndNodeIfChecked,yes",
+    "USI_Variant,tori"
   })
   void refusesOtherValues(String name, String value) {
     assertThat(UsiOptions.DEFAULT.with(name, value)).isNull();
@@ -57,6 +62,14 @@ class UsiOptionsTest {
   void changesACopy() {
     with("MultiPV", "9");
     assertThat(UsiOptions.DEFAULT.multiPv()).isEqualTo(1);
+  }
+
+  @Test
+  void names_the_games_as_other_engines_do() {
+    assertThat(UsiOptions.declarations())
+        .contains(
+            "option name USI_Variant type combo default shogi"
+                + " var shogi var minishogi var torishogi");
   }
 
   /** Graphical interfaces split these lines at spaces. */
