@@ -1,7 +1,6 @@
 package tsume.mate;
 
 import org.jspecify.annotations.Nullable;
-import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.DfPn;
@@ -180,27 +179,13 @@ final class Composer {
     game.undo(move);
   }
 
-  /**
-   * Compares moves in the order in which ties are broken, if nothing else tells them apart: by
-   * their USI text, a promotion before the same move without.
-   */
+  /** Compares moves in the order in which ties are broken, if nothing else tells them apart. */
   int compare(int a, int b) {
-    int plain =
-        Move.toUsi(withoutPromotion(a), position().rules())
-            .compareTo(Move.toUsi(withoutPromotion(b), position().rules()));
-    return plain != 0 ? plain : Boolean.compare(Move.promotes(b), Move.promotes(a));
-  }
-
-  private static int withoutPromotion(int move) {
-    return Move.promotes(move) ? move & ~Move.promoting(0) : move;
+    return game.ties().compare(a, b);
   }
 
   /** Sorts moves by {@link #compare}. */
   int[] sorted(int[] moves) {
-    return java.util.Arrays.stream(moves)
-        .boxed()
-        .sorted(this::compare)
-        .mapToInt(Integer::intValue)
-        .toArray();
+    return game.ties().sorted(moves);
   }
 }

@@ -6,52 +6,78 @@ import tsume.dfpn.HandArithmetic;
 
 /**
  * Finds out whether pieces are left over at the end, among the lines that keep the length on both
- * sides: the attacker wants some, the defender none. Of the last move it counts only whether every
- * mate at once leaves some, so that several last moves never make a leftover.
+ * sides: the attacker wants some, the defender none. Of the last move it counts whether some mates
+ * at once leave some, or all.
  */
 final class LeftoverFinder {
   private final Composer composer;
   private final OptimalMoves moves;
-  private final Long2IntOpenHashMap known = new Long2IntOpenHashMap();
+
+  /* Whether it is some at least, and whether always. */
+  private final Long2IntOpenHashMap some = new Long2IntOpenHashMap();
+  private final Long2IntOpenHashMap always = new Long2IntOpenHashMap();
 
   LeftoverFinder(Composer composer) {
     this.composer = composer;
     this.moves = new OptimalMoves(composer);
   }
 
-  /** Whether the attacker, who mates in {@code plies} from the current node, keeps pieces. */
-  boolean atAttack(int plies) {
-    if (isMoreThanCanBeDropped(plies)) {
-      return true;
-    }
-    long key = key();
-    if (known.containsKey(key)) {
-      return known.get(key) > 0;
-    }
-    // At the last move he rather empties his hand: that he could also keep a piece is no leftover.
-    boolean some =
-        plies == 1
-            ? !moves.stopsAtSomeAttack(1, move -> !atDefence(0))
-            : moves.stopsAtSomeAttack(plies, move -> atDefence(plies - 1));
-    known.put(key, some ? 1 : 0);
-    return some;
+  /** What the attacker keeps, who mates in {@code plies} from the current node. */
+  Leftover atAttack(int plies) {
+    return isAtLeastAtAttack(Leftover.BY_CHOICE, plies)
+        ? isAtLeastAtAttack(Leftover.ALWAYS, plies) ? Leftover.ALWAYS : Leftover.BY_CHOICE
+        : Leftover.NONE;
   }
 
   /** The same at a defender's node. */
-  boolean atDefence(int plies) {
-    if (isMoreThanCanBeDropped(plies)) {
+  Leftover atDefence(int plies) {
+    return isAtLeastAtDefence(Leftover.BY_CHOICE, plies)
+        ? isAtLeastAtDefence(Leftover.ALWAYS, plies) ? Leftover.ALWAYS : Leftover.BY_CHOICE
+        : Leftover.NONE;
+  }
+
+  /** Whether the attacker, who mates in {@code plies} from the current node, keeps that much. */
+  boolean isAtLeastAtAttack(Leftover level, int plies) {
+    if (level == Leftover.NONE || isMoreThanCanBeDropped(plies)) {
+      return true;
+    }
+    Long2IntOpenHashMap answers = known(level);
+    long key = key();
+    if (answers.containsKey(key)) {
+      return answers.get(key) > 0;
+    }
+    boolean keeps;
+    if (plies > 1) {
+      keeps = moves.stopsAtSomeAttack(plies, move -> isAtLeastAtDefence(level, plies - 1));
+    } else if (level == Leftover.ALWAYS) {
+      keeps = !moves.stopsAtSomeAttack(1, move -> hand() == Hand.EMPTY);
+    } else {
+      keeps = moves.stopsAtSomeAttack(1, move -> hand() != Hand.EMPTY);
+    }
+    answers.put(key, keeps ? 1 : 0);
+    return keeps;
+  }
+
+  /** The same at a defender's node. */
+  boolean isAtLeastAtDefence(Leftover level, int plies) {
+    if (level == Leftover.NONE || isMoreThanCanBeDropped(plies)) {
       return true;
     }
     if (plies == 0) {
       return false;
     }
+    Long2IntOpenHashMap answers = known(level);
     long key = key();
-    if (known.containsKey(key)) {
-      return known.get(key) > 0;
+    if (answers.containsKey(key)) {
+      return answers.get(key) > 0;
     }
-    boolean none = moves.defences(plies, reply -> !atAttack(plies - 1)) != 0;
-    known.put(key, none ? 0 : 1);
-    return !none;
+    boolean keeps = moves.defences(plies, reply -> !isAtLeastAtAttack(level, plies - 1)) == 0;
+    answers.put(key, keeps ? 1 : 0);
+    return keeps;
+  }
+
+  private Long2IntOpenHashMap known(Leftover level) {
+    return level == Leftover.ALWAYS ? always : some;
   }
 
   /** Whether the attacker holds more pieces than he has moves left. */

@@ -2,14 +2,15 @@ package tsume.mate;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
+import tsume.board.Hand;
 
 /**
  * Finds the mainline (作意): the moves that keep the value, (length, leftover), on both sides.
  *
  * <p>Ties are broken by the same order always, whatever the table holds: the attacker takes the
- * check that leaves the fewest replies, then the first by {@link Composer#compare}; the defender
- * prefers moves that are no interposition, then the same order. At the last move the attacker
- * rather empties his hand, if a mate at once does.
+ * check that leaves the fewest replies, then the first by {@link TieOrder}; the defender prefers
+ * moves that are no interposition, then the same order. At the last move the attacker rather
+ * empties his hand, if a mate at once does.
  */
 final class MainlineFinder {
   private final Composer composer;
@@ -41,7 +42,7 @@ final class MainlineFinder {
   }
 
   private boolean advance(int plies) {
-    boolean leftover = leftovers.atAttack(plies);
+    Leftover leftover = leftovers.atAttack(plies);
     for (int left = plies; left > 0; left--) {
       int move = (plies - left) % 2 == 0 ? attack(left, leftover) : defend(left, leftover);
       if (move == 0) {
@@ -53,16 +54,45 @@ final class MainlineFinder {
     return true;
   }
 
-  private int attack(int left, boolean leftover) {
-    if (left == 1) {
-      int emptying = moves.attacks(1, move -> !leftovers.atDefence(0));
-      return emptying != 0 ? emptying : moves.attacks(1, move -> true);
-    }
-    // Without leftover there is none after any check that keeps the length.
-    return moves.attacks(left, move -> !leftover || leftovers.atDefence(left - 1));
+  Leftover leftoverAtAttack(int plies) {
+    return leftovers.atAttack(plies);
   }
 
-  private int defend(int left, boolean leftover) {
-    return moves.defences(left, reply -> leftover || !leftovers.atAttack(left - 1));
+  Leftover leftoverAtDefence(int plies) {
+    return leftovers.atDefence(plies);
+  }
+
+  /** The attacker's move at a node of exactly this value; 0 if there is none. */
+  int attack(int left, Leftover leftover) {
+    if (left == 1) {
+      int emptying = moves.attacks(1, move -> composer.game().hand() == Hand.EMPTY);
+      return emptying != 0 ? emptying : moves.attacks(1, move -> true);
+    }
+    return moves.attacks(left, move -> leftovers.isAtLeastAtDefence(leftover, left - 1));
+  }
+
+  /** The defender's first reply that keeps the value of his node; 0 if there is none. */
+  int defend(int left, Leftover leftover) {
+    return moves.defences(left, reply -> keeps(left, leftover));
+  }
+
+  /** All of the defender's replies that keep the value of his node, in the order of ties. */
+  IntArrayList defences(int left, Leftover leftover) {
+    IntArrayList all = new IntArrayList();
+    moves.defences(
+        left,
+        reply -> {
+          if (keeps(left, leftover)) {
+            all.add(reply);
+          }
+          return false;
+        });
+    return all;
+  }
+
+  /** Whether a reply that was played, and keeps the length, keeps what is left over too. */
+  private boolean keeps(int left, Leftover leftover) {
+    return leftover == Leftover.ALWAYS
+        || !leftovers.isAtLeastAtAttack(Leftover.values()[leftover.ordinal() + 1], left - 1);
   }
 }

@@ -59,6 +59,11 @@ public final class MateProbe {
     return position;
   }
 
+  /** The order in which ties are broken. */
+  public TieOrder ties() {
+    return game.ties();
+  }
+
   TsumeGame game() {
     return game;
   }
@@ -245,33 +250,5 @@ public final class MateProbe {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
     return IntArrayList.wrap(ProofExtractor.longestLine(position, proof));
-  }
-
-  /**
-   * The replies at the current defender's node, of the given length, that count, keep the length
-   * and leave nothing over; null if that could not be found out within the budget.
-   */
-  public @Nullable List<Integer> equalDefences(int plies, SearchBudget budget) {
-    Composer composer = new Composer(game, search, rule, budget);
-    LeftoverFinder leftovers = new LeftoverFinder(composer);
-    IntArrayList equal = new IntArrayList();
-    int depth = game.depth();
-    boolean complete = true;
-    try {
-      new OptimalMoves(composer)
-          .defences(
-              plies,
-              reply -> {
-                if (!leftovers.atAttack(plies - 1)) {
-                  equal.add(reply);
-                }
-                return false;
-              });
-    } catch (OpenQuestionException open) {
-      game.unwindTo(depth);
-      complete = false;
-    }
-    game.setMode(FutileRule.NONE);
-    return complete ? equal : null;
   }
 }

@@ -31,6 +31,7 @@ final class TsumeGame implements Game {
   private static final HandArithmetic HANDS = handArithmetic();
 
   private final Position position;
+  private final TieOrder ties;
   private final int attacker;
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
@@ -65,7 +66,12 @@ final class TsumeGame implements Game {
   }
 
   TsumeGame(Position position, int attacker) {
+    this(position, attacker, TieOrder.of(position, attacker));
+  }
+
+  private TsumeGame(Position position, int attacker, TieOrder ties) {
     this.position = position;
+    this.ties = ties;
     this.attacker = attacker;
     this.defender = 1 - attacker;
     this.promotionOnlyAdds = promotionOnlyAdds(position);
@@ -75,13 +81,18 @@ final class TsumeGame implements Game {
 
   @Override
   public TsumeGame copy() {
-    TsumeGame copy = new TsumeGame(position.copy(), attacker);
+    TsumeGame copy = new TsumeGame(position.copy(), attacker, ties);
     copy.setMode(futile);
     copy.salt = salt;
     copy.forbiddenSalt = forbiddenSalt;
     copy.vetoes.putAll(vetoes);
     copy.interposition = interposition;
     return copy;
+  }
+
+  /** The order in which ties are broken, which depends on the position that the game began with. */
+  TieOrder ties() {
+    return ties;
   }
 
   private static HandArithmetic handArithmetic() {

@@ -28,11 +28,11 @@ public final class ValueProbe {
    * @param length the plies to mate from the node if it is played; {@link #LONGER} if more than was
    *     looked for
    * @param counts whether it counts: it is no futile interposition
-   * @param leftover whether the attacker can keep pieces to the end then; only told if it counts
+   * @param leftover what the attacker keeps to the end then; only told if it counts
    * @param others the length of the longest reply that counts before it, against which it was
    *     judged if it is an interposition
    */
-  public record Reply(int move, int length, boolean counts, boolean leftover, int others) {
+  public record Reply(int move, int length, boolean counts, Leftover leftover, int others) {
     /** Stands for a length beyond what was looked for. */
     public static final int LONGER = Integer.MAX_VALUE;
 
@@ -131,7 +131,7 @@ public final class ValueProbe {
     List<Reply> replies = new ArrayList<>();
     if (composer.within(0).isProven()) {
       for (int move : moves) {
-        replies.add(new Reply(move, Reply.LONGER, false, false, 0));
+        replies.add(new Reply(move, Reply.LONGER, false, Leftover.NONE, 0));
       }
       return replies;
     }
@@ -157,7 +157,7 @@ public final class ValueProbe {
   private static Reply valued(Composer composer, LeftoverFinder leftovers, int move, int most) {
     composer.play(move);
     int length = composer.lengthUpTo(most - 1);
-    boolean leftover = length > 0 && leftovers.atAttack(length);
+    Leftover leftover = length > 0 ? leftovers.atAttack(length) : Leftover.NONE;
     composer.undo(move);
     return new Reply(move, length < 0 ? Reply.LONGER : length + 1, true, leftover, 0);
   }
@@ -177,7 +177,8 @@ public final class ValueProbe {
         before = longest;
       }
       boolean counts = !rule.isCapturedWithin(reply.move, before);
-      judged.add(new Reply(reply.move, reply.length, counts, counts && reply.leftover, before));
+      Leftover leftover = counts ? reply.leftover : Leftover.NONE;
+      judged.add(new Reply(reply.move, reply.length, counts, leftover, before));
       if (counts) {
         longest = Math.max(longest, Math.min(reply.length, most));
       }
@@ -185,8 +186,8 @@ public final class ValueProbe {
     return judged;
   }
 
-  /** Whether the attacker can keep pieces to the end of a mate in {@code plies}; null if open. */
-  public @Nullable Boolean leftover(int plies, SearchBudget budget) {
+  /** What the attacker keeps to the end of a mate in {@code plies}; null if open. */
+  public @Nullable Leftover leftover(int plies, SearchBudget budget) {
     return ask(
         budget,
         composer -> {
@@ -216,17 +217,49 @@ public final class ValueProbe {
     return line;
   }
 
+  /**
+   * The positions of best play from the current attacker's node, which takes exactly {@code plies};
+   * null if that stays open, or there are more than {@code most}.
+   */
+  public BestPlay.@Nullable Node bestPlay(int plies, int most, SearchBudget budget) {
+    return ask(budget, composer -> BestPlay.from(composer, plies, most));
+  }
+
+  /**
+   * Replies that keep the value of a defender's node.
+   *
+   * @param leftover what of the value is left over
+   * @param moves the replies in the order of ties
+   */
+  public record BestReplies(Leftover leftover, List<Integer> moves) {
+    /** Replies with a copied list. */
+    public BestReplies {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * The replies at the current defender's node that last exactly so long and of those keep what is
+   * left over; null if that stays open.
+   */
+  public @Nullable BestReplies bestReplies(int plies, SearchBudget budget) {
+    return ask(
+        budget,
+        composer -> {
+          MainlineFinder finder = new MainlineFinder(composer);
+          Leftover leftover = finder.leftoverAtDefence(plies);
+          return new BestReplies(leftover, finder.defences(plies, leftover));
+        });
+  }
+
   private @Nullable List<Integer> lineFrom(Composer composer, int plies) {
     if (plies == 0) {
       return List.of();
     }
     int first = 0;
     if (!probe.attackerToMove()) {
-      LeftoverFinder leftovers = new LeftoverFinder(composer);
-      boolean leftover = leftovers.atDefence(plies);
-      first =
-          new OptimalMoves(composer)
-              .defences(plies, reply -> leftovers.atAttack(plies - 1) == leftover);
+      MainlineFinder finder = new MainlineFinder(composer);
+      first = finder.defend(plies, finder.leftoverAtDefence(plies));
       if (first == 0) {
         return null;
       }

@@ -1,5 +1,6 @@
 package tsume.rules;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,6 +27,7 @@ public final class Ruleset {
   private final int pawnKind;
   private final int pawnsPerFile;
   private final String startSfen;
+  private final int[] mirrored;
   private final AttackTables tables;
 
   private Ruleset(Builder builder) {
@@ -38,10 +40,23 @@ public final class Ruleset {
     pawnKind = kindOf(builder.pawnLetter);
     pawnsPerFile = builder.pawnsPerFile;
     startSfen = builder.startSfen;
+    mirrored = mirrored(builder.mirrorPairs);
     if (types.size() > Piece.PROMOTED || pawnKind <= Piece.KING) {
       throw new IllegalArgumentException("more than seven hand kinds, or no pawn: " + name);
     }
     tables = new AttackTables(this);
+  }
+
+  private int[] mirrored(List<String> pairs) {
+    int[] kinds = new int[types.size()];
+    Arrays.setAll(kinds, kind -> kind);
+    for (String pair : pairs) {
+      int left = kindOf(pair.charAt(0));
+      int right = kindOf(pair.charAt(1));
+      kinds[left] = right;
+      kinds[right] = left;
+    }
+    return kinds;
   }
 
   /** The ruleset of that name ("shogi", "minishogi", "tori"), if there is one. */
@@ -101,6 +116,16 @@ public final class Ruleset {
 
   public int pawnsPerFile() {
     return pawnsPerFile;
+  }
+
+  /** The kind that a kind becomes in a mirror, which changes left and right: most do not change. */
+  public int mirroredKind(int kind) {
+    return mirrored[kind & ~Piece.PROMOTED] | (kind & Piece.PROMOTED);
+  }
+
+  /** The square that a square becomes in a mirror. */
+  public int mirroredSquare(int square) {
+    return square(width - 1 - file(square), rank(square));
   }
 
   public String startSfen() {
@@ -187,6 +212,7 @@ public final class Ruleset {
     private char pawnLetter = 'P';
     private int pawnsPerFile = 1;
     private String startSfen = "";
+    private List<String> mirrorPairs = List.of();
 
     Builder(String name, int width, int height) {
       this.name = name;
@@ -214,6 +240,12 @@ public final class Ruleset {
 
     Builder start(String sfen) {
       startSfen = sfen;
+      return this;
+    }
+
+    /** Pairs of letters of types that are mirror images of each other, not of themselves. */
+    Builder mirror(String... pairs) {
+      mirrorPairs = List.of(pairs);
       return this;
     }
 

@@ -45,6 +45,7 @@ public final class ToriShogi {
               new PieceType('S', "swallow", "燕", 16, SWALLOW, GOOSE))
           .promotion(2, true)
           .pawn('S', 2)
+          .mirror("RL")
           .start("rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR b - 1")
           .build();
 

@@ -57,7 +57,7 @@ public final class Agreement {
             .anyMatch(
                 defect ->
                     AGAINST_THE_LINE.contains(defect.kind())
-                        && defect.severity() != Severity.TOLERATED);
+                        && defect.severity() == Severity.FATAL);
     if (options.authoredLine().isEmpty()) {
       boolean tolerated = line.moves().size() != solution.length() && solution.isExact();
       return tolerated ? sameAsStated(line.moves().size()) : without(solution, options);

@@ -41,6 +41,7 @@ final class CookFinder {
   private final boolean authored;
   private final CheckOptions options;
   private final Journal.Page journal;
+  private final KnownFailures failures;
   private final SolveListener listener;
   private final MainlineWalk walk;
   private final CookLines lines;
@@ -60,6 +61,8 @@ final class CookFinder {
    *
    * @param authored whether the mainline is the author's line, which may be longer than need be
    * @param journal the checks off the mainline that need not be asked about any more
+   * @param failures the same by position, for other lines too
+   * @param shown whether what is found is to be shown with its line
    */
   CookFinder(
       MateProbe probe,
@@ -67,15 +70,18 @@ final class CookFinder {
       boolean authored,
       CheckOptions options,
       Journal.Page journal,
+      KnownFailures failures,
+      boolean shown,
       SolveListener listener) {
     this.probe = probe;
     this.mainline = mainline;
     this.authored = authored;
     this.options = options;
     this.journal = journal;
+    this.failures = failures;
     this.listener = listener;
     this.walk = new MainlineWalk(probe, mainline);
-    this.lines = new CookLines(probe);
+    this.lines = new CookLines(probe, shown);
     this.found = new FoundDefects(probe, mainline, walk, lines, options.profile());
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
@@ -92,6 +98,11 @@ final class CookFinder {
         .filter(this::matters)
         .map(question -> new OpenMove(Mainline.ply(question.node), question.move))
         .toList();
+  }
+
+  /** Whether every other check at every node is settled. */
+  boolean isComplete() {
+    return questions.isEmpty();
   }
 
   /** Whether all other checks at a node are settled. */
@@ -148,13 +159,17 @@ final class CookFinder {
       int[] checks = new int[Position.MAX_MOVES];
       int end = CheckMoves.generate(probe.position(), checks, 0);
       for (int i = 0; i < end; i++) {
-        if (checks[i] != mainline.attack(node) && !journal.fails(Mainline.ply(node), checks[i])) {
+        if (checks[i] != mainline.attack(node) && !isKnownToFail(node, checks[i])) {
           questions.add(new Question(node, checks[i]));
         }
       }
       walk.leave(node);
     }
     return questions;
+  }
+
+  private boolean isKnownToFail(int node, int check) {
+    return journal.fails(Mainline.ply(node), check) || failures.fails(probe.position(), check);
   }
 
   /** Answers a question as far as the slice allows; returns false if it stays open. */
@@ -180,8 +195,11 @@ final class CookFinder {
       }
       return false;
     }
-    return later.isDisproven()
-        || add(DefectClass.FINAL_MOVE_LONGER, question, line(question, later.length()));
+    if (later.isDisproven()) {
+      failures.add(probe.position(), question.move);
+      return true;
+    }
+    return add(DefectClass.FINAL_MOVE_LONGER, question, line(question, later.length()));
   }
 
   /**
@@ -222,6 +240,7 @@ final class CookFinder {
     }
     if (answer.isDisproven()) {
       journal.failed(Mainline.ply(node), question.move);
+      failures.add(probe.position(), question.move);
       return true;
     }
     return ahead.isDisproven()

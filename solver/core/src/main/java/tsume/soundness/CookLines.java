@@ -13,10 +13,16 @@ final class CookLines {
   private static final long QUICK_NODES = 10_000;
 
   private final MateProbe probe;
+  private final boolean shown;
 
-  /** Lines from where a probe stands. */
-  CookLines(MateProbe probe) {
+  /**
+   * Lines from where a probe stands.
+   *
+   * @param shown whether they are to be shown; else the move alone will do
+   */
+  CookLines(MateProbe probe, boolean shown) {
     this.probe = probe;
+    this.shown = shown;
   }
 
   /**
@@ -34,6 +40,9 @@ final class CookLines {
    * found, else the longest of the proof; null if the proof was lost.
    */
   @Nullable Line find(int move, int proved, boolean apart, SearchBudget budget) {
+    if (!shown) {
+      return new Line(List.of(move), proved, apart, true);
+    }
     List<Integer> best = best(move, proved, apart, budget.overtime().slice(QUICK_NODES));
     if (best != null) {
       return new Line(best, proved, apart, true);

@@ -16,6 +16,7 @@ public enum DefectClass {
   LONGER_DEFENCE("作意最長でない"),
   LONG_VARIATION("変長"),
   EQUAL_VARIATION("変同"),
+  EQUAL_VARIATION_COOK("変同余詰"),
   LEFTOVER("駒余り");
 
   private final String japanese;
@@ -34,8 +35,22 @@ public enum DefectClass {
     return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
-  /** Whether it is the attacker who has another way (else the defender). */
+  /** Whether it is the attacker who has another way along the mainline (else the defender). */
   public boolean isAttackers() {
     return ordinal() <= COOK.ordinal();
+  }
+
+  /**
+   * Whether it is another way to mate altogether: not the same moves in another order or from
+   * another square.
+   *
+   * @param problemLength the length of the solution in plies
+   */
+  public boolean isAnotherSolution(int problemLength) {
+    return switch (this) {
+      case COOK, LATE_COOK, SHORT_COOK -> true;
+      case FINAL_MOVE_DUAL -> problemLength == 1;
+      default -> false;
+    };
   }
 }

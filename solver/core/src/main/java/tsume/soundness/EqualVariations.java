@@ -1,18 +1,21 @@
 package tsume.soundness;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.Leftover;
 import tsume.mate.MateProbe;
 import tsume.mate.Note;
 import tsume.mate.ValueProbe;
 
 /**
- * Finds replies that last as long as the mainline's and leave nothing over: equal variations (変同).
- * Drops of several kinds on one square are one of them.
+ * Finds replies that keep the value as the mainline's does, where that leaves nothing over: equal
+ * variations (変同). Drops of several kinds on one square are one of them.
  */
 final class EqualVariations {
   /** Remarks at the first ply of which the replies could not all be examined. */
@@ -90,22 +93,27 @@ final class EqualVariations {
 
   /** Asks at one reply, which stays open if what is found cannot be shown to the end. */
   private void ask(int index, SearchBudget part, boolean last) {
-    List<Integer> replies = probe.equalDefences(mainline.length() - index, part);
-    if (replies == null) {
+    int left = mainline.length() - index;
+    ValueProbe.BestReplies best = new ValueProbe(probe).bestReplies(left, part);
+    if (best == null) {
       openPlies.add(index + 1);
+      return;
+    }
+    if (best.leftover() == Leftover.ALWAYS) {
       return;
     }
     List<Defect> found = new ArrayList<>();
     boolean shown = true;
-    int lastSquare = -1;
-    for (int reply : replies) {
-      boolean sameSquare = Move.isDrop(reply) && Move.to(reply) == lastSquare;
-      if (reply != mainline.move(index) && !sameSquare) {
-        int left = mainline.length() - index;
+    Set<Integer> squares = new HashSet<>();
+    for (int reply : best.moves()) {
+      boolean another = !Move.isDrop(reply) || !squares.contains(Move.to(reply));
+      if (reply != mainline.move(index) && another) {
         List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
         shown &= line != null;
         found.add(defect(index, reply, line == null ? List.of(reply) : line));
-        lastSquare = Move.isDrop(reply) ? Move.to(reply) : -1;
+        if (Move.isDrop(reply)) {
+          squares.add(Move.to(reply));
+        }
       }
     }
     if (!shown) {

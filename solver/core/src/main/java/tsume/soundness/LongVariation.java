@@ -1,10 +1,12 @@
 package tsume.soundness;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import tsume.board.Hand;
 import tsume.board.Move;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.Leftover;
 import tsume.mate.MateProbe;
 import tsume.mate.Note;
 import tsume.mate.Solution;
@@ -74,12 +76,12 @@ final class LongVariation {
   }
 
   private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
-    for (ValueProbe.Reply reply : replies) {
-      if (reply.counts() && !reply.leftover() && reply.length() == left - 2) {
-        return reply.move();
-      }
-    }
-    return 0;
+    return replies.stream()
+        .filter(reply -> reply.counts() && reply.length() == left - 2)
+        .filter(reply -> reply.leftover() != Leftover.ALWAYS)
+        .min(Comparator.comparing(ValueProbe.Reply::leftover))
+        .map(ValueProbe.Reply::move)
+        .orElse(0);
   }
 
   private static ExaminedLine found(
@@ -103,7 +105,7 @@ final class LongVariation {
             solution.leftover());
     List<Integer> line = mainline;
     List<OpenMove> open = List.of();
-    if (severity == Severity.TOLERATED) {
+    if (severity != Severity.FATAL) {
       probe.play(reply);
       List<Integer> rest = values.line(mainline.size() - index - 3, budget);
       probe.undo(reply);

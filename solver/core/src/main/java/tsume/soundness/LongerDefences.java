@@ -78,12 +78,13 @@ final class LongerDefences {
   }
 
   private void add(int index, ValueProbe.Reply reply, int left) {
-    DefectClass kind = reply.leftover() ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
+    DefectClass kind =
+        reply.leftover().isSome() ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
     boolean byTwo = reply.length() == left + 2;
-    Severity severity =
-        kind == DefectClass.LONG_VARIATION && !byTwo
-            ? Severity.FATAL
-            : options.profile().severity(kind, line.length());
+    Severity usual = options.profile().severity(kind, line.length());
+    // Longer by two is what is tolerated, where it is.
+    boolean tooLong = usual == Severity.TOLERATED && !byTwo;
+    Severity severity = tooLong ? Severity.FATAL : usual;
     List<Integer> found = values.lineAfter(reply.move(), reply.length() - 1, budget);
     if (found == null) {
       open.add(new OpenMove(index + 1, reply.move()));

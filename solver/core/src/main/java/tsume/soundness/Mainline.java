@@ -3,7 +3,10 @@ package tsume.soundness;
 import java.util.List;
 import tsume.board.Move;
 import tsume.board.Position;
+import tsume.rules.Color;
 import tsume.rules.Geometry;
+import tsume.rules.Piece;
+import tsume.rules.Ruleset;
 
 /** The mainline under examination, and how another move at one of its nodes relates to it. */
 final class Mainline {
@@ -77,27 +80,36 @@ final class Mainline {
 
   /** Whether two moves are mirror images in a position that is its own mirror image. */
   static boolean areMirrored(Position position, int a, int b) {
-    return Move.kind(a) == Move.kind(b)
+    Ruleset rules = position.rules();
+    return rules.mirroredKind(Move.kind(a)) == Move.kind(b)
         && Move.isDrop(a) == Move.isDrop(b)
         && Move.promotes(a) == Move.promotes(b)
-        && mirrored(position, Move.to(a)) == Move.to(b)
-        && (Move.isDrop(a) || mirrored(position, Move.from(a)) == Move.from(b))
+        && rules.mirroredSquare(Move.to(a)) == Move.to(b)
+        && (Move.isDrop(a) || rules.mirroredSquare(Move.from(a)) == Move.from(b))
         && isSymmetric(position);
   }
 
-  private static int mirrored(Position position, int square) {
-    var rules = position.rules();
-    return rules.square(rules.width() - 1 - rules.file(square), rules.rank(square));
-  }
-
   private static boolean isSymmetric(Position position) {
-    // The quails of Tori shogi are mirror images of each other, not of themselves.
-    if (position.rules().name().equals("tori")) {
-      return false;
-    }
-    for (int square = 0; square < position.rules().squares(); square++) {
-      if (position.piece(square) != position.piece(mirrored(position, square))) {
+    Ruleset rules = position.rules();
+    for (int square = 0; square < rules.squares(); square++) {
+      int piece = position.piece(square);
+      int other = position.piece(rules.mirroredSquare(square));
+      boolean empty = piece == Piece.EMPTY || other == Piece.EMPTY;
+      boolean same =
+          empty
+              ? piece == other
+              : Piece.side(piece) == Piece.side(other)
+                  && rules.mirroredKind(Piece.kind(piece)) == Piece.kind(other);
+      if (!same) {
         return false;
+      }
+    }
+    for (Color color : Color.values()) {
+      for (int kind = 1; kind < rules.kindLimit(); kind++) {
+        if (position.handCount(color, kind)
+            != position.handCount(color, rules.mirroredKind(kind))) {
+          return false;
+        }
       }
     }
     return true;

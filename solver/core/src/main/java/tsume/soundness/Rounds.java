@@ -1,9 +1,9 @@
 package tsume.soundness;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tsume.board.Hand;
 import tsume.board.Move;
@@ -59,6 +59,8 @@ final class Rounds {
   private ExaminedLine line;
   private Mainline mainline;
   private CookFinder cooks;
+  private final KnownFailures failures = new KnownFailures();
+  private @Nullable EqualLines equalLines;
   private long solverNodes;
   private boolean tiesOpen;
   private boolean lineOpen;
@@ -93,8 +95,9 @@ final class Rounds {
   }
 
   private CookFinder cookFinder() {
+    Journal.Page page = journal.page(line.moves());
     return new CookFinder(
-        probe, mainline, line.authored(), options, journal.page(line.moves()), listener);
+        probe, mainline, line.authored(), options, page, failures, true, listener);
   }
 
   /** Goes on until all is settled, or the budget is spent. */
@@ -108,7 +111,11 @@ final class Rounds {
     }
     effort = settle(effort);
     if (isSettled() && !line.authored()) {
-      confirmLine();
+      if (equalLines == null || !equalLines.isDecided()) {
+        confirmLine();
+        settle(effort);
+      }
+      rankLines();
       settle(effort);
     }
     if (!lengthOnly && cooks.open().isEmpty()) {
@@ -143,7 +150,63 @@ final class Rounds {
   }
 
   private boolean isSettled() {
-    return solution.isExact() && !tiesOpen && (lengthOnly || cooks.open().isEmpty());
+    return solution.isExact()
+        && !tiesOpen
+        && (lengthOnly || (cooks.open().isEmpty() && !areLinesOpen()));
+  }
+
+  /** Whether the line that is examined is a line of best play, and others may be as good. */
+  private boolean isMainline() {
+    return solution.isExact()
+        && !tiesOpen
+        && !line.authored()
+        && line.moves().size() == solution.length();
+  }
+
+  /** Whether it matters to the verdict if another line of best play is milder. */
+  private boolean needsMilderLine() {
+    LineWeight weight = LineWeight.of(cooks.defects(), mainline.length());
+    return isMainline() && weight.grade() != LineWeight.Grade.CLEAN;
+  }
+
+  private boolean areLinesOpen() {
+    boolean known = equalLines != null && (equalLines.isDecided() || equalLines.isGivenUp());
+    return !known && needsMilderLine();
+  }
+
+  private EqualLines equalLines() {
+    EqualLines lines =
+        equalLines == null
+            ? new EqualLines(probe, options, failures, solution.length())
+            : equalLines;
+    equalLines = lines;
+    lines.know(line.moves(), cooks);
+    return lines;
+  }
+
+  /** Looks for a line of best play without a fatal defect, if this one has some. */
+  private void decideLines(long effort) {
+    if (!lengthOnly && areLinesOpen()) {
+      EqualLines lines = equalLines();
+      lines.decide(budget.slice(effort));
+      take(lines);
+    }
+  }
+
+  /** Takes the line of best play with the mildest list of other ways to mate. */
+  private void rankLines() {
+    if (!lengthOnly && isMainline() && !lineOpen) {
+      EqualLines lines = equalLines();
+      lines.rank(budget.share(REST).slice(effortForRest()));
+      take(lines);
+    }
+  }
+
+  private void take(EqualLines lines) {
+    List<Integer> moves = lines.chosen();
+    if (moves != null && !moves.equals(line.moves())) {
+      take(moves);
+    }
   }
 
   /** The solution with its own mainline, whichever was examined, and all the nodes it took. */
@@ -210,6 +273,7 @@ final class Rounds {
     if (tiesOpen) {
       breakTies(effort);
     }
+    decideLines(effort);
   }
 
   /** Whether nothing speaks against the line that is examined being a shortest one. */
@@ -266,46 +330,85 @@ final class Rounds {
   }
 
   SoundnessReport report() {
-    List<Defect> defects = new ArrayList<>(line.defects());
-    defects.addAll(cooks.defects());
+    List<Defect> found = new ArrayList<>(line.defects());
+    found.addAll(cooks.defects());
     List<OpenMove> open = new ArrayList<>(line.open());
     open.addAll(cooks.open());
     List<Note> remarks = new ArrayList<>(cooks.notes());
     if (line.authored()) {
-      LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
-      longer.run();
-      defects.addAll(longer.defects());
-      // No other check mates, and the line is as long as the problem: no reply lasts longer.
-      boolean implied =
-          solution.isExact()
-              && solution.length() == mainline.length()
-              && cooks.open().isEmpty()
-              && onlyAtTheEnd(cooks, mainline);
-      if (!implied) {
-        open.addAll(longer.open());
-      }
+      addLongerDefences(found, open);
     }
     if (tiesOpen) {
       open.add(new OpenMove(mainline.length(), Move.NONE));
     } else if (solution.isExact()) {
-      addLeftover(solution, line, options, defects);
       EqualVariations equal = new EqualVariations(probe, mainline, options, budget);
       equal.run();
-      defects.addAll(equal.defects());
+      found.addAll(equal.defects());
       open.addAll(equal.open());
       equal.note().ifPresent(remarks::add);
     }
-    addShortCook(solution, line, options, defects);
-    defects.sort(
-        Comparator.comparingInt(Defect::ply)
-            .thenComparing(Defect::kind)
-            .thenComparingInt(Defect::move));
-    Optional<Boolean> agrees = new Agreement(options, line, defects).with(solution);
+    Set<Defect> doubtful = new HashSet<>();
+    if (isMainline()) {
+      addEqualLines(found, doubtful, open, remarks);
+    }
+    Facts facts = new Facts(solution, line, tiesOpen, found, doubtful, open);
+    Judgement judgement = Judgement.of(facts, options);
     Solution shown = shown(line.moves(), true);
     remarks.addAll(0, shown.notes());
     remarks.addAll(0, line.notes());
-    shown = shown.withNotes(remarks);
-    return verdict(shown, defects, open, agrees);
+    return new SoundnessReport(
+        shown.withNotes(remarks),
+        judgement.verdict(),
+        judgement.defects(),
+        judgement.provisional(),
+        judgement.open(),
+        judgement.agrees(),
+        nodes());
+  }
+
+  private void addLongerDefences(List<Defect> found, List<OpenMove> open) {
+    LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
+    longer.run();
+    found.addAll(longer.defects());
+    // No other check mates, and the line is as long as the problem: no reply lasts longer.
+    boolean implied =
+        solution.isExact()
+            && solution.length() == mainline.length()
+            && cooks.open().isEmpty()
+            && onlyAtTheEnd(cooks, mainline);
+    if (!implied) {
+      open.addAll(longer.open());
+    }
+  }
+
+  /** What is known of the other lines of best play. */
+  private void addEqualLines(
+      List<Defect> found, Set<Defect> doubtful, List<OpenMove> open, List<Note> remarks) {
+    EqualLines lines = equalLines();
+    boolean undecided = needsMilderLine() && !lines.isDecided();
+    if (undecided) {
+      cooks.defects().stream()
+          .filter(defect -> defect.severity() == Severity.FATAL && !isOnEveryLine(defect, lines))
+          .forEach(doubtful::add);
+      open.add(new OpenMove(lines.firstChoice(), Move.NONE));
+    } else if (!lines.isRanked()) {
+      remarks.add(Note.of(EqualLines.OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
+    }
+    EqualVariationCooks others = new EqualVariationCooks(probe, line.moves(), options);
+    others.list(lines, budget.share(REST));
+    found.addAll(others.defects());
+    remarks.addAll(others.notes());
+  }
+
+  /** Whether a fatal defect is one whatever line of best play is examined. */
+  private boolean isOnEveryLine(Defect defect, EqualLines lines) {
+    return lines.chosen() == null
+        // The lines are not known. The first node is on all of them.
+        ? defect.ply() == 1
+            && LineWeight.isCook(defect, mainline.length())
+            && !Mainline.differInPromotion(defect.move(), mainline.attack(0))
+            && !Mainline.differInPlacement(position, defect.move(), mainline.attack(0))
+        : lines.isUnavoidable(defect.ply(), defect.move());
   }
 
   private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
@@ -319,82 +422,5 @@ final class Rounds {
       Boolean within = new ValueProbe(probe).isWithin(authored, part);
       solution = Boolean.TRUE.equals(within) ? solution.within(authored) : solution;
     }
-  }
-
-  private SoundnessReport verdict(
-      Solution shown, List<Defect> all, List<OpenMove> open, Optional<Boolean> agrees) {
-    // Off the first node, a defect counts only on a mainline that is proved to be the one, or on
-    // the author's: a line that leaves pieces may be as long as the one that is, which does not.
-    boolean certain = line.authored() || (shown.isExact() && !tiesOpen);
-    List<Defect> defects = new ArrayList<>();
-    List<Defect> provisional = new ArrayList<>();
-    for (Defect defect : all) {
-      boolean counts =
-          certain
-              || defect.ply() <= 1
-              || defect.kind() == DefectClass.LINE_FAILS
-              || defect.severity() != Severity.FATAL;
-      (counts ? defects : provisional).add(defect);
-    }
-    boolean cooked =
-        defects.stream().anyMatch(d -> d.severity() == Severity.FATAL && d.kind().isAttackers());
-    boolean fatal = defects.stream().anyMatch(d -> d.severity() == Severity.FATAL);
-    Soundness verdict;
-    if (cooked) {
-      verdict = Soundness.COOKED;
-    } else if (fatal) {
-      // "Incomplete" means: mates, no cook. With questions open a cook may still turn up, but a
-      // fatal row decides the verdict all the same.
-      verdict = Soundness.INCOMPLETE;
-    } else {
-      boolean closed = open.isEmpty() && provisional.isEmpty() && shown.isExact();
-      verdict = closed ? Soundness.SOUND : Soundness.UNKNOWN;
-    }
-    List<OpenMove> openMoves =
-        verdict == Soundness.UNKNOWN && open.isEmpty() && provisional.isEmpty()
-            ? List.of(new OpenMove(1, Move.NONE))
-            : open;
-    return new SoundnessReport(shown, verdict, defects, provisional, openMoves, agrees, nodes());
-  }
-
-  private static void addLeftover(
-      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
-    boolean longVariation =
-        defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
-    boolean sameLength = solution.length() == line.moves().size();
-    boolean decided = line.authored() || line.open().isEmpty();
-    if (Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
-      defects.add(
-          new Defect(
-              DefectClass.LEFTOVER,
-              options.profile().severity(DefectClass.LEFTOVER, solution.length()),
-              0,
-              Move.NONE,
-              solution.length(),
-              solution.mainline(),
-              solution.leftover()));
-    }
-  }
-
-  private static void addShortCook(
-      Solution solution, ExaminedLine line, CheckOptions options, List<Defect> defects) {
-    int aim = line.authored() ? line.moves().size() : options.statedLength().orElse(0);
-    boolean known =
-        line.authored()
-            && defects.stream().anyMatch(defect -> defect.kind() == DefectClass.SHORT_COOK);
-    if (aim <= solution.length() || known) {
-      return;
-    }
-    List<Integer> mainline = solution.mainline();
-    int apart = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
-    defects.add(
-        new Defect(
-            DefectClass.SHORT_COOK,
-            options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
-            apart + 1,
-            mainline.get(apart),
-            solution.length(),
-            mainline.subList(apart, mainline.size()),
-            solution.leftover()));
   }
 }

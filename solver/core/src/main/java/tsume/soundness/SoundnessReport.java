@@ -36,6 +36,7 @@ public record SoundnessReport(
           Defect.REST_OPEN,
           Solution.LINE_OPEN,
           EqualVariations.OPEN,
+          EqualLines.OPEN,
           FutileNotes.OPEN);
 
   /** A report with copied lists. */

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.Answer;
 import tsume.dfpn.SearchBudget;
@@ -85,7 +84,7 @@ public final class TryFinder {
                 Comparator.comparing(Try::plies)
                     .thenComparing(Try::more)
                     .reversed()
-                    .thenComparing(t -> Move.toUsi(t.move(), probe.position().rules())))
+                    .thenComparing(Try::move, probe.ties()::compare))
             .limit(most)
             .forEach(all::add);
         if (unsure) {

@@ -11,6 +11,7 @@ import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.FutileRule;
+import tsume.mate.Leftover;
 import tsume.mate.MateProbe;
 import tsume.mate.MateSolver;
 import tsume.mate.ValueProbe;
@@ -86,19 +87,25 @@ public final class VariationFinder {
   private void list(int index, int left, List<Reply> replies) {
     int main = index < line.size() ? line.get(index) : Move.NONE;
     Set<List<Object>> said = new HashSet<>();
+    Leftover least =
+        replies.stream()
+            .filter(reply -> reply.counts() && reply.length() == left)
+            .map(Reply::leftover)
+            .min(Comparator.naturalOrder())
+            .orElse(Leftover.ALWAYS);
     replies.stream()
         .filter(reply -> reply.move() != main)
         .filter(reply -> !Move.isDrop(reply.move()) || said.add(reply.sharedByDrops()))
         .sorted(
             Comparator.comparing(Reply::counts)
                 .thenComparing(reply -> reply.isLonger() ? 0 : reply.length())
-                .thenComparing(reply -> !reply.leftover())
+                .thenComparing(Reply::leftover, Comparator.reverseOrder())
                 .reversed())
         .limit(most)
-        .forEach(reply -> variations.add(variation(index, left, reply)));
+        .forEach(reply -> variations.add(variation(index, left, reply, least)));
   }
 
-  private Variation variation(int index, int left, Reply reply) {
+  private Variation variation(int index, int left, Reply reply, Leftover least) {
     boolean known = reply.counts() && !reply.isLonger();
     List<Integer> found = known ? values.lineAfter(reply.move(), reply.length() - 1, budget) : null;
     shown &= !known || found != null;
@@ -107,7 +114,7 @@ public final class VariationFinder {
         reply.move(),
         known ? index + reply.length() : 0,
         reply.counts(),
-        known && reply.length() == left && !reply.leftover(),
+        known && reply.length() == left && reply.leftover() == least && least != Leftover.ALWAYS,
         found == null ? Hand.EMPTY : probe.handAfter(found),
         found == null ? List.of(reply.move()) : found);
   }

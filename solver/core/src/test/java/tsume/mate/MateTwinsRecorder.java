@@ -1,5 +1,6 @@
 package tsume.mate;
 
+import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,8 @@ import tsume.rules.Ruleset;
 
 /**
  * Prints positions with the answers of the slow twins: how {@code twins.tsv.gz} was made.
- * Arguments: ruleset, how many, first seed.
+ * Arguments: ruleset, how many, first seed. With none, the values and mainlines that are recorded
+ * are found again: they change with the conventions.
  *
  * <p>The solver only says where looking is worth while; no answer is its own. The last column, for
  * whoever puts the file in order, is what the slow reading of the composers' rules met.
@@ -24,6 +26,8 @@ final class MateTwinsRecorder {
   private static final long QUICK_NODES = 1_000;
 
   private final Ruleset rules;
+  private int plies = PLIES;
+  private long slowNodes = SLOW_NODES;
   private final MateSolver solver = new MateSolver(1 << 20);
   private final Map<Event, Integer> met = new EnumMap<>(Event.class);
 
@@ -31,7 +35,13 @@ final class MateTwinsRecorder {
     this.rules = rules;
   }
 
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    if (args.length == 0) {
+      for (String line : MateTwinsTest.lines()) {
+        System.out.println(again(line));
+      }
+      return;
+    }
     MateTwinsRecorder recorder = new MateTwinsRecorder(Ruleset.byName(args[0]).orElseThrow());
     int wanted = Integer.parseInt(args[1]);
     for (long seed = Long.parseLong(args[2]); wanted > 0; seed++) {
@@ -41,6 +51,25 @@ final class MateTwinsRecorder {
         wanted--;
       }
     }
+  }
+
+  private static String again(String line) {
+    String[] fields = line.split("\t", -1);
+    MateTwinsRecorder recorder = new MateTwinsRecorder(Ruleset.byName(fields[0]).orElseThrow());
+    Position position = Sfen.position(fields[1], recorder.rules);
+    FutileRule[] columns = {FutileRule.STANDARD, FutileRule.DROPS_ONLY};
+    for (int i = 0; i < columns.length; i++) {
+      if (!fields[3 + i].equals("?") && !fields[3 + i].startsWith("0")) {
+        try {
+          recorder.plies = Integer.parseInt(fields[3 + i].split("[+ ]", 2)[0]);
+          recorder.slowNodes = 4 * SLOW_NODES;
+          fields[3 + i] = recorder.composer(position, columns[i]);
+        } catch (SlowRules.TooSlowException | IllegalStateException e) {
+          fields[3 + i] = "?";
+        }
+      }
+    }
+    return String.join("\t", fields);
   }
 
   /** The row of a seed; null if there is no mate of few plies, or it takes too long to tell. */
@@ -70,12 +99,13 @@ final class MateTwinsRecorder {
   }
 
   private String composer(Position position, FutileRule rule) {
-    SlowComposer slow = new SlowComposer(position, rule, SLOW_NODES, met);
-    Value value = slow.value(PLIES);
+    SlowComposer slow = new SlowComposer(position, rule, slowNodes, met);
+    Value value = slow.value(plies);
     if (value == null) {
       throw new IllegalStateException("longer than with every interposition counted");
     }
-    StringBuilder text = new StringBuilder(value.length() + (value.leftover() ? "+" : ""));
+    StringBuilder text =
+        new StringBuilder(value.length() + (value.leftover() == Leftover.ALWAYS ? "+" : ""));
     slow.mainline(value).forEach(move -> text.append(' ').append(Move.toUsi(move, rules)));
     return text.toString();
   }

@@ -1,6 +1,7 @@
 package tsume.mate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -12,7 +13,8 @@ import tsume.rules.Movement;
 
 /**
  * The composers' value of a position, read literally: length without futile interpositions, and
- * whether pieces are left over. Only for short mates.
+ * whether pieces are left over: never, at the attacker's choice at the last move, or always. Only
+ * for short mates.
  *
  * <p>P is a position with the defender in single check by a line piece X from a distance; i an
  * interposition; c a capture of it with check; Q(i, c) the position after c with a dropped i given
@@ -23,9 +25,9 @@ final class SlowComposer {
    * The value of a position.
    *
    * @param length the plies to mate
-   * @param leftover whether the attacker can keep a piece
+   * @param leftover what the attacker keeps, free to do so up to his last move
    */
-  record Value(int length, boolean leftover) {}
+  record Value(int length, Leftover leftover) {}
 
   /** A move with the value that the position before it would have if it were the only one. */
   record Valued(int move, Value value) {}
@@ -48,6 +50,7 @@ final class SlowComposer {
 
   private record Known(int searched, @Nullable Value value) {}
 
+  private final Position problem;
   private final Position position;
   private final int attacker;
   private final FutileRule rule;
@@ -62,6 +65,7 @@ final class SlowComposer {
 
   SlowComposer(
       Position position, FutileRule rule, long maxNodes, Map<Event, Integer> events, int attacker) {
+    this.problem = position.copy();
     this.position = position.copy();
     this.attacker = attacker;
     this.rule = rule;
@@ -90,22 +94,24 @@ final class SlowComposer {
     return value;
   }
 
-  /** The attacker: the shortest; among equals one that leaves pieces, but at the last move none. */
+  /** The attacker: the shortest; among equals the one that leaves most. */
   private @Nullable Value attack(int searched, int n) {
     List<Integer> checks = SlowRules.checks(position);
     for (int length = 1; length <= n; length += 2) {
       if (length <= searched) {
         continue;
       }
-      Value best = null;
+      List<Leftover> left = new ArrayList<>();
       for (int check : checks) {
         Value after = valueAfter(check, length - 1);
-        if (after != null && (best == null || best.leftover == (length == 1))) {
-          best = new Value(after.length + 1, after.leftover);
+        if (after != null) {
+          left.add(after.leftover);
         }
       }
-      if (best != null) {
-        return best;
+      if (!left.isEmpty()) {
+        Leftover most = Collections.max(left);
+        boolean choice = length == 1 && left.contains(Leftover.NONE) && most == Leftover.ALWAYS;
+        return new Value(length, choice ? Leftover.BY_CHOICE : most);
       }
     }
     return null;
@@ -125,11 +131,17 @@ final class SlowComposer {
       return null;
     }
     if (counted.isEmpty()) {
-      return new Value(0, SlowRules.handSize(position, attacker) > 0);
+      boolean some = SlowRules.handSize(position, attacker) > 0;
+      return new Value(0, some ? Leftover.ALWAYS : Leftover.NONE);
     }
     int length = counted.stream().mapToInt(reply -> reply.value.length).max().getAsInt();
-    boolean none = counted.stream().anyMatch(r -> r.value.length == length && !r.value.leftover);
-    return new Value(length, !none);
+    Leftover least =
+        counted.stream()
+            .filter(reply -> reply.value.length == length)
+            .map(reply -> reply.value.leftover)
+            .min(Comparator.naturalOrder())
+            .orElseThrow();
+    return new Value(length, least);
   }
 
   /**
@@ -308,24 +320,47 @@ final class SlowComposer {
     return position;
   }
 
-  /** The mainline, given the value of the position. */
+  /** The first line of best play, given the value of the position. */
   List<Integer> mainline(Value value) {
-    List<Integer> line = new ArrayList<>();
-    for (int left = value.length; left > 0; left--) {
-      int move =
-          position.side() == attacker
-              ? bestCheck(left, value.leftover)
-              : bestReply(left, value.leftover);
-      line.add(move);
-      position.play(move);
-    }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      position.undo(line.get(i));
-    }
-    return line;
+    return lines(value, 1).get(0);
   }
 
-  private int bestCheck(int left, boolean leftover) {
+  /**
+   * The lines of best play in the order of ties: at each of the defender's moves any that keeps the
+   * value.
+   *
+   * @throws SlowRules.TooSlowException if there are more than {@code most}, unless one is wanted
+   */
+  List<List<Integer>> lines(Value value, int most) {
+    List<List<Integer>> lines = new ArrayList<>();
+    addLines(value.length, value.leftover, new ArrayList<>(), lines, most);
+    return lines;
+  }
+
+  private void addLines(
+      int left, Leftover leftover, List<Integer> played, List<List<Integer>> lines, int most) {
+    if (left == 0) {
+      if (lines.size() == most && most > 1) {
+        throw new SlowRules.TooSlowException();
+      }
+      lines.add(List.copyOf(played));
+      return;
+    }
+    boolean attack = position.side() == attacker;
+    List<Integer> moves = attack ? List.of(bestCheck(left, leftover)) : bestReplies(left, leftover);
+    for (int move : moves) {
+      if (most == 1 && !lines.isEmpty()) {
+        return;
+      }
+      played.add(move);
+      position.play(move);
+      addLines(left - 1, leftover, played, lines, most);
+      position.undo(move);
+      played.remove(played.size() - 1);
+    }
+  }
+
+  private int bestCheck(int left, Leftover leftover) {
     List<Integer> checks = new ArrayList<>(SlowRules.checks(position));
     checks.sort(Comparator.comparingInt(this::repliesTo).thenComparing(this::inOrderOfTies));
     int best = Move.NONE;
@@ -336,7 +371,8 @@ final class SlowComposer {
       }
       boolean keeps = after.length == left - 1 && (after.leftover == leftover || left == 1);
       // The last move rather leaves nothing.
-      if (keeps && (best == Move.NONE || (left == 1 && !after.leftover && leavesSome(best)))) {
+      boolean rather = left == 1 && after.leftover == Leftover.NONE && leavesSome(best);
+      if (keeps && (best == Move.NONE || rather)) {
         best = check;
       }
     }
@@ -351,30 +387,26 @@ final class SlowComposer {
   }
 
   private boolean leavesSome(int last) {
-    Value after = valueAfter(last, 0);
-    return after != null && after.leftover;
+    Value after = last == Move.NONE ? null : valueAfter(last, 0);
+    return after != null && after.leftover.isSome();
   }
 
-  private int bestReply(int left, boolean leftover) {
+  private List<Integer> bestReplies(int left, Leftover leftover) {
     List<Valued> counted = counted(left);
     if (counted == null) {
-      return Move.NONE;
+      throw new IllegalStateException("longer than its value");
     }
     return counted.stream()
         .filter(reply -> reply.value.equals(new Value(left, leftover)))
         .map(Valued::move)
-        .min(
+        .sorted(
             Comparator.<Integer, Boolean>comparing(
                     reply -> !SlowRules.isKingMove(reply) && !Move.isCapture(reply))
                 .thenComparing(this::inOrderOfTies))
-        .orElse(Move.NONE);
+        .toList();
   }
 
-  /** By USI text; with promotion before without. */
   private int inOrderOfTies(int a, int b) {
-    String first = Move.toUsi(a, position.rules());
-    String second = Move.toUsi(b, position.rules());
-    int bare = first.replace("+", "").compareTo(second.replace("+", ""));
-    return bare != 0 ? bare : second.length() - first.length();
+    return Orientations.seen(problem, a).compareTo(Orientations.seen(problem, b));
   }
 }

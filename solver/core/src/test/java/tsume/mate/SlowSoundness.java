@@ -1,7 +1,10 @@
 package tsume.mate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -10,9 +13,8 @@ import tsume.board.Move;
 import tsume.board.Position;
 import tsume.mate.SlowComposer.Value;
 import tsume.mate.SlowComposer.Valued;
-import tsume.rules.Movement;
-import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
+import tsume.soundness.Profile;
 
 /**
  * The soundness of a small problem, read literally: whether another check mates is looked up in the
@@ -23,11 +25,13 @@ import tsume.rules.Ruleset;
  */
 final class SlowSoundness {
   static final int PLIES = 9;
+  private static final int LINES = 1_000;
   private static final int GRAPH = 8_000;
 
   private final Position start;
   private final Ruleset rules;
   private final SlowComposer composer;
+  private final Profile profile;
   private final Set<String> rows = new TreeSet<>();
   private boolean cooked;
   private boolean fatal;
@@ -41,13 +45,25 @@ final class SlowSoundness {
   /** Whether pieces are left over; the last move of the mainline empties the hand if it can. */
   final boolean leftover;
 
+  /** Another check that mates, on one line of best play. */
+  private record Found(int node, Position at, int move, String kind) {
+    String row(Ruleset rules) {
+      return kind + " " + (2 * node + 1) + " " + Move.toUsi(move, rules);
+    }
+  }
+
+  /** A line of best play with all that was found on it. */
+  private record Candidate(List<Integer> line, List<Found> found) {}
+
   /**
    * The problem of a position with the attacker to move.
    *
+   * @param profile "magazine" or "strict"
    * @throws SlowRules.TooSlowException if it is too large
    * @throws IllegalArgumentException if it has no mate of a few plies
    */
-  SlowSoundness(Position start, long maxNodes) {
+  SlowSoundness(Position start, Profile profile, long maxNodes) {
+    this.profile = profile;
     this.start = start;
     this.rules = start.rules();
     this.composer =
@@ -59,8 +75,7 @@ final class SlowSoundness {
     }
     this.value = found;
     this.line = composer.mainline(found);
-    Position end = before(line.size());
-    this.leftover = SlowRules.handSize(end, start.side()) > 0;
+    this.leftover = found.leftover() == Leftover.ALWAYS;
   }
 
   List<Integer> line() {
@@ -83,8 +98,12 @@ final class SlowSoundness {
     } else if (authored) {
       line = author;
     }
-    for (int node = 0; 2 * node < line.size(); node++) {
-      attackers(node);
+    Candidate chosen = authored ? candidate(line) : mildest();
+    line = chosen.line;
+    for (Found one : chosen.found) {
+      rows.add(one.row(rules));
+      cooked |= isCook(one);
+      fatal |= isFatal(one);
     }
     boolean longVariation = false;
     for (int i = 1; i <= line.size(); i += 2) {
@@ -94,6 +113,106 @@ final class SlowSoundness {
       fatal = true;
       rows.add("leftover 0 -");
     }
+  }
+
+  /** What is found along a line. */
+  private Candidate candidate(List<Integer> moves) {
+    line = moves;
+    List<Found> found = new ArrayList<>();
+    for (int node = 0; 2 * node < line.size(); node++) {
+      found.addAll(attackers(node));
+    }
+    return new Candidate(moves, found);
+  }
+
+  /**
+   * The line of best play with the mildest list; where every one is cooked, the first. Lines
+   * through a node are not looked at any more if some check there is a cook whatever follows.
+   */
+  private Candidate mildest() {
+    List<List<Integer>> lines = composer.lines(value, LINES);
+    List<Position> all = new ArrayList<>();
+    for (List<Integer> each : lines) {
+      line = each;
+      all.addAll(nodes((each.size() + 1) / 2));
+    }
+    SlowGraph.Mates apart = graph().without(all);
+    Set<SlowRules.Node> settled = new HashSet<>();
+    List<Candidate> candidates = new ArrayList<>();
+    for (List<Integer> each : lines) {
+      line = each;
+      boolean leadsThere =
+          nodes((each.size() + 1) / 2).stream()
+              .anyMatch(at -> settled.contains(SlowRules.Node.of(at)));
+      if (!leadsThere) {
+        Candidate candidate = candidate(each);
+        candidates.add(candidate);
+        candidate.found.stream()
+            .filter(one -> isCook(one) && staysCook(one, each, apart))
+            .forEach(one -> settled.add(SlowRules.Node.of(one.at)));
+      }
+    }
+    Candidate best =
+        candidates.stream().min(Comparator.comparing(this::weight, Arrays::compare)).orElseThrow();
+    if (weight(best)[0] < 2) {
+      candidates.forEach(other -> listOthers(best, other));
+    }
+    return best;
+  }
+
+  private boolean staysCook(Found one, List<Integer> of, SlowGraph.Mates apart) {
+    int main = of.get(2 * one.node);
+    Position after = one.at.copy();
+    after.play(one.move);
+    boolean mayBeDual = isPromotionDual(one.move, main) || isPlacementDual(one.at, one.move, main);
+    return of.size() == 1 || (!mayBeDual && apart.from(after));
+  }
+
+  /** How bad the list of a line is: the class of the verdict, then how many of each severity. */
+  private int[] weight(Candidate candidate) {
+    int[] weight = new int[4];
+    for (Found one : candidate.found) {
+      boolean isFatal = isFatal(one);
+      boolean flaw = !isFatal && !TOLERATED.contains(one.kind);
+      weight[0] = Math.max(weight[0], isCook(one) ? 2 : isFatal ? 1 : 0);
+      weight[isFatal ? 1 : flaw ? 2 : 3]++;
+    }
+    return weight[0] == 2 ? new int[] {2, 0, 0, 0} : weight;
+  }
+
+  /** What would be fatal at nodes that only another line of best play comes to. */
+  private void listOthers(Candidate main, Candidate other) {
+    line = main.line;
+    Set<SlowRules.Node> on = new HashSet<>();
+    nodes((line.size() + 1) / 2).forEach(at -> on.add(SlowRules.Node.of(at)));
+    for (Found one : other.found) {
+      if (isFatal(one) && !on.contains(SlowRules.Node.of(one.at))) {
+        int apart = 0;
+        while (line.get(apart).equals(other.line.get(apart))) {
+          apart++;
+        }
+        rows.add("equal-variation-cook " + (apart + 1) + " " + usi(other.line.get(apart)));
+        fatal |= profile == Profile.STRICT;
+      }
+    }
+  }
+
+  private String usi(int move) {
+    return Move.toUsi(move, rules);
+  }
+
+  private static final Set<String> TOLERATED =
+      Set.of("final-move-dual", "final-move-longer", "mirror-dual");
+
+  private boolean isFatal(Found one) {
+    return profile == Profile.STRICT
+        || Set.of("cook", "short-cook", "move-order").contains(one.kind)
+        || (one.kind.equals("final-move-dual") && value.length() == 1);
+  }
+
+  private boolean isCook(Found one) {
+    boolean another = Set.of("cook", "short-cook", "late-cook").contains(one.kind);
+    return isFatal(one) && (another || (one.kind.equals("final-move-dual") && value.length() == 1));
   }
 
   Set<String> rows() {
@@ -137,7 +256,8 @@ final class SlowSoundness {
     return nodes;
   }
 
-  private void attackers(int node) {
+  private List<Found> attackers(int node) {
+    List<Found> found = new ArrayList<>();
     Position here = before(2 * node);
     int remaining = line.size() - 2 * node;
     SlowGraph.Mates any = graph().without(List.of());
@@ -159,12 +279,10 @@ final class SlowSoundness {
         kind = any.from(after) ? "detour" : null;
       }
       if (kind != null) {
-        rows.add(kind + " " + (2 * node + 1) + " " + Move.toUsi(check, rules));
-        cooked |=
-            Set.of("cook", "short-cook", "move-order").contains(kind)
-                || (kind.equals("final-move-dual") && line.size() == 1);
+        found.add(new Found(node, here, check, kind));
       }
     }
+    return found;
   }
 
   private String kind(int node, Position here, int check, int remaining, boolean apart) {
@@ -305,40 +423,15 @@ final class SlowSoundness {
   }
 
   private boolean isMirrored(Position here, int a, int b) {
-    for (PieceType type : kinds()) {
-      for (Movement movement : type.movements()) {
-        boolean both =
-            type.movements().stream()
-                .anyMatch(
-                    m ->
-                        m.dx() == -movement.dx()
-                            && m.dy() == movement.dy()
-                            && m.range() == movement.range());
-        if (!both) {
-          // A piece that is not its own mirror image: no position with it is.
-          return false;
-        }
-      }
-    }
-    for (int square = 0; square < rules.squares(); square++) {
-      if (here.piece(square) != here.piece(mirror(square))) {
-        return false;
-      }
+    if (!Orientations.mirrored(here.toSetup()).equals(here.toSetup())) {
+      return false;
     }
     boolean from = Move.isDrop(a) || mirror(Move.from(a)) == Move.from(b);
     return Move.isDrop(a) == Move.isDrop(b)
-        && Move.kind(a) == Move.kind(b)
+        && Orientations.mirroredKind(rules, Move.kind(a)) == Move.kind(b)
         && Move.promotes(a) == Move.promotes(b)
         && from
         && mirror(Move.to(a)) == Move.to(b);
-  }
-
-  private List<PieceType> kinds() {
-    List<PieceType> kinds = new ArrayList<>();
-    for (int kind = 0; kind < rules.kindLimit(); kind++) {
-      kinds.add(rules.type(kind));
-    }
-    return kinds;
   }
 
   private int mirror(int square) {
@@ -360,19 +453,29 @@ final class SlowSoundness {
     }
     int main = index < line.size() ? line.get(index) : Move.NONE;
     boolean longVariation = false;
+    Leftover least =
+        (counted == null ? List.<Valued>of() : counted)
+            .stream()
+                .filter(reply -> reply.value().length() == left)
+                .map(reply -> reply.value().leftover())
+                .min(Comparator.naturalOrder())
+                .orElse(Leftover.NONE);
     for (Valued reply : counted == null ? List.<Valued>of() : counted) {
       Value worth = reply.value();
       String kind = null;
       if (reply.move() == main) {
         continue;
       }
-      if (worth.length() == left && !worth.leftover() && left > 0) {
-        kind = "equal-variation";
+      if (worth.length() == left && worth.leftover() == least && left > 0) {
+        kind = least == Leftover.ALWAYS ? null : "equal-variation";
       } else if (authored && worth.length() > left) {
-        kind = worth.leftover() ? "long-variation" : "longer-defence";
+        kind = worth.leftover().isSome() ? "long-variation" : "longer-defence";
         fatal = true;
-        longVariation |= worth.leftover();
-      } else if (!authored && leftover && worth.length() == left - 2 && !worth.leftover()) {
+        longVariation |= worth.leftover().isSome();
+      } else if (!authored
+          && leftover
+          && worth.length() == left - 2
+          && worth.leftover() != Leftover.ALWAYS) {
         longVariation = true;
       }
       if (kind != null) {

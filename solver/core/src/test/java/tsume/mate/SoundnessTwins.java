@@ -1,5 +1,6 @@
 package tsume.mate;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -26,6 +27,7 @@ import tsume.soundness.SoundnessReport;
 /** Small problems with their verdicts and rows, by the slow twin and by the checker. */
 final class SoundnessTwins {
   private static final long SLOW_NODES = 4_000;
+  private static final long AGAIN_NODES = 20_000;
   private static final long CHECKER_NODES = 2_000_000;
   private static final long QUICK_NODES = 10_000;
 
@@ -79,7 +81,7 @@ final class SoundnessTwins {
       return null;
     }
     try {
-      SlowSoundness slow = new SlowSoundness(position, SLOW_NODES);
+      SlowSoundness slow = new SlowSoundness(position, Profile.MAGAZINE, SLOW_NODES);
       List<Integer> author = seed % 2 == 0 ? List.of() : author(position, slow, seed);
       String sfen = Sfen.of(position.toSetup());
       String line = usi(author, rules);
@@ -88,31 +90,33 @@ final class SoundnessTwins {
           && classes.stream().noneMatch(checked(open, solver, QUICK_NODES, 0).rows::contains)) {
         return null;
       }
-      return decided(open, slow, author);
+      return decided(open, 0, SLOW_NODES);
     } catch (SlowRules.TooSlowException | IllegalArgumentException e) {
       return null;
     }
   }
 
-  private static Row decided(Row open, SlowSoundness slow, List<Integer> author) {
-    slow.decide(author);
-    return new Row(
-        open.rules,
-        open.sfen,
-        open.author,
-        slow.value.length() + (slow.leftover ? "+" : ""),
-        slow.verdict(),
-        String.join(",", slow.rows()));
-  }
-
   /**
    * What the slow twin says of the problem of a row if cooks at the last {@code late} moves of the
-   * attacker are late ones.
+   * attacker are late ones: the verdict by the magazine, and the rows by the strict profile.
    */
   static Row again(Row row, int late) {
+    return decided(row, late, AGAIN_NODES);
+  }
+
+  private static Row decided(Row row, int late, long nodes) {
     Position position = Sfen.position(row.sfen, row.rules);
-    SlowSoundness slow = new SlowSoundness(position, SLOW_NODES).withLate(late);
-    return decided(row, slow, row.authorsMoves());
+    SlowSoundness magazine = new SlowSoundness(position, Profile.MAGAZINE, nodes).withLate(late);
+    magazine.decide(row.authorsMoves());
+    SlowSoundness strict = new SlowSoundness(position, Profile.STRICT, nodes).withLate(late);
+    strict.decide(row.authorsMoves());
+    return new Row(
+        row.rules,
+        row.sfen,
+        row.author,
+        strict.value.length() + (strict.leftover ? "+" : ""),
+        magazine.verdict(),
+        String.join(",", strict.rows()));
   }
 
   /** The position of a seed; null if it comes out illegal. */
@@ -281,9 +285,20 @@ final class SoundnessTwins {
 
   /**
    * Prints the problems of many seeds: how the recorded set was made. Arguments: ruleset, how many,
-   * first seed, and classes if only problems with one of these are wanted.
+   * first seed, and classes if only problems with one of these are wanted. With none, the recorded
+   * problems are decided again: what is said of them changes with the conventions.
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    if (args.length == 0) {
+      for (Row row : SoundnessTwinsTest.recorded()) {
+        try {
+          System.out.println(again(row, 0));
+        } catch (SlowRules.TooSlowException e) {
+          System.err.println("too slow: " + row);
+        }
+      }
+      return;
+    }
     int wanted = Integer.parseInt(args[1]);
     Ruleset rules = Ruleset.byName(args[0]).orElseThrow();
     long seed = Long.parseLong(args[2]);

@@ -40,6 +40,7 @@ class SoundnessTwinsTest {
           "more-defects-open",
           "defect-line",
           "equal-variations-open",
+          "equal-lines-open",
           "futile-open");
 
   static List<Row> recorded() throws IOException {
@@ -81,7 +82,9 @@ class SoundnessTwinsTest {
     MateSolver solver = new MateSolver(1 << 20);
     int lateCooks = 0;
     List<String> wrong = new ArrayList<>();
-    for (Row row : recorded()) {
+    List<Row> rows = recorded();
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 4) {
+      Row row = rows.get(i);
       if (!(" " + row.rows().replace(',', ' ')).contains(" cook ")) {
         continue;
       }
@@ -93,7 +96,7 @@ class SoundnessTwinsTest {
       }
     }
     assertThat(wrong).isEmpty();
-    assertThat(lateCooks).isGreaterThanOrEqualTo(20);
+    assertThat(lateCooks).isGreaterThanOrEqualTo(10);
   }
 
   /** Problems of new seeds, once the checker says of them what the slow twin says. */

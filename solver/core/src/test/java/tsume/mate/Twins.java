@@ -109,14 +109,17 @@ final class Twins {
       tooSlow++;
       return null;
     }
-    last = value == null ? "0" : value.length() + (value.leftover() ? "+ " : " ") + text(line);
+    last =
+        value == null
+            ? "0"
+            : value.length() + (value.leftover() == Leftover.ALWAYS ? "+ " : " ") + text(line);
     SolveOptions options = SolveOptions.DEFAULT.withFutile(rule);
     Solution solution = solver.solve(position, options, SearchBudget.nodes(solverNodes));
     String wrong = verdict(position, solution, value == null ? 0 : value.length());
     if (wrong != null || value == null || !solution.isExact()) {
       return wrong;
     }
-    leftovers += value.leftover() ? 1 : 0;
+    leftovers += value.leftover() == Leftover.ALWAYS ? 1 : 0;
     if (!solution.mainline().equals(line)) {
       return describe(
           position, "line " + text(solution.mainline()) + ", not " + text(line) + " " + value);

@@ -124,6 +124,8 @@ class CookLinesTest {
             false,
             CheckOptions.DEFAULT,
             Journal.NONE.page(solution.mainline()),
+            new KnownFailures(),
+            true,
             SolveListener.NONE);
     cooks.run(SearchBudget.unlimited());
     List<Note> notes = remarks(cooks.notes());

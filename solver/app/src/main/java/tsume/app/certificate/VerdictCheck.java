@@ -33,7 +33,7 @@ final class VerdictCheck {
     boolean follows =
         switch (check.verdict()) {
           case "sound" -> mate && closed && !counts;
-          case "cooked" -> mate && counts;
+          case "cooked" -> mate && cook;
           case "incomplete" -> mate && counts && !cook;
           case "unknown" ->
               result.answer().outcome() == Result.Outcome.UNKNOWN || (mate && !closed && !counts);
@@ -44,7 +44,9 @@ final class VerdictCheck {
     require(mate || check.defects().isEmpty(), "defects");
   }
 
-  private static boolean isCook(String code) {
-    return COOKS.contains(code);
+  /** Whether a defect is another way to mate. */
+  private boolean isCook(String code) {
+    boolean atOnce = result.answer().mainline().size() == 1;
+    return COOKS.contains(code) || (atOnce && code.equals("final-move-dual"));
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.batch.ResultSink;
 import tsume.app.json.Result;
@@ -15,6 +16,7 @@ import tsume.app.text.Style;
 import tsume.notation.WarningCode;
 import tsume.rules.Ruleset;
 import tsume.rules.StandardShogi;
+import tsume.soundness.DefectClass;
 
 /** Prints all that is known about each problem, for people. */
 final class ResultPrinter implements ResultSink {
@@ -29,6 +31,10 @@ final class ResultPrinter implements ResultSink {
           "handicap-game",
           "authored-line-illegal",
           "authored-line-no-check");
+
+  /** Classes of defects that tell how much longer than the mainline they are. */
+  private static final Set<String> LONGER =
+      Set.of(DefectClass.LONGER_DEFENCE.code(), DefectClass.LONG_VARIATION.code());
 
   private final PrintStream out;
   private final PrintStream err;
@@ -89,9 +95,7 @@ final class ResultPrinter implements ResultSink {
     Result.Check check = result.check();
     String outcome = words.outcome(result);
     String line =
-        check == null
-            ? style.byCode(answer.outcome().code(), outcome)
-            : verdict(check.verdict(), outcome);
+        check == null ? style.byCode(answer.outcome().code(), outcome) : verdict(check, outcome);
     String reason = result.reason() == null ? "" : words.reason(result.reason());
     out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
     if (result.error() != null) {
@@ -142,7 +146,7 @@ final class ResultPrinter implements ResultSink {
   private void check(Result result, Result.Check check) {
     Optional<LineReader> lines = LineReader.of(result, moves);
     for (Result.DefectEntry defect : check.defects()) {
-      defect(defect, lines);
+      defect(defect, lines, result.answer().mainline().size());
     }
     if (!check.open().isEmpty()) {
       StringBuilder text = new StringBuilder();
@@ -156,7 +160,7 @@ final class ResultPrinter implements ResultSink {
     }
   }
 
-  private void defect(Result.DefectEntry defect, Optional<LineReader> lines) {
+  private void defect(Result.DefectEntry defect, Optional<LineReader> lines, int mainline) {
     StringBuilder text = new StringBuilder(INDENT);
     text.append(
         style.byCode(defect.severity(), Columns.left(words.severity(defect.severity()), 10)));
@@ -168,7 +172,12 @@ final class ResultPrinter implements ResultSink {
       text.append(moveText(lines, defect.ply(), defect.move())).append(' ');
     }
     if (defect.length() > 0) {
-      text.append(messages.get("plies", String.valueOf(defect.length())));
+      int longer = LONGER.contains(defect.code()) ? defect.length() - mainline : 0;
+      String plies = String.valueOf(defect.length());
+      text.append(
+          longer > 0
+              ? messages.get("plies.longer", plies, String.valueOf(longer))
+              : messages.get("plies", plies));
     }
     if (defect.provisional()) {
       text.append(' ').append(style.faint(messages.get("provisional")));
@@ -206,9 +215,20 @@ final class ResultPrinter implements ResultSink {
     }
   }
 
-  /** "sound: mate in 5"; "unsolvable" says that there is no mate, and stands alone. */
-  private String verdict(String code, String outcome) {
-    String verdict = style.byCode(code, words.verdict(code));
+  /**
+   * "sound: mate in 5", "incomplete (move order): mate in 5"; "unsolvable" says that there is no
+   * mate, and stands alone.
+   */
+  private String verdict(Result.Check check, String outcome) {
+    String code = check.verdict();
+    String because =
+        check.reasons().stream()
+            .map(words::defect)
+            .collect(Collectors.joining(messages.get("verdict.because.separator")));
+    String word = words.verdict(code);
+    String verdict =
+        style.byCode(
+            code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
     return code.equals("unsolvable")
         ? verdict
         : verdict + messages.get("verdict.separator") + outcome;

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tsume.soundness.Severity;
+import tsume.soundness.Soundness;
 import tsume.soundness.SoundnessReport;
 
 /**
@@ -151,6 +153,18 @@ public record Result(
     /** An outcome of which it is not told what was asked. */
     public Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
       this(verdict, defects, open, null);
+    }
+
+    /** The classes of defects that make a composition incomplete; none with another verdict. */
+    public List<String> reasons() {
+      return verdict.equals(Soundness.INCOMPLETE.code())
+          ? defects.stream()
+              .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
+              .filter(defect -> !defect.provisional())
+              .map(DefectEntry::code)
+              .distinct()
+              .toList()
+          : List.of();
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.json.Result;
 import tsume.record.BranchedLine;
@@ -44,7 +45,7 @@ final class KifRecord {
     put(entries, Metadata.AUTHOR, origin.author());
     put(entries, Metadata.LENGTH, length());
     if (result.check() != null) {
-      entries.put("完全性", verdict(result.check().verdict()));
+      entries.put("完全性", verdict(result.check()));
     }
     put(entries, "出典", origin.source());
     return Metadata.of(entries);
@@ -69,13 +70,18 @@ final class KifRecord {
     }
   }
 
-  private static String verdict(String code) {
+  /** The verdict; of an incomplete one with what is wrong. */
+  private static String verdict(Result.Check check) {
+    String code = check.verdict();
+    String word = code;
     for (Soundness soundness : Soundness.values()) {
       if (soundness.code().equals(code)) {
-        return soundness.japanese();
+        word = soundness.japanese();
       }
     }
-    return code;
+    String because =
+        check.reasons().stream().map(KifRecord::japanese).collect(Collectors.joining("・"));
+    return because.isEmpty() ? word : word + "（" + because + "）";
   }
 
   private MoveTree tree() {
@@ -120,14 +126,19 @@ final class KifRecord {
   }
 
   private static String words(Result.DefectEntry defect) {
-    String name = defect.code();
-    for (DefectClass kind : DefectClass.values()) {
-      if (kind.code().equals(name)) {
-        name = kind.japanese();
-      }
-    }
+    String name = japanese(defect.code());
     String length = defect.length() > 0 ? String.format(Locale.ROOT, "（%d手）", defect.length()) : "";
     return name + length + (defect.provisional() ? "（暫定）" : "");
+  }
+
+  /** The composers' word for a class of defects. */
+  private static String japanese(String code) {
+    for (DefectClass kind : DefectClass.values()) {
+      if (kind.code().equals(code)) {
+        return kind.japanese();
+      }
+    }
+    return code;
   }
 
   private static String words(Result.VariationEntry entry) {

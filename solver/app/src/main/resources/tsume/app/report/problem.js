@@ -3,9 +3,7 @@
 const FOLDED = 24;
 
 /** What does not make a problem cooked: the defender's ways, and what is left over. */
-const DEFENDERS = new Set([
-  'line-fails', 'longer-defence', 'long-variation', 'equal-variation', 'leftover',
-]);
+const COOKS = new Set(['cook', 'late-cook', 'short-cook', 'final-move-dual']);
 
 const page = {
   root: document.getElementById('problem'),
@@ -93,7 +91,7 @@ function provedText(row) {
   const length = lengthText(row);
   const counted = row.defects.filter(defect =>
     defect.severity === 'fatal' && !defect.provisional
-    && (row.word !== 'cooked' || !DEFENDERS.has(defect.class)));
+    && (row.word !== 'cooked' || COOKS.has(defect.class)));
   const names = [...new Set(counted.map(defect => defectText(defect.class)))]
     .join(language.isJapanese ? '、' : ', ');
   if (row.word === 'unknown') {
