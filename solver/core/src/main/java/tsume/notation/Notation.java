@@ -74,7 +74,8 @@ public final class Notation {
     }
     if (found.isEmpty()) {
       ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
-      return ReadResult.of(ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
+      return ReadResult.of(
+          ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
     return found.get().reader().read(plain, name, options);
   }
