@@ -24,6 +24,7 @@ import tsume.judge.EndRules;
 import tsume.judge.Judge;
 import tsume.judge.JudgeOptions;
 import tsume.judge.Judgement;
+import tsume.notation.AtPly;
 import tsume.record.Problem;
 import tsume.record.Replay;
 
@@ -43,8 +44,8 @@ final class JudgeCommand implements Callable<Integer> {
   @Option(names = "--points")
   boolean points;
 
-  @Option(names = "--ply", paramLabel = "N", descriptionKey = "tsume.judge.ply")
-  Converters.@Nullable Whole ply;
+  @Option(names = "--ply", paramLabel = "N|end", descriptionKey = "tsume.judge.ply")
+  @Nullable AtPly ply;
 
   @Option(names = "--repetition", paramLabel = "N")
   Converters.@Nullable Count repetition;
@@ -78,6 +79,7 @@ final class JudgeCommand implements Callable<Integer> {
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
+          InputErrors.warnings(good, session);
           codes.add(judge(good.problem(), many));
         } else {
           InputErrors.print(entry, session);
@@ -101,10 +103,11 @@ final class JudgeCommand implements Callable<Integer> {
     Judgement judgement = Judge.of(start, problem.tree(), options);
     Judgement.State shown = points && ply == null ? judgement.state() : null;
     if (ply != null) {
-      shown = Judge.stateAfter(start, problem.tree(), ply.value(), options);
+      int wanted = ply.ply().orElse(judgement.recordedMoves());
+      shown = Judge.stateAfter(start, problem.tree(), wanted, options);
       if (shown == null) {
         String reached = String.valueOf(judgement.state().ply());
-        String text = session.messages().get("judge.no-ply", problem.id(), ply.value(), reached);
+        String text = session.messages().get("judge.no-ply", problem.id(), "" + wanted, reached);
         session.console().err().println(text);
         return Tally.UNREADABLE;
       }

@@ -89,6 +89,7 @@ class JudgeCommandTest {
     assertThat(Run.tsume("judge", "--ply=3", game).out())
         .contains("Points after ply 3, white to move")
         .containsPattern("points +32 +22");
+    assertThat(Run.tsume("judge", "--ply=end", game).out()).contains("Points after ply 4");
     Run.Outcome beyond = Run.tsume("judge", "--ply=5", game);
     assertThat(beyond.exitCode()).isEqualTo(4);
     assertThat(beyond.err()).contains("there is no position after ply 5");
