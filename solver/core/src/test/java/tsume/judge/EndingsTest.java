@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -160,7 +162,7 @@ class EndingsTest {
     Special mark = Special.of(Special.Kind.DECLARATION);
     for (Setup setup : List.of(shogi(sfen), turned(shogi(sfen)))) {
       Judgement judgement = judge(setup, "", mark, options(EndRules.JSA));
-      Ending.Declared declared = (Ending.Declared) judgement.ending();
+      Ending.Declared declared = (Ending.Declared) Objects.requireNonNull(judgement.ending());
       List<String> names =
           declared.declaration().failed().stream().map(c -> c.requirement().name()).toList();
       assertThat(String.join(" ", names)).isEqualTo(failed);
@@ -221,7 +223,8 @@ class EndingsTest {
   @Test
   void what_white_gave_as_a_handicap_counts_for_white() {
     Setup two = shogi("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
-    Points points = judge(two, "", null, options(EndRules.JSA)).state().points();
+    Points points =
+        Objects.requireNonNull(judge(two, "", null, options(EndRules.JSA)).state().points());
     assertThat(points.white()).returns(10, SideCount::handicap).returns(27, SideCount::total);
     assertThat(points.black()).returns(0, SideCount::handicap).returns(27, SideCount::total);
   }
@@ -251,7 +254,8 @@ class EndingsTest {
             + " | OTHER_RESULT",
         "9i9a 5a5b 9a9b 5b5a 9b9a 5a5b 9a9b 5b5a 9b9a 5a5b 9a9b 5b5a 9b9a | OPPONENT_ILLEGAL |",
       })
-  void the_end_of_a_record_is_compared(String moves, Special.Kind mark, Mismatch mismatch) {
+  void the_end_of_a_record_is_compared(
+      String moves, Special.Kind mark, @Nullable Mismatch mismatch) {
     Setup setup = shogi("4k4/9/9/9/9/9/9/9/R3K4 b - 1");
     Judgement judgement = judge(setup, moves, Special.of(mark), options(EndRules.JSA));
     assertThat(judgement.mismatch()).isEqualTo(mismatch);
@@ -278,11 +282,13 @@ class EndingsTest {
     return Points.of(Position.of(shogi(sfen)), 0);
   }
 
-  private static String text(Setup setup, String moves, Special mark, JudgeOptions options) {
+  private static String text(
+      Setup setup, String moves, @Nullable Special mark, JudgeOptions options) {
     return Endings.text(judge(setup, moves, mark, options).ending());
   }
 
-  private static Judgement judge(Setup setup, String moves, Special mark, JudgeOptions options) {
+  private static Judgement judge(
+      Setup setup, String moves, @Nullable Special mark, JudgeOptions options) {
     Replay replay = Replay.of(setup);
     List<Step> steps = new ArrayList<>();
     for (String text : moves.isBlank() ? new String[0] : moves.strip().split("\\s+")) {
