@@ -254,7 +254,8 @@ class EndingsTest {
             + " | OTHER_RESULT",
         "9i9a 5a5b 9a9b 5b5a 9b9a 5a5b 9a9b 5b5a 9b9a 5a5b 9a9b 5b5a 9b9a | OPPONENT_ILLEGAL |",
       })
-  void the_end_of_a_record_is_compared(String moves, Special.Kind mark, Mismatch mismatch) {
+  void the_end_of_a_record_is_compared(
+      String moves, Special.Kind mark, @Nullable Mismatch mismatch) {
     Setup setup = shogi("4k4/9/9/9/9/9/9/9/R3K4 b - 1");
     Judgement judgement = judge(setup, moves, Special.of(mark), options(EndRules.JSA));
     assertThat(judgement.mismatch()).isEqualTo(mismatch);
