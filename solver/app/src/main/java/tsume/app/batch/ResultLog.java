@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
@@ -99,7 +100,7 @@ final class ResultLog implements Closeable {
   }
 
   private static Path directory(Path file) {
-    return file.toAbsolutePath().getParent();
+    return Objects.requireNonNull(file.toAbsolutePath().getParent());
   }
 
   private static FileChannel open(Path file) throws IOException {

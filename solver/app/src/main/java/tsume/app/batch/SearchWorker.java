@@ -275,8 +275,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private Result done(Result result, Task task) {
     Result earlier = task.earlier();
-    boolean standing = earlier != null && EarlierResult.knowsMore(earlier, result);
-    Result better = standing ? standing(earlier, result, task) : result;
+    Result better =
+        earlier != null && EarlierResult.knowsMore(earlier, result)
+            ? standing(earlier, result, task)
+            : result;
     Result noted = task.duplicateNote() == null ? better : better.withNote(task.duplicateNote());
     settings.listener().done(number, noted, task.wasPutOff());
     return noted;

@@ -36,7 +36,8 @@ final class HelpCommand implements Callable<Integer> {
     CommandLine program = Objects.requireNonNull(spec).root().commandLine();
     CommandLine asked = command == null ? program : program.getSubcommands().get(command);
     if (asked == null) {
-      throw new UserException(Tally.USAGE, session.messages().get("usage.unmatched", command));
+      String unknown = String.valueOf(command);
+      throw new UserException(Tally.USAGE, session.messages().get("usage.unmatched", unknown));
     }
     asked.usage(program.getOut(), program.getColorScheme());
     return Tally.OK;

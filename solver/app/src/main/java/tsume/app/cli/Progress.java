@@ -80,7 +80,7 @@ final class Progress implements BatchListener, AutoCloseable {
   String batchLine() {
     StringBuilder text = new StringBuilder();
     double seconds = (System.nanoTime() - started) / 1e9;
-    long begun = done + takenOver + putOff + running.size();
+    long begun = (long) done + takenOver + putOff + running.size();
     // What a quick look counts may be too little, where a file holds several problems.
     long total = counted.isPresent() ? Math.max(counted.getAsLong(), begun) : 0;
     text.append(
