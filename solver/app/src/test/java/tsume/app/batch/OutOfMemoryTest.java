@@ -83,6 +83,11 @@ class OutOfMemoryTest {
           public int read() {
             throw new OutOfMemoryError("as if");
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) {
+            return read();
+          }
         };
     List<Result> results = solve(large, BatchListener.NONE, "-", MATE);
     assertThat(results).extracting(Result::word).containsExactly("invalid", "mate");

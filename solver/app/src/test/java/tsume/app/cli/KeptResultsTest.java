@@ -277,6 +277,15 @@ class KeptResultsTest {
             int b = problems.read();
             return b >= 0 ? b : '\n';
           }
+
+          @Override
+          public int read(byte[] bytes, int offset, int length) throws IOException {
+            if (length == 0) {
+              return 0;
+            }
+            bytes[offset] = (byte) read();
+            return 1;
+          }
         };
     Interruption interruption = new Interruption();
     OutputStream out =

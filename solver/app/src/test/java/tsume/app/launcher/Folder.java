@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
@@ -169,7 +170,7 @@ final class Folder {
       process.destroyForcibly();
       throw new AssertionError("the launcher hangs: " + errors(process));
     }
-    Path out = outputs.get(process.pid());
+    Path out = Objects.requireNonNull(outputs.get(process.pid()));
     return new Outcome(process.exitValue(), read(out), errors(process));
   }
 
