@@ -264,14 +264,14 @@ class CommandLineTest {
     Path results = directory.resolve("r/results.jsonl");
     assertThat(Run.tsume(with(check, "--fail-fast")).exitCode()).isOne();
     assertThat(Files.readString(results))
-        .contains("\"verdict\":\"cooked\"", "\"class\":\"fail-fast\"")
+        .contains("\"verdict\":\"incomplete\"", "\"leftover\"", "\"class\":\"fail-fast\"")
         .doesNotContain("\"reason\"");
     String first = Files.readString(results);
     Run.tsume(with(check, "--fail-fast", "--resume"));
     assertThat(Files.readString(results)).isEqualTo(first);
     Run.tsume(with(check, "--resume"));
     assertThat(Files.readString(results))
-        .contains("\"verdict\":\"cooked\"", "\"reason\":\"node limit\"")
+        .contains("\"severity\":\"fatal\"", "\"reason\":\"node limit\"")
         .doesNotContain("\"class\":\"fail-fast\"");
   }
 
