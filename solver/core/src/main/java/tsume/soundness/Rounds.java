@@ -47,6 +47,14 @@ final class Rounds {
 
   private static final long MOST_REST = 8_000_000;
 
+  /**
+   * What it may take beyond the limit to find how far open moves are refuted: so small a part of
+   * the nodes that were searched, and at most so many.
+   */
+  private static final int REFUTED_PART = 20;
+
+  private static final long MOST_REFUTED = 1_000_000;
+
   private final MateSolver solver;
   private final Position position;
   private final MateProbe probe;
@@ -356,12 +364,14 @@ final class Rounds {
     Solution shown = shown(line.moves(), true);
     remarks.addAll(0, shown.notes());
     remarks.addAll(0, line.notes());
+    SearchBudget last = budget.overtime().slice(Math.min(nodes() / REFUTED_PART, MOST_REFUTED));
+    List<OpenMove> known = new RefutedWithin(probe, mainline, last).of(judgement.open());
     return new SoundnessReport(
         shown.withNotes(remarks),
         judgement.verdict(),
         judgement.defects(),
         judgement.provisional(),
-        judgement.open(),
+        known,
         judgement.agrees(),
         nodes());
   }

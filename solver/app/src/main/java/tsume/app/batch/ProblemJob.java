@@ -181,7 +181,10 @@ final class ProblemJob {
     report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
     List<Result.OpenEntry> open =
         report.open().stream()
-            .map(entry -> new Result.OpenEntry(entry.ply(), usi(position, entry.move())))
+            .map(
+                entry ->
+                    new Result.OpenEntry(
+                        entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
             .toList();
     return new Result.Check(report.verdict().code(), defects, open, options.told());
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.batch.ResultSink;
@@ -148,16 +149,27 @@ final class ResultPrinter implements ResultSink {
     for (Result.DefectEntry defect : check.defects()) {
       defect(defect, lines, result.answer().mainline().size());
     }
-    if (!check.open().isEmpty()) {
-      StringBuilder text = new StringBuilder();
-      for (Result.OpenEntry open : check.open()) {
-        text.append(' ').append(messages.get("ply", String.valueOf(open.ply())));
-        if (open.move() != null) {
-          text.append(' ').append(moveText(lines, open.ply(), open.move()));
-        }
+    check.open().stream()
+        .collect(
+            Collectors.groupingBy(
+                Result.OpenEntry::refutedWithin, TreeMap::new, Collectors.toList()))
+        .forEach((plies, open) -> open(plies, open, lines));
+  }
+
+  /** What is open and refuted within the same number of plies; 0 where nothing is known. */
+  private void open(int plies, List<Result.OpenEntry> group, Optional<LineReader> lines) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        plies > 0
+            ? messages.get("open.refuted", group.size(), String.valueOf(plies))
+            : messages.get("open", group.size()));
+    for (Result.OpenEntry open : group) {
+      text.append(' ').append(messages.get("ply", String.valueOf(open.ply())));
+      if (open.move() != null) {
+        text.append(' ').append(moveText(lines, open.ply(), open.move()));
       }
-      out.println(Columns.wrap(messages.get("open", check.open().size()) + text, WIDTH, INDENT));
     }
+    out.println(Columns.wrap(text.toString(), WIDTH, INDENT));
   }
 
   private void defect(Result.DefectEntry defect, Optional<LineReader> lines, int mainline) {

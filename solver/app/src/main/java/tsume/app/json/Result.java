@@ -235,8 +235,9 @@ public record Result(
    *
    * @param ply its ply, from 1
    * @param move the move in USI; null for all of that ply
+   * @param refutedWithin the plies within which it is known not to mate, itself counted; 0 if none
    */
-  public record OpenEntry(int ply, @Nullable String move) {}
+  public record OpenEntry(int ply, @Nullable String move, int refutedWithin) {}
 
   /**
    * A remark.

@@ -123,7 +123,10 @@ public final class ResultReader {
             .toList();
     List<OpenEntry> open =
         json.objects("open").stream()
-            .map(entry -> new OpenEntry(entry.integer("ply"), entry.text("move")))
+            .map(
+                entry ->
+                    new OpenEntry(
+                        entry.integer("ply"), entry.text("move"), entry.integer("refutedWithin")))
             .toList();
     return new Check(verdict, defects, open, options(json.object("options")));
   }

@@ -89,6 +89,9 @@ public final class ResultWriter {
         json.writeStartObject();
         json.writeNumberProperty("ply", open.ply());
         optional(json, "move", open.move());
+        if (open.refutedWithin() > 0) {
+          json.writeNumberProperty("refutedWithin", open.refutedWithin());
+        }
         json.writeEndObject();
       }
       json.writeEndArray();

@@ -84,6 +84,10 @@ final class KifRecord {
     return because.isEmpty() ? word : word + "（" + because + "）";
   }
 
+  private static String words(Result.OpenEntry open) {
+    return open.refutedWithin() > 0 ? "未確定（" + open.refutedWithin() + "手以内には詰まない）" : "未確定";
+  }
+
   private MoveTree tree() {
     int[] main = moves(replayed.mainline());
     Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
@@ -96,7 +100,7 @@ final class KifRecord {
         branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
       }
       for (Result.OpenEntry open : result.check().open()) {
-        branch(line, open.ply(), open.move(), List.of(), "未確定");
+        branch(line, open.ply(), open.move(), List.of(), words(open));
       }
     }
     for (Result.NoteEntry note : result.notes()) {

@@ -102,7 +102,15 @@ final class ReportRow {
             json.writeBooleanProperty("provisional", true);
           }
         });
-    array("open", check.open(), open -> branch(open.ply(), open.move(), List.of()));
+    array(
+        "open",
+        check.open(),
+        open -> {
+          branch(open.ply(), open.move(), List.of());
+          if (open.refutedWithin() > 0) {
+            json.writeNumberProperty("refutedWithin", open.refutedWithin());
+          }
+        });
   }
 
   private void notes() {

@@ -102,7 +102,10 @@ function kifBranches(row) {
     comment: (TEXTS.ja['defect.' + defect.class] ?? defect.class)
       + (defect.length ? `（${defect.length}手）` : '') + (defect.provisional ? '（暫定）' : ''),
   }));
-  const open = (row.open ?? []).map(entry => ({entry, comment: '未確定'}));
+  const open = (row.open ?? []).map(entry => ({
+    entry,
+    comment: '未確定' + (entry.refutedWithin ? `（${entry.refutedWithin}手以内には詰まない）` : ''),
+  }));
   const futile = (row.notes ?? [])
     .filter(note => note.class === 'futile')
     .map(entry => ({entry, comment: '無駄合'}));

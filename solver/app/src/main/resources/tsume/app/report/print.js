@@ -35,7 +35,7 @@ function bookEntry(row, whole) {
     const open = row.open.map(entry => {
       const index = replay.indexOf(entry);
       const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('open.all');
-      return `${text('ply', entry.ply)} ${move}`;
+      return `${text('ply', entry.ply)} ${move} ${refutedText(entry)}`.trim();
     });
     parts.push(element('p', {}, text('fact', text('open'), open.join(language.isJapanese ? '、' : ', '))));
   }

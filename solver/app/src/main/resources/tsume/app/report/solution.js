@@ -133,8 +133,13 @@ function openMoves(row) {
     const index = page.replay.indexOf(open);
     const move = index > 0 ? entryMove(open, index) : open.usi ?? text('open.all');
     return element('li', {'data-entry': index > 0 ? index : undefined},
-      text('ply', open.ply) + ' ', move);
+      text('ply', open.ply) + ' ', move, ' ' + refutedText(open));
   })));
+}
+
+/** How far an open move is known not to mate; nothing if that is not known. */
+function refutedText(open) {
+  return open.refutedWithin === undefined ? '' : text('open.refuted', open.refutedWithin);
 }
 
 function futile(row) {

@@ -250,4 +250,13 @@ class CheckBatchTest {
         .contains("\"verdict\":\"cooked\"")
         .doesNotContain("\"open\"", "\"reason\"");
   }
+
+  @Test
+  void what_is_open_tells_how_far_it_is_refuted() {
+    String open = "ln7/1k7/1pp1S4/p8/9/9/9/9/9 b RBGNrb3g3s2n3l15p 1";
+    assertThat(Run.tsume("check", "--nodes=20000", "--hash=16m", open).out())
+        .containsPattern("\\d+ open, no mate within [3579]: ply ");
+    assertThat(Run.tsume("--lang=ja", "check", "--nodes=20000", "--hash=16m", open).out())
+        .containsPattern("未確定\\d+件（[3579]手以内には詰まない）：");
+  }
 }

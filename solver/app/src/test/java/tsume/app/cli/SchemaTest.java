@@ -84,7 +84,7 @@ class SchemaTest {
                         "cook", "fatal", 1, "G*4c", 5, List.of("G*4c"), Map.of("G", 1), true),
                     new Result.DefectEntry(
                         "leftover", "fatal", 0, null, 0, List.of(), Map.of(), false)),
-                List.of(new Result.OpenEntry(3, "8h2b+"), new Result.OpenEntry(1, null)),
+                List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
                 new Result.Options("lenient", "drops-only", true, 2, true, 3, 4, true)),
             List.of(
                 new Result.NoteEntry("futile", 2, "P*5d", "why", List.of("5e5d")),

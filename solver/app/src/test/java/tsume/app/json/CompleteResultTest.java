@@ -16,7 +16,7 @@ import tsume.app.json.Result.Outcome;
 class CompleteResultTest {
   private static final Result.Check CLOSED = new Result.Check("cooked", List.of(), List.of());
   private static final Result.Check OPEN =
-      new Result.Check("cooked", List.of(), List.of(new Result.OpenEntry(3, null)));
+      new Result.Check("cooked", List.of(), List.of(new Result.OpenEntry(3, null, 0)));
 
   private static Result result(
       Outcome outcome, boolean exact, Result.@Nullable Check check, String... notes) {
