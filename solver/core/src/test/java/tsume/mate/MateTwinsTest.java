@@ -233,9 +233,11 @@ class MateTwinsTest {
   /** Positions whose mainline or leftover was once found wrong, or whose length stayed open. */
   @ParameterizedTest
   @CsvSource({
-    // A moved interposition, which counts, makes a dropped one futile. From 1d the lance may
-    // capture
-    // at the end with the gold left in hand; from 1c it is captured itself.
+    // A moved interposition, which counts, makes a dropped one futile. From 1c the lance is
+    // captured
+    // and the gold must mate, so nothing is left. From 1d and farther the knight comes in between,
+    // and 3a1c+ mates with the gold and the knight in hand: that is worth more to the attacker.
+    // From 1d the fewest replies are legal. The last move is the one that empties the hand.
     "shogi, DROPS_ONLY, 4R2nl/6sk1/4+p1pp1/9/9/9/9/9/9 b BGLrb3g3s3n2l15p 1,"
         + " B*3a 2b1b L*1d 2a1c G*2b",
     // Another first move is as short by the bounded form of the rule, but not by the exact one.
@@ -252,6 +254,11 @@ class MateTwinsTest {
     assertThat(solution.isExact()).isTrue();
     if (!line.isEmpty()) {
       assertThat(text(rules, solution.mainline())).isEqualTo(line);
+      SlowComposer slow =
+          new SlowComposer(
+              Sfen.position(sfen, rules), rule, 200_000, new java.util.EnumMap<>(Event.class));
+      SlowComposer.Value value = Objects.requireNonNull(slow.value(solution.length()));
+      assertThat(text(rules, slow.mainline(value))).isEqualTo(line);
     }
   }
 }

@@ -27,6 +27,7 @@ final class SlowGraph {
   private final List<List<Integer>> next = new ArrayList<>();
   private final List<Boolean> attacks = new ArrayList<>();
   private final List<SlowRules.Node> nodes = new ArrayList<>();
+  private final Map<Set<Integer>, Mates> mates = new HashMap<>();
 
   /** The graph from a position with the attacker to move, of some positions. */
   SlowGraph(Position start, int limit) {
@@ -70,7 +71,10 @@ final class SlowGraph {
    * same pieces in hand or fewer, is his failure.
    */
   Mates without(List<Position> forbidden) {
-    Set<Integer> failing = failing(forbidden);
+    return mates.computeIfAbsent(failing(forbidden), this::mates);
+  }
+
+  private Mates mates(Set<Integer> failing) {
     boolean[] surely = wins(failing, false);
     boolean[] perhaps = wins(failing, true);
     return position -> {

@@ -25,13 +25,18 @@ import tsume.soundness.Profile;
  */
 final class SlowSoundness {
   static final int PLIES = 9;
-  private static final int LINES = 1_000;
-  private static final int GRAPH = 8_000;
+
+  /**
+   * What is too large: more positions for the composers' value, lines of best play, or positions
+   * that can arise at all.
+   */
+  record Limits(long nodes, int lines, int graph) {}
 
   private final Position start;
   private final Ruleset rules;
   private final SlowComposer composer;
   private final Profile profile;
+  private final Limits limits;
   private final Set<String> rows = new TreeSet<>();
   private boolean cooked;
   private boolean fatal;
@@ -62,13 +67,28 @@ final class SlowSoundness {
    * @throws SlowRules.TooSlowException if it is too large
    * @throws IllegalArgumentException if it has no mate of a few plies
    */
-  SlowSoundness(Position start, Profile profile, long maxNodes) {
-    this.profile = profile;
-    this.start = start;
-    this.rules = start.rules();
-    this.composer =
+  SlowSoundness(Position start, Profile profile, Limits limits) {
+    this(
+        start,
+        profile,
+        limits,
         new SlowComposer(
-            start, FutileRule.STANDARD, maxNodes, new EnumMap<>(SlowComposer.Event.class));
+            start, FutileRule.STANDARD, limits.nodes, new EnumMap<>(SlowComposer.Event.class)),
+        null);
+  }
+
+  private SlowSoundness(
+      Position start,
+      Profile profile,
+      Limits limits,
+      SlowComposer composer,
+      @Nullable SlowGraph graph) {
+    this.start = start;
+    this.profile = profile;
+    this.limits = limits;
+    this.rules = start.rules();
+    this.composer = composer;
+    this.graph = graph;
     Value found = composer.value(PLIES);
     if (found == null) {
       throw new IllegalArgumentException("no mate");
@@ -76,6 +96,11 @@ final class SlowSoundness {
     this.value = found;
     this.line = composer.mainline(found);
     this.leftover = found.leftover() == Leftover.ALWAYS;
+  }
+
+  /** The same problem by another profile; what was found out of it so far serves this too. */
+  SlowSoundness by(Profile other) {
+    return new SlowSoundness(start, other, limits, composer, graph);
   }
 
   List<Integer> line() {
@@ -130,7 +155,7 @@ final class SlowSoundness {
    * through a node are not looked at any more if some check there is a cook whatever follows.
    */
   private Candidate mildest() {
-    List<List<Integer>> lines = composer.lines(value, LINES);
+    List<List<Integer>> lines = composer.lines(value, limits.lines);
     List<Position> all = new ArrayList<>();
     for (List<Integer> each : lines) {
       line = each;
@@ -237,7 +262,7 @@ final class SlowSoundness {
   }
 
   private SlowGraph graph() {
-    SlowGraph known = graph == null ? new SlowGraph(start, GRAPH) : graph;
+    SlowGraph known = graph == null ? new SlowGraph(start, limits.graph) : graph;
     graph = known;
     return known;
   }

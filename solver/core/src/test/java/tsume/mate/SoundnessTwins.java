@@ -13,6 +13,7 @@ import tsume.board.Position;
 import tsume.board.Setup;
 import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
+import tsume.mate.SlowSoundness.Limits;
 import tsume.moves.LegalMoves;
 import tsume.rules.Color;
 import tsume.rules.Piece;
@@ -27,7 +28,11 @@ import tsume.soundness.SoundnessReport;
 /** Small problems with their verdicts and rows, by the slow twin and by the checker. */
 final class SoundnessTwins {
   private static final long SLOW_NODES = 4_000;
-  private static final long AGAIN_NODES = 20_000;
+  private static final Limits SLOW = new Limits(SLOW_NODES, 1_000, 8_000);
+
+  /** For what is decided once, and recorded. */
+  static final Limits THOROUGH = new Limits(200_000, 20_000, 400_000);
+
   private static final long CHECKER_NODES = 2_000_000;
   private static final long QUICK_NODES = 10_000;
 
@@ -81,7 +86,7 @@ final class SoundnessTwins {
       return null;
     }
     try {
-      SlowSoundness slow = new SlowSoundness(position, Profile.MAGAZINE, SLOW_NODES);
+      SlowSoundness slow = new SlowSoundness(position, Profile.MAGAZINE, SLOW);
       List<Integer> author = seed % 2 == 0 ? List.of() : author(position, slow, seed);
       String sfen = Sfen.of(position.toSetup());
       String line = usi(author, rules);
@@ -90,7 +95,7 @@ final class SoundnessTwins {
           && classes.stream().noneMatch(checked(open, solver, QUICK_NODES, 0).rows::contains)) {
         return null;
       }
-      return decided(open, 0, SLOW_NODES);
+      return decided(open, 0, SLOW);
     } catch (SlowRules.TooSlowException | IllegalArgumentException e) {
       return null;
     }
@@ -100,15 +105,15 @@ final class SoundnessTwins {
    * What the slow twin says of the problem of a row if cooks at the last {@code late} moves of the
    * attacker are late ones: the verdict by the magazine, and the rows by the strict profile.
    */
-  static Row again(Row row, int late) {
-    return decided(row, late, AGAIN_NODES);
+  static Row again(Row row, int late, Limits limits) {
+    return decided(row, late, limits);
   }
 
-  private static Row decided(Row row, int late, long nodes) {
+  private static Row decided(Row row, int late, Limits limits) {
     Position position = Sfen.position(row.sfen, row.rules);
-    SlowSoundness magazine = new SlowSoundness(position, Profile.MAGAZINE, nodes).withLate(late);
+    SlowSoundness magazine = new SlowSoundness(position, Profile.MAGAZINE, limits).withLate(late);
     magazine.decide(row.authorsMoves());
-    SlowSoundness strict = new SlowSoundness(position, Profile.STRICT, nodes).withLate(late);
+    SlowSoundness strict = magazine.by(Profile.STRICT).withLate(late);
     strict.decide(row.authorsMoves());
     return new Row(
         row.rules,
@@ -292,7 +297,7 @@ final class SoundnessTwins {
     if (args.length == 0) {
       for (Row row : SoundnessTwinsTest.recorded()) {
         try {
-          System.out.println(again(row, 0));
+          System.out.println(again(row, 0, THOROUGH));
         } catch (SlowRules.TooSlowException e) {
           System.err.println("too slow: " + row);
         }

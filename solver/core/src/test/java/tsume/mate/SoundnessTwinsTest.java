@@ -32,6 +32,7 @@ import tsume.soundness.SoundnessReport;
 class SoundnessTwinsTest {
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
   private static final int SEEDS = FULL ? 6_000 : 400;
+  private static final SlowSoundness.Limits LIMITS = new SlowSoundness.Limits(20_000, 1_000, 8_000);
 
   /** The codes of the remarks that something was cut short. */
   private static final Set<String> OPEN =
@@ -81,14 +82,19 @@ class SoundnessTwinsTest {
   void cooks_at_the_last_moves_agree_when_they_are_asked_for(int late) throws IOException {
     MateSolver solver = new MateSolver(1 << 20);
     int lateCooks = 0;
+    int tooSlow = 0;
     List<String> wrong = new ArrayList<>();
-    List<Row> rows = recorded();
-    for (int i = 0; i < rows.size(); i += FULL ? 1 : 4) {
-      Row row = rows.get(i);
+    for (Row row : recorded()) {
       if (!(" " + row.rows().replace(',', ' ')).contains(" cook ")) {
         continue;
       }
-      Row slow = SoundnessTwins.again(row, late);
+      Row slow;
+      try {
+        slow = SoundnessTwins.again(row, late, LIMITS);
+      } catch (SlowRules.TooSlowException e) {
+        tooSlow++;
+        continue;
+      }
       lateCooks += slow.rows().contains("late-cook") ? 1 : 0;
       Row checked = SoundnessTwins.checked(row, solver, late);
       if (!checked.equals(slow)) {
@@ -96,7 +102,8 @@ class SoundnessTwinsTest {
       }
     }
     assertThat(wrong).isEmpty();
-    assertThat(lateCooks).isGreaterThanOrEqualTo(10);
+    assertThat(lateCooks).isGreaterThanOrEqualTo(60);
+    assertThat(tooSlow).isLessThanOrEqualTo(3);
   }
 
   /** Problems of new seeds, once the checker says of them what the slow twin says. */

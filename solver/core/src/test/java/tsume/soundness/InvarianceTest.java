@@ -97,7 +97,9 @@ class InvarianceTest {
       })
   void a_problem_with_one_sound_line_of_equal_ones_is_sound(String sfen) {
     Setup setup = Sfen.position(sfen, StandardShogi.RULES).toSetup();
-    for (Setup seen : List.of(setup, Orientations.turned(Orientations.mirrored(setup)))) {
+    Setup mirrored = Orientations.mirrored(setup);
+    for (Setup seen :
+        List.of(setup, mirrored, Orientations.turned(setup), Orientations.turned(mirrored))) {
       SoundnessReport report =
           new SoundnessChecker(new MateSolver(16 << 20))
               .check(
