@@ -12,7 +12,7 @@ import tsume.rules.Color;
 record HandKey(Holder holder, int end) {
   private static final String COLONS = "：:﹕︰∶＝=";
   private static final String[] HANDS = {
-    "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手駒"
+    "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手駒", "駒台"
   };
 
   /** A side, named by its colour or by its task. */

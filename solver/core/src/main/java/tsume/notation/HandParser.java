@@ -25,6 +25,9 @@ final class HandParser {
     skipSeparators();
     places.hand(color, line, at + 1);
     if (text.startsWith("残", at)) {
+      if (color == builder.build().sideToMove()) {
+        throw error(ErrorCode.BAD_HAND, at, "piece|なし", text.charAt(at));
+      }
       rest();
       builder.handStated(color, false);
       return;

@@ -282,6 +282,18 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return false;
   }
 
+  /** Whether it may tell pieces: it names one, or is nothing but digits. */
+  boolean mayTellPieces() {
+    boolean digits = true;
+    for (int at = start; at < text.length(); at++) {
+      if (isPiece(text, at)) {
+        return true;
+      }
+      digits &= Blanks.is(text.charAt(at)) || JapaneseNumbers.digit(text.charAt(at)) >= 0;
+    }
+    return digits;
+  }
+
   /** Whether it has the time of a clock. */
   boolean hasClock() {
     return CLOCK.matcher(text).find();

@@ -106,10 +106,10 @@ final class KifReader implements FormatReader {
       return true;
     }
 
-    /** Words before the header, and after it, are passed over; in it they may be part of it. */
+    /** Words are passed over; in a header, what names pieces may be part of it. */
     private void other(KifLine line) throws ReadException {
       boolean drawn = line.text().chars().anyMatch(c -> DRAWN.indexOf(c) >= 0);
-      if (drawn || (begun && !announced)) {
+      if (drawn || (begun && !announced && line.mayTellPieces())) {
         throw new ReadException(
             ErrorCode.UNKNOWN_LINE,
             line.number(),

@@ -26,6 +26,9 @@ final class KifRecords {
   private boolean announced;
   private boolean moves;
 
+  /** Whether a hand was told after the moves: a record without a board cannot begin with it. */
+  private boolean hand;
+
   private KifRecords(List<KifLine> lines) {
     this.lines = lines;
   }
@@ -52,7 +55,7 @@ final class KifRecords {
       case BOARD -> board(line, index);
       case HAND, TURN, PLY, ENTRY, MOVES_HEADER -> header(line, index);
       case MOVES -> {
-        if (moves && pending >= 0 && line.beginsWithOne()) {
+        if (moves && pending >= 0 && !hand && line.beginsWithOne()) {
           cut(pending);
         }
         pending = -1;
@@ -88,20 +91,23 @@ final class KifRecords {
   private void header(KifLine line, int index) {
     boolean again = !told.add(name(line));
     closed |= rows;
+    hand |= moves && line.kind() == KifLine.Kind.HAND;
     boolean over = moves || announced || (again && closed);
-    if (over && pending < 0) {
+    boolean announces = line.kind() == KifLine.Kind.MOVES_HEADER;
+    // It announces the moves above, too, unless they had such a line of their own.
+    boolean late = moves && announces && !announced;
+    if (over && pending < 0 && !late) {
       pending = index;
     }
-    boolean begins =
-        moves ? tellsPosition(line) : again && line.kind() == KifLine.Kind.MOVES_HEADER;
+    boolean begins = moves ? !late && beginsAnother(line) : again && announces;
     if (begins && pending >= 0 && (moves || pending < index)) {
       cut(pending);
       told.add(name(line));
     }
-    announced |= line.kind() == KifLine.Kind.MOVES_HEADER;
+    announced |= announces;
   }
 
-  private static boolean tellsPosition(KifLine line) {
+  private static boolean beginsAnother(KifLine line) {
     return switch (line.kind()) {
       case MOVES_HEADER -> true;
       case ENTRY -> line.key().equals("手合割");
@@ -125,6 +131,7 @@ final class KifRecords {
     closed = false;
     announced = false;
     moves = false;
+    hand = false;
     told.clear();
   }
 

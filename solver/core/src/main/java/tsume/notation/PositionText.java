@@ -20,7 +20,7 @@ import tsume.rules.Ruleset;
 public final class PositionText {
   private static final String SIDE = "攻め?方|詰め?方|攻め手|受け?方|玉方|守備方|守り方|先手|後手|上手|下手";
   private static final String MIDDLE = "(?:[のが側]|[\\s\\u00a0　])*";
-  private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］」〉》>]*";
+  private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*";
   private static final String HAND_WORDS = "(?:持ち?駒|持ち?ごま|もちごま|手駒)";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
   private static final String PIECE = "(?:成[銀桂香歩]|[左右]鶉|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁]|[將銀银飞])";
@@ -31,7 +31,7 @@ public final class PositionText {
 
   /** The name of a side before its pieces on the board. */
   static final Pattern BOARD_LABEL =
-      Pattern.compile("(" + SIDE + ")(?!番)" + MIDDLE + "(?:駒|盤面|盤上|配置)?" + AFTER);
+      Pattern.compile("(" + SIDE + ")(?!番)" + MIDDLE + "(?:駒|盤駒|盤面|盤上の?駒?|配置)?" + AFTER);
 
   static final Pattern TURN = Pattern.compile("(" + SIDE + ")番");
 
@@ -41,7 +41,7 @@ public final class PositionText {
               + SIDE
               + ")"
               + MIDDLE
-              + "(?:駒|盤面|盤上|配置)?"
+              + "(?:駒|盤駒|盤面|盤上の?駒?|配置)?"
               + AFTER
               + "(?:"
               + DIGIT
@@ -55,6 +55,14 @@ public final class PositionText {
 
   private static final Pattern ITEM =
       Pattern.compile(DIGIT + "{2}" + PIECE + ".*|" + PIECE + "[0-9０-９一二三四五六七八九十枚]*|なし|無し");
+
+  /** What tells pieces wherever it stands: a square or a number beside a piece, a side, a hand. */
+  private static final Pattern TELLING =
+      Pattern.compile(
+          DIGIT + PIECE + "|" + PIECE + "[将車行馬兵王]?" + DIGIT + "|" + HAND_WORDS + "|" + SIDE);
+
+  private static final Pattern MAYBE_TELLING =
+      Pattern.compile("^[0-9０-９×xX✕*]|" + PIECE + "|" + HAND_WORDS + "|" + SIDE);
 
   /** Whose pieces they are; who attacks is known when the side to move is. */
   enum Side {
@@ -86,7 +94,11 @@ public final class PositionText {
   private record Placed(
       Side side, int file, int rank, String name, int line, int squareAt, int nameAt) {}
 
-  private record Held(Side side, String name, int count, int line, int at) {}
+  private record Held(Side side, String name, int count, int line, int at) {
+    Held of(Side other) {
+      return new Held(other, name, count, line, at);
+    }
+  }
 
   private final List<Placed> placed = new ArrayList<>();
   private final List<Held> held = new ArrayList<>();
@@ -97,6 +109,16 @@ public final class PositionText {
   /** Whether a text holds such a position. */
   public static boolean isIn(String text) {
     return GIVEN_AWAY.matcher(text).find();
+  }
+
+  /** Whether a line in which nothing was read yet may tell pieces; other lines are only words. */
+  static boolean mayTell(String line) {
+    return TELLING.matcher(line).find();
+  }
+
+  /** Whether what follows pieces on their line may tell more of them. */
+  static boolean mayGoOn(String rest) {
+    return MAYBE_TELLING.matcher(rest).find();
   }
 
   /** Whether a word begins such a position or goes on with it. */
@@ -126,8 +148,16 @@ public final class PositionText {
     return boards.contains(side);
   }
 
-  boolean hasHand(Side side) {
-    return handsStated.contains(side);
+  /** Whether the hand of that side has been told, by whatever name. */
+  boolean hasHand(Side side, Color toMove) {
+    return handsStated.stream().anyMatch(each -> each.color(toMove) == side.color(toMove));
+  }
+
+  /** Takes the hand that was thought to be the attacker's for the defender's. */
+  void giveHandToDefender() {
+    handsStated.replaceAll(side -> side == Side.ATTACKER ? Side.DEFENDER : side);
+    held.replaceAll(each -> each.side == Side.ATTACKER ? each.of(Side.DEFENDER) : each);
+    rest = rest == null ? null : rest.of(Side.DEFENDER);
   }
 
   void board(Side side) {

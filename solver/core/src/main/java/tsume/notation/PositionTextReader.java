@@ -24,12 +24,14 @@ import tsume.rules.ToriShogi;
  * or "*" are comments.
  */
 final class PositionTextReader implements FormatReader {
-  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［「〈《<】）)］」〉》>";
+  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［[「〈《<】）)］]」〉》>";
   private static final Pattern KEY =
       Pattern.compile(
-          "(作品番号|作品名|題名|作者|出典|発表誌|発表年月|備考|手数|完全性|受賞|分類|表題|手合割|棋種|ルール" + "|開始手数)[\\s　]*[：:]");
+          "(作品番号|作品名|題名|作者|出典|発表誌|発表年月|備考|手数|完全性|受賞|分類|表題|手合割|棋種|ルール"
+              + "|開始手数|作意手順|作意|詰手順|手順|解答|正解|解説|解|答え|紛れ|変化|ヒント|感想|コメント)[\\s　]*[：:]");
   private static final Pattern OTHER_KEY = Pattern.compile("([^\\s　：:、，0-9０-９]{1,32})[：:]");
-  private static final Pattern LENGTH = Pattern.compile("[（(【]?([0-9０-９]{1,4})手詰め?み?[）)】]?");
+  private static final Pattern LENGTH =
+      Pattern.compile("[（(【]?([0-9０-９]{1,4})手(?:詰め?み?(?:です|。)?|(?=[\\s　）)】]|$))[）)】]?");
   private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
   private static final Pattern REST = Pattern.compile("残り?(?:の?駒)?(?:全部|全て|すべて)?");
   private static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
@@ -48,8 +50,14 @@ final class PositionTextReader implements FormatReader {
     final PositionText position = new PositionText();
     final Map<String, String> metadata = new LinkedHashMap<>();
     final List<String> comments = new ArrayList<>();
+    final Warnings warnings = new Warnings();
     Color turn = Color.BLACK;
     int line;
+
+    /** Whether a hand without a name came before all pieces; after those of the defender. */
+    boolean handFirst;
+
+    boolean handAfterDefender;
 
     boolean isEmpty() {
       return position.isEmpty() && metadata.isEmpty() && comments.isEmpty();
@@ -86,6 +94,7 @@ final class PositionTextReader implements FormatReader {
         blank = false;
       }
       next();
+      afterword();
       List<ReadResult.Entry> entries = new ArrayList<>();
       for (Draft each : drafts) {
         int number = drafts.size() == 1 ? 0 : entries.size() + 1;
@@ -98,6 +107,18 @@ final class PositionTextReader implements FormatReader {
       return entries.isEmpty()
           ? ReadResult.of(ReadError.of(ErrorCode.NO_PROBLEM, name, 1, 1, EXPECTED))
           : new ReadResult(entries);
+    }
+
+    /** Gives what follows the last position, such as its author, to that one. */
+    private void afterword() {
+      int last = drafts.size() - 1;
+      if (last > 0 && drafts.get(last).position.isEmpty()) {
+        Draft words = drafts.remove(last);
+        Draft before = drafts.get(last - 1);
+        words.metadata.forEach(before.metadata::putIfAbsent);
+        before.comments.addAll(words.comments);
+        before.warnings.addAll(words.warnings);
+      }
     }
 
     /** Begins the next problem. */
@@ -122,6 +143,37 @@ final class PositionTextReader implements FormatReader {
       for (at = skip(0); at < line.length(); at = skip(at)) {
         part();
       }
+    }
+
+    /**
+     * Passes over the rest of the line with a warning if it is only words: such as stand around
+     * problems, and between them.
+     */
+    private boolean words() {
+      String rest = line.substring(at);
+      boolean begins = skip(0) == at && !isSquareAt(at);
+      boolean piece = JapanesePieces.anyFullLengthAt(line, at) > 0;
+      boolean telling = begins ? PositionText.mayTell(rest) : PositionText.mayGoOn(rest);
+      if (piece || telling || (hand && at(REST).lookingAt())) {
+        return false;
+      }
+      Matcher length = LENGTH.matcher(rest);
+      if (length.find()) {
+        if (draft.position.hasPieces() && (blank || draft.metadata.containsKey(Metadata.LENGTH))) {
+          next();
+        }
+        draft.metadata.putIfAbsent(Metadata.LENGTH, length.group(1));
+      }
+      draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, rest.strip());
+      at = line.length();
+      return true;
+    }
+
+    private boolean isSquareAt(int index) {
+      return index + 1 < line.length()
+          && JapaneseNumbers.digit(line.charAt(index)) >= 0
+          && JapaneseNumbers.digit(line.charAt(index + 1)) >= 0
+          && (index + 2 == line.length() || JapaneseNumbers.digit(line.charAt(index + 2)) < 0);
     }
 
     private static boolean isRemark(String text) {
@@ -174,6 +226,8 @@ final class PositionTextReader implements FormatReader {
       }
       if (side != null && (line.startsWith("なし", at) || line.startsWith("無し", at))) {
         at += 2;
+      } else if (words()) {
+        return;
       } else if (hand) {
         held();
       } else {
@@ -210,20 +264,42 @@ final class PositionTextReader implements FormatReader {
     }
 
     private void hand(Matcher matcher) {
-      PositionText.Side told = PositionText.Side.ATTACKER;
-      if (matcher.group(1) != null) {
-        told = PositionText.Side.named(matcher.group(1));
-      } else if (draft.position.hasHand(told) && side == PositionText.Side.DEFENDER) {
-        told = PositionText.Side.DEFENDER;
-      }
-      if (draft.position.hasHand(told)) {
+      boolean named = matcher.group(1) != null;
+      PositionText.Side told =
+          named ? PositionText.Side.named(matcher.group(1)) : ownerOfUnnamedHand();
+      if (draft.position.hasHand(told, draft.turn)) {
         next();
       }
+      draft.handFirst |= !named && side == null;
+      draft.handAfterDefender |= !named && told == PositionText.Side.ATTACKER && afterDefender();
       begin();
       draft.position.hand(told);
       side = told;
       hand = true;
       at = matcher.end();
+    }
+
+    private boolean afterDefender() {
+      return !hand && side != null && side.color(draft.turn) != draft.turn;
+    }
+
+    /**
+     * Whose a hand is that has no name before it: the attacker's; but of two, each is that of the
+     * side whose pieces stand before it.
+     */
+    private PositionText.Side ownerOfUnnamedHand() {
+      boolean second = draft.position.hasHand(PositionText.Side.ATTACKER, draft.turn);
+      if (!second || draft.handFirst || hand) {
+        return PositionText.Side.ATTACKER;
+      }
+      if (afterDefender()) {
+        return PositionText.Side.DEFENDER;
+      }
+      if (draft.handAfterDefender
+          && !draft.position.hasHand(PositionText.Side.DEFENDER, draft.turn)) {
+        draft.position.giveHandToDefender();
+      }
+      return PositionText.Side.ATTACKER;
     }
 
     private void key(String key, int valueAt) {
@@ -256,6 +332,8 @@ final class PositionTextReader implements FormatReader {
       }
       int nameAt = at;
       String piece = piece("piece|なし|残り", ErrorCode.BAD_HAND);
+      boolean times = at < line.length() && "×xX✕".indexOf(line.charAt(at)) >= 0;
+      at += times ? 1 : 0;
       int digits = JapaneseNumbers.lengthAt(line, at);
       String number = line.substring(at, at + digits);
       int count = digits == 0 ? 1 : JapaneseNumbers.value(number);
@@ -318,7 +396,7 @@ final class PositionTextReader implements FormatReader {
       if (ply > 1) {
         read.metadata.remove(KifHeader.FIRST_PLY);
       }
-      Warnings warnings = new Warnings();
+      Warnings warnings = read.warnings;
       Ruleset rules = rules(read, warnings);
       Places places = new Places(rules.squares());
       Setup setup = read.position.setup(rules, read.turn, ply, places);

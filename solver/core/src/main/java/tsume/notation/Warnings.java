@@ -25,6 +25,13 @@ final class Warnings {
     }
   }
 
+  /** Takes over those of another. */
+  void addAll(Warnings others) {
+    told.addAll(others.told);
+    more += others.more;
+    next = next == null ? others.next : next;
+  }
+
   /** Warns of a move whose piece is not where it should be, before it is played. */
   void ofMove(int move, Replay replay, int line, int column, String words) {
     if (Move.isDrop(move)) {

@@ -1,5 +1,8 @@
 package tsume.soundness;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** The kinds of defects of a composition; see the guide for composers for their definitions. */
 public enum DefectClass {
   FINAL_MOVE_DUAL("最終手余詰"),
@@ -33,6 +36,11 @@ public enum DefectClass {
   /** The stable name in results, such as "final-move-dual". */
   public String code() {
     return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  /** The class of a code. */
+  public static Optional<DefectClass> ofCode(String code) {
+    return Arrays.stream(values()).filter(each -> each.code().equals(code)).findFirst();
   }
 
   /** Whether it is the attacker who has another way along the mainline (else the defender). */

@@ -58,7 +58,7 @@ class BrokenInputTest {
         kif("| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n" + ROWS + "先手の持駒：金　犬\n", "bad-hand", 10, 9),
         kif("| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n" + ROWS + "先手の持駒：歩〇\n", "bad-count", 10, 8),
         kif("手合割：犬落ち\n   1 ７六歩(77)\n", "unknown-handicap", 1, 5),
-        kif("手合割：平手\nこれは何\n", "unknown-line", 2, 1),
+        kif("手合割：平手\nこれは金\n", "unknown-line", 2, 1),
         // Problems that lost their board: no even games.
         kif("作品名：春\n手数：5手\n先手の持駒：金二\n", "no-problem", 3, 1),
         kif("手合割：平手\n後手の持駒：残り\n", "no-problem", 2, 1),

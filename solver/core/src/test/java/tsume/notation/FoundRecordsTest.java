@@ -245,6 +245,41 @@ class FoundRecordsTest {
     assertThat(warnings(before)).containsExactly("ignored-text 1", "ignored-text 2");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"メモ", "詰将棋誌 1999年3月号", "//comment", "【図1】", "作品名", "End", "（続き）"})
+  void wordsInAHeaderAreWarnedOf(String words) {
+    for (String text :
+        new String[] {
+          HEADER + words + "\n" + BOARD + HAND + RULE + MOVES,
+          HEADER + BOARD + words + "\n" + HAND + RULE + MOVES,
+          HEADER + BOARD + HAND + words + "\n" + RULE + MOVES
+        }) {
+      assertIsTheRecord(read(text));
+      assertThat(read(text).warnings()).extracting(Warning::code).containsExactly("ignored-text");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"歩三", "金 2", "v玉", "・", "１２４", "2"})
+  void whatMayBePartOfTheBoardOrAHandIsNotTakenForWords(String line) {
+    ReadResult result = result(HEADER + BOARD + HAND + line + "\n" + RULE + MOVES, "a.kif");
+    assertThat(result.errors()).as(line).hasSize(1);
+    assertThat(result.problems()).as(line).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "▲", "2 ", "△４一玉", "まで3手で詰み"})
+  void aMoveBeforeTheMovesAreAnnouncedMakesNoSecondGameOfThem(String line) {
+    for (String text :
+        new String[] {
+          HEADER + BOARD + HAND + line + "\n" + RULE + MOVES,
+          HEADER + BOARD + line + "\n" + HAND + RULE + MOVES
+        }) {
+      assertThat(result(text, "a.kif").errors()).as(line).hasSize(1);
+      assertThat(result(text, "a.kif").problems()).as(line).isEmpty();
+    }
+  }
+
   @Test
   void ofManyWarningsTheFirstAndTheNumberOfTheOthersAreTold() {
     List<Warning> warnings = read(RECORD + "署名\n".repeat(500)).warnings();

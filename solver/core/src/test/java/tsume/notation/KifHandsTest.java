@@ -40,7 +40,7 @@ class KifHandsTest {
       strings = {
         "攻方の持駒：", "攻め方の持ち駒:", "詰方持駒：", "詰め方の持駒：", "持駒：", "持ち駒　：", "先手 の 持駒 ：", "下手の持駒：",
         "攻方\u00a0持駒：", "持ゴマ：", "持ちごま：", "先手の持ち駒∶", "先手の持駒　", "先手の持駒＝", "▲持駒：", "　攻方の持駒：　",
-        "\t先手の持駒：", "\u200b先手の持駒：", "先の持駒："
+        "\t先手の持駒：", "\u200b先手の持駒：", "先の持駒：", "先手の駒台：", "駒台："
       })
   void theAttackersHandHasManyNames(String key) {
     String expected = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
@@ -78,6 +78,8 @@ class KifHandsTest {
     "持駒：金二, 玉方の持駒：残り金二, bad-hand 11:9",
     "後手の持駒：歩二, 玉方持駒：残り, duplicate-hand 10:7",
     "持駒：金二, 玉方の持駒：残り全部, none",
+    "先手の持駒：残り, 後手の持駒：歩, bad-hand 10:7",
+    "持駒：残り全部, 作者：だれか, bad-hand 10:4",
   })
   void handsThatContradictOrAreNotUnderstoodAreErrors(String first, String second, String error) {
     assertThat(error(BOARD + first + "\n" + second + "\n")).isEqualTo(error);

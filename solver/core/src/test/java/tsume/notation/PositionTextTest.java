@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tsume.record.Metadata;
 import tsume.record.Problem;
+import tsume.record.Warning;
 import tsume.rules.Color;
 import tsume.rules.Minishogi;
 
@@ -118,7 +119,7 @@ class PositionTextTest {
         "攻方：５三銀 持駒：犬 受方：５一玉 # bad-hand at 1:11",
         "攻方：５三銀 持駒：金〇 受方：５一玉 # bad-count at 1:12",
         "攻方：５三銀 受方：５一玉、５三金 # twice-on-square at 1:15",
-        "攻方：５三銀 受方：５一玉 あれこれ # unexpected-text at 1:15",
+        "攻方：５三銀 受方：５一玉 あれ歩これ # unexpected-text at 1:15",
         "攻方：５三銀 持駒：残り 受方：５一玉 # bad-hand at 1:11",
         "味方：５二金\\n攻方：５三銀 受方：５一玉 # unexpected-text at 1:1",
         "攻方：５三銀\\n受方：５一玉、０三金 # bad-square at 2:8"
@@ -129,6 +130,65 @@ class PositionTextTest {
     assertThat(errors).hasSize(1);
     ReadError error = errors.get(0);
     assertThat(error.code() + " at " + error.line() + ":" + error.column()).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "こんな作を作りました。\n攻方：５三銀　持駒：銀　受方：５一玉\nいかがでしょうか？",
+        "攻方：５三銀　持駒：銀　受方：５一玉　☆☆",
+        "問1\n攻方：５三銀　持駒：銀　受方：５一玉",
+        "1.\n[攻方]53銀 [持駒]銀 [受方]51玉"
+      })
+  void wordsAroundAPositionAreWarnedOf(String text) {
+    List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
+    assertThat(problems).hasSize(1);
+    assertThat(SfenWriter.sfen(problems.get(0).setup())).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b S 1");
+    assertThat(problems.get(0).warnings()).extracting(Warning::code).contains("ignored-text");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "攻方：５三銀　ほか歩　受方：５一玉", "攻方：５三銀　持駒：銀 3　受方：５一玉", "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
+        "攻方：５三銀\n５五\n受方：５一玉", "攻方：５三銀、5銀　受方：５一玉", "攻方：５三銀\nあと５五と\n受方：５一玉"
+      })
+  void whatMayTellPiecesIsNeverTakenForWords(String text) {
+    assertThat(Notation.read(text, "", ReadOptions.DEFAULT).errors()).hasSize(1);
+  }
+
+  @Test
+  void ofTwoHandsWithoutNamesEachIsThatOfThePiecesBeforeIt() {
+    assertThat(sfen("先手：53銀 持ち駒：銀 後手：51玉 持ち駒：金")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b Sg 1");
+    assertThat(sfen("玉方 51玉 持駒 なし\n攻方 53銀 持駒 銀")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b S 1");
+    assertThat(sfen("玉方 51玉 持駒 金\n攻方 53銀 持駒 銀")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b Sg 1");
+    String several = "持駒：銀 攻方：53銀 受方：51玉\n持駒：金 攻方：23歩 受方：11玉\n";
+    String last = "受方：51玉 攻方：53銀 持駒：銀\n受方：11玉 攻方：23歩 持駒：金\n";
+    String end = "攻方：53銀 受方：51玉 持駒：銀\n攻方：23歩 受方：11玉 持駒：金\n";
+    for (String text : new String[] {several, last, end}) {
+      assertThat(Notation.read(text, "", ReadOptions.DEFAULT).problems())
+          .as(text)
+          .extracting(problem -> SfenWriter.sfen(problem.setup()))
+          .containsExactly("4k4/9/4S4/9/9/9/9/9/9 b S 1", "8k/9/7P1/9/9/9/9/9/9 b G 1");
+    }
+  }
+
+  @Test
+  void aHeadingStatesTheLengthOfTheProblemBelowIt() {
+    String text = "問1　3手詰\n攻方：53銀 受方：51玉 持駒：銀\n\n問2　1手詰\n攻方：23歩 受方：11玉 持駒：金\n";
+    List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
+    assertThat(problems).hasSize(2);
+    assertThat(problems.get(0).metadata().get(Metadata.LENGTH)).contains("3");
+    assertThat(problems.get(1).metadata().get(Metadata.LENGTH)).contains("1");
+  }
+
+  @Test
+  void whatFollowsTheLastPositionBelongsToIt() {
+    String text = "攻方：53銀 受方：51玉 持駒：銀\n\n作者：山田\n手順：52銀打まで\n";
+    List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
+    assertThat(problems).hasSize(1);
+    assertThat(problems.get(0).metadata().get("作者")).contains("山田");
+    assertThat(problems.get(0).metadata().get("手順")).contains("52銀打まで");
   }
 
   @Test

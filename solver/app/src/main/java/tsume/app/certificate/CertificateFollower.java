@@ -91,6 +91,9 @@ final class CertificateFollower {
     if (longer || other) {
       throw new RefusedException(Reason.LENGTH, String.valueOf(length));
     }
+    if (result.answer().rawLength().orElse(0) > length) {
+      throw ResultCheck.wrong("rawLength");
+    }
     return new Verification.OfMate(length, exact, mates, defects, refuted, checks);
   }
 
@@ -169,12 +172,8 @@ final class CertificateFollower {
   }
 
   private static boolean isOtherMate(Result.DefectEntry defect) {
-    for (DefectClass kind : DefectClass.values()) {
-      if (kind.code().equals(defect.code())) {
-        return kind.isAttackers() && defect.ply() > 0;
-      }
-    }
-    return false;
+    return defect.ply() > 0
+        && DefectClass.ofCode(defect.code()).filter(DefectClass::isAttackers).isPresent();
   }
 
   private List<String> path(Result.DefectEntry defect) {

@@ -13,6 +13,7 @@ import tsume.board.Hand;
 import tsume.board.Position;
 import tsume.mate.FutileRule;
 import tsume.mate.MateAtOnce;
+import tsume.soundness.DefectClass;
 
 /**
  * Checks by the rules alone what people read of a result: that its lines can be played and mate,
@@ -87,6 +88,18 @@ final class ResultCheck {
     require(text || answer.mainlineText().isEmpty(), "mainlineText");
     if (result.check() != null) {
       result.check().defects().forEach(defect -> defect(defect, line));
+      result.check().open().forEach(open -> open(open, line));
+    }
+  }
+
+  /** An open question is about the mainline: at a ply of it, and a move that can be made there. */
+  private void open(Result.OpenEntry open, List<Integer> mainline) {
+    String move = open.move();
+    boolean there = open.ply() >= 0 && open.ply() <= mainline.size() + 1;
+    require(there && (move == null || open.ply() > 0), "open.ply");
+    if (move != null) {
+      Position from = after(start, mainline.subList(0, open.ply() - 1));
+      require(LineText.parse(from, List.of(move)).size() == 1, "open.move");
     }
   }
 
@@ -97,13 +110,16 @@ final class ResultCheck {
 
   /** The line of a defect departs from the mainline, can be played, and mates. */
   private void defect(Result.DefectEntry defect, List<Integer> mainline) {
+    DefectClass kind = DefectClass.ofCode(defect.code()).orElseThrow(() -> wrong("defects.class"));
     int before = Math.max(0, defect.ply() - 1);
     require(before <= mainline.size(), "defects.ply");
     Position from = after(start, mainline.subList(0, before));
     List<String> moves = defect.line();
     boolean first = defect.move() == null || moves.isEmpty() || moves.get(0).equals(defect.move());
     require(first, "defects.move");
-    boolean fails = defect.code().equals("line-fails");
+    boolean shown = !kind.isAttackers() || defect.move() != null && !moves.isEmpty();
+    require(shown || defect.provisional(), "defects.line");
+    boolean fails = kind == DefectClass.LINE_FAILS;
     // A reply whose best answer was not found is shown alone.
     boolean alone = moves.size() == 1 && before % 2 == 1;
     if (moves.isEmpty() || fails || alone) {

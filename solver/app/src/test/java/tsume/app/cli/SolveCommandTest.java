@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.batch.Interruption;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
@@ -94,6 +96,20 @@ class SolveCommandTest {
   void tells_the_raw_length_too() {
     Run.Outcome outcome = Run.tsume("solve", "--raw", Samples.MATE_1_RAW_13);
     assertThat(outcome.out()).startsWith("mate in 1 (with every interposition: 13)\n");
+  }
+
+  /** A mate in 7 whose first proof is longer: the raw length that is proved bounds the other. */
+  @ParameterizedTest
+  @ValueSource(ints = {2_000, 10_000, 30_000})
+  void a_length_within_limits_never_exceeds_the_raw_one_that_is_proved(int nodes) {
+    String sfen = "9/9/9/9/+n4g1g1/+r4b3/2K6/9/9 w RB2G4S3N2L18P2l 1";
+    String[] solve = {
+      "solve", "--raw", "--json", "--defender-hand=as-is", "--nodes=" + nodes, sfen
+    };
+    Result.Answer answer = ResultReader.read(Run.tsume(solve).out().strip()).answer();
+    assertThat(answer.length()).isBetween(7, answer.rawLength().orElse(Integer.MAX_VALUE));
+    assertThat(answer.rawLength().orElse(7)).isEqualTo(7);
+    assertThat(answer.mainline()).hasSizeLessThanOrEqualTo(answer.length());
   }
 
   @Test

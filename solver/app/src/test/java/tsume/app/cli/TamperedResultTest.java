@@ -44,6 +44,20 @@ class TamperedResultTest {
       delimiter = '|',
       value = {
         "sound  | \"length\":3                     | \"length\":5                  | length",
+        "sound  | \"length\":3,\"exact\":true   | \"length\":1,\"exact\":false | length",
+        "sound  | \"exact\":true    | \"exact\":true,\"rawLength\":1           | rawLength",
+        "sound  | \"exact\":true    | \"exact\":true,\"rawLength\":2           | rawLength",
+        "sound  | \"exact\":true    | \"exact\":true,\"rawLength\":5           | rawLength",
+        "sound  | \"exact\":true    | \"exact\":true,\"leftover\":{\"G\":1}  | leftover",
+        "cooked | \"leftover\":.\"G\":1          | \"leftover\":{\"G\":2       | leftover",
+        "cooked | \"leftover\":[^}]*},             | ''                            | leftover",
+        "sound  | \"complete\"    | \"open\":[{\"ply\":1,\"move\":\"G*4b\"}],$0 | verdict",
+        "sound  | \"complete\"    | \"open\":[{\"ply\":9,\"move\":\"G*4b\"}],$0 | open.ply",
+        "sound  | \"complete\"    | \"open\":[{\"ply\":1,\"move\":\"9i9h\"}],$0 | open.move",
+        "sound  | \"statedLength\":3,              | ''                            | agrees",
+        "none   | \"agrees\":true                  | \"agrees\":false              | agrees",
+        "cooked | (\"defects\":.*?\"class\":\")[^\"]*| ${1}new               | defects.class",
+        "cooked | (\"short-cook\".*?),\"line\":\\[[^]]*] | ${1}                | defects.line",
         "sound  | \"exact\":true                   | \"exact\":false               | verdict",
         "sound  | \"mainline\":\\[\"[^\"]*\",      | \"mainline\":[\"1a1b\",       | mainline",
         "sound  | \"mainline\":\\[(\"[^\"]*\"),[^]]*]| \"mainline\":[$1]          | mainline",
@@ -69,7 +83,8 @@ class TamperedResultTest {
             .filter(each -> each.contains("\"id\":\"" + id + "\""))
             .findFirst()
             .orElseThrow();
-    String replacement = instead.replace("${1}", "$1\\").replace("$11a1b", "$1\\1a1b");
+    String replacement =
+        instead.replace("${1}9", "$1\\9").replace("${1}", "$1").replace("$11a1b", "$1\\1a1b");
     String tampered = line.replaceFirst(what, replacement);
     assertThat(tampered).as("tampered").isNotEqualTo(line);
     Path file = Files.writeString(results().resolve("tampered.jsonl"), tampered + "\n");
