@@ -76,7 +76,7 @@ const WARNINGS = new Set(['empty-hand', 'missing-pieces', 'ignored-text', 'unkno
 function banner(row) {
   const warnings = row.notes
     .filter(note => WARNINGS.has(note.class))
-    .map(note => element('p', {class: 'warning'}, note.why));
+    .map(note => element('p', {class: 'warning'}, said(note.why)));
   return element(
     'section',
     {class: 'banner ' + row.word},
@@ -103,7 +103,7 @@ function provedText(row) {
   }
   if (row.word === 'invalid') {
     const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
-    return text('proved.invalid', (row.error?.message ?? '') + place);
+    return text('proved.invalid', said(row.error?.message) + place);
   }
   return text('proved.' + row.word, length, names);
 }
@@ -126,7 +126,7 @@ function factTexts(row) {
     facts.push(textOr('reason.' + row.reason.replaceAll(' ', '-'), row.reason));
   }
   if (row.error && row.word !== 'invalid') {
-    facts.push(row.error.message);
+    facts.push(said(row.error.message));
   }
   return facts;
 }

@@ -146,12 +146,8 @@ function futile(row) {
     element('ul', {}, entries.map(note => {
       const index = page.replay.indexOf(note);
       return element('li', {}, text('ply', note.ply) + ' ', entryMove(note, index), ' ',
-        whyText(note), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
+        said(note.why), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
     })));
-}
-
-function whyText(note) {
-  return textOr('why.' + note.why, note.why);
 }
 
 function noteText(note) {
@@ -168,7 +164,7 @@ function notes(row) {
     const where = note.ply ? ` (${text('ply', note.ply)})` : '';
     return [
       element('dt', {}, noteText(note) + where),
-      element('dd', {}, whyText(note), ' ', entryMove(note, index)),
+      element('dd', {}, said(note.why), ' ', entryMove(note, index)),
     ];
   })));
 }
