@@ -15,12 +15,7 @@ import java.util.Locale;
  * @param column the column in characters, 1 for the first
  */
 public record Warning(
-    String code,
-    String english,
-    String japanese,
-    List<String> arguments,
-    int line,
-    int column) {
+    String code, String english, String japanese, List<String> arguments, int line, int column) {
 
   public Warning {
     arguments = List.copyOf(arguments);

@@ -18,8 +18,7 @@ final class HandNotes {
     boolean twoKings = given.kings(given.attacker()) > 0;
     if (filled.filledCount() > 0) {
       Wording words =
-          Wording.of(
-              "note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
+          Wording.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
       notes.add(NoteEntry.of("filled-hand", words, messages));
       if (twoKings) {
         notes.add(NoteEntry.of("handicap-game", Wording.of("note.handicap-game"), messages));

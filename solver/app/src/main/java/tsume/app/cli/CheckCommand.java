@@ -14,6 +14,7 @@ import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
 import tsume.app.report.KifFiles;
+import tsume.app.text.MoveStyle;
 import tsume.mate.SolveOptions;
 import tsume.notation.AtPly;
 import tsume.soundness.Profile;
@@ -97,7 +98,7 @@ final class CheckCommand implements Callable<Integer> {
                   certificate ? reports : null),
               input.defenderHand,
               search.limits(many),
-              output.notation,
+              MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               branches.branches(),
               ply != null);

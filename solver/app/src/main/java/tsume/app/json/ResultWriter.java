@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import tsume.app.text.Wording;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
+import tsume.app.text.Wording;
 
 /** Writes results as JSON, one line each; the order of the fields is fixed. */
 public final class ResultWriter {

@@ -7,6 +7,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tsume.diagram.SvgDiagram;
+import tsume.notation.Games;
 import tsume.notation.JapaneseNumbers;
 import tsume.notation.JapanesePieces;
 import tsume.rules.Piece;
@@ -28,6 +29,10 @@ final class PieceNames {
       json.writeStartObject();
       for (Ruleset rules : all) {
         json.writeObjectPropertyStart(rules.name());
+        String game = Games.name(rules);
+        if (game != null) {
+          json.writeStringProperty("game", game);
+        }
         json.writeNumberProperty("width", rules.width());
         json.writeNumberProperty("height", rules.height());
         json.writeArrayPropertyStart("pieces");

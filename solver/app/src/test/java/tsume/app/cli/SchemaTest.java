@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.json.Result;
-import tsume.app.text.Wording;
 import tsume.app.json.ResultReader;
 import tsume.app.json.ResultWriter;
+import tsume.app.text.Wording;
 
 /** What is printed is what the published schema says. */
 class SchemaTest {
