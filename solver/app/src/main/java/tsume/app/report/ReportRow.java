@@ -155,7 +155,8 @@ final class ReportRow {
     if (ply > 0) {
       json.writeNumberProperty("ply", ply);
     }
-    if (move == null && line.isEmpty()) {
+    boolean whole = ply == 0 && line.equals(result.answer().mainline());
+    if (whole || (move == null && line.isEmpty())) {
       return;
     }
     List<Integer> moves = replayed == null ? List.of() : replayed.branch(ply, move, line);

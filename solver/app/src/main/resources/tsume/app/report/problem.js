@@ -61,9 +61,9 @@ function heading(row) {
 
 /** What stands beneath a diagram: the stated length or, failing that, the one found. */
 function puzzleLabel(row) {
-  const plies = row.stated ?? (row.result === 'mate' ? row.length : undefined);
+  const plies = row.stated ?? (row.result === 'mate' && row.exact ? row.length : undefined);
   if (plies === undefined) {
-    return '';
+    return row.result === 'mate' ? text('plies.bound', row.length) : '';
   }
   return plies === 0 ? text('no-mate.label') : text('plies.puzzle', plies);
 }
@@ -236,7 +236,12 @@ function markMove() {
         - box.clientHeight / 2;
     }
   }
-  page.root.querySelector(`tr[data-entry="${index}"]`)?.setAttribute('aria-current', 'true');
+  const entry = page.root.querySelector(`tr[data-entry="${index}"]`);
+  entry?.setAttribute('aria-current', 'true');
+  const folded = entry?.closest('details');
+  if (folded) {
+    folded.open = true;
+  }
 }
 
 /** The moves of a branch as buttons; a long one is folded until it is asked for. */
