@@ -14,6 +14,7 @@ import tsume.app.batch.Tally;
 import tsume.app.file.OutputException;
 import tsume.app.file.Replacement;
 import tsume.app.text.Messages;
+import tsume.board.DefenderHand;
 import tsume.board.Move;
 import tsume.board.Setup;
 import tsume.diagram.DiagramOptions;
@@ -48,11 +49,19 @@ final class SheetWriter {
     String author = problem.author();
     entries.add(
         new Sheet.Entry(
-            problem.setup(),
+            asInBooks(problem.setup()),
             new DiagramOptions("", Move.NONE, pieces),
             title == null ? problem.id() : problem.id() + "\u3000" + title,
             author == null ? "" : author,
             footing(problem, pieces)));
+  }
+
+  /** Without the defender's hand where it is all the rest. */
+  private static Setup asInBooks(Setup setup) {
+    boolean rest =
+        setup.kings(setup.attacker()) == 0
+            && setup.fillDefenderHand(DefenderHand.AS_IS).missingCount() == 0;
+    return rest ? setup.toBuilder().handStated(setup.defender(), false).build() : setup;
   }
 
   /** The stated length, and what the attacker holds. */

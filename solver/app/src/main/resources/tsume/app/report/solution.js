@@ -32,7 +32,7 @@ function mainline(row) {
 
 /** What stands beneath a line; a bound is no length. */
 function endText(row, length) {
-  return text(row.exact ? 'mated' : 'mated.bound', length);
+  return row.exact ? text('mated', length) : text('mated.bound', length, row.length);
 }
 
 /** The author's moves, where they are not those of the mainline. */
