@@ -1,5 +1,6 @@
 package tsume.board;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tsume.rules.Color;
 import tsume.rules.Piece;
@@ -120,6 +121,12 @@ public record SetupFault(
       case IMMOBILE_PIECE -> whereKanji() + "の" + sideKanji() + "の" + kanji() + "は行き所のない駒です";
       case DEFENDER_IN_CHECK -> "攻方の手番なのに" + sideKanji() + "の玉に王手がかかっています";
     };
+  }
+
+  /** What the sentences tell besides: the piece in SFEN, its square, how many, how many at most. */
+  public List<String> arguments() {
+    String piece = (Piece.isPromoted(kind) ? "+" : "") + letter();
+    return List.of(piece, square < 0 ? "" : where(), "" + count, "" + limit);
   }
 
   /** What would have been right, in letters of SFEN. */

@@ -164,7 +164,7 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       }
       for (int rank = 0; rank < rules.height(); rank++) {
         char name =
-            options.letters() ? (char) ('a' + rank) : JapaneseNumbers.kanji(rank + 1).charAt(0);
+            options.latin() ? (char) ('a' + rank) : JapaneseNumbers.kanji(rank + 1).charAt(0);
         double y = TOP + rank * CELL_HEIGHT;
         shapes.add(new Glyph(name, LEFT + boardWidth + 5, y + 14, 15, 15, false));
       }
@@ -177,7 +177,12 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       }
       int kind = Piece.kind(piece);
       boolean turned = Piece.color(piece) == Color.WHITE;
-      if (options.letters() && rules.hasKind(kind)) {
+      char symbol = symbol(kind);
+      if (symbol != WesternPieces.NONE) {
+        shapes.add(new Glyph(symbol, x(square) + 2, y(square) + 3, 36, 38, turned));
+        return;
+      }
+      if (options.latin() && rules.hasKind(kind)) {
         row(WesternNotation.name(rules, kind), x(square) + 3, y(square) + 5, 34, turned);
         return;
       }
@@ -192,6 +197,12 @@ public record Diagram(int width, int height, List<Shape> shapes) {
         int row = turned ? name.length() - 1 - i : i;
         shapes.add(new Glyph(name.charAt(i), x, y + row * height, 34, height, turned));
       }
+    }
+
+    private char symbol(int kind) {
+      return options.pieces() == PieceStyle.WESTERN
+          ? WesternPieces.symbol(rules, kind)
+          : WesternPieces.NONE;
     }
 
     /** Characters side by side that fill a square together. */
@@ -225,7 +236,7 @@ public record Diagram(int width, int height, List<Shape> shapes) {
         double y = turned ? TOP + boardHeight - offset - size : TOP + offset;
         if (i == 0) {
           shapes.add(new Marker(column, y, size, !turned, turned));
-        } else if (options.letters()) {
+        } else if (options.latin() && !isSymbol(text.get(i - 1))) {
           row(text.get(i - 1), column, y, size, turned);
         } else {
           shapes.add(new Glyph(text.get(i - 1).charAt(0), column, y, size, size, turned));
@@ -233,12 +244,19 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       }
     }
 
+    private static boolean isSymbol(String text) {
+      return Character.getType(text.charAt(0)) == Character.PRIVATE_USE;
+    }
+
     /** What stands in a hand, from top to bottom. */
     private List<String> handText(Color color) {
       List<String> rows = new ArrayList<>();
       for (int kind = 1; kind < rules.kindLimit(); kind++) {
         int count = Math.min(setup.hand(color, kind), 99);
-        if (count > 0 && options.letters()) {
+        if (count > 0 && symbol(kind) != WesternPieces.NONE) {
+          rows.add(String.valueOf(symbol(kind)));
+          rows.addAll(count > 1 ? List.of(String.valueOf(count)) : List.of());
+        } else if (count > 0 && options.latin()) {
           rows.add(WesternNotation.name(rules, kind));
           rows.addAll(count > 1 ? List.of(String.valueOf(count)) : List.of());
         } else if (count > 0) {
@@ -248,7 +266,7 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       }
       return !rows.isEmpty()
           ? rows
-          : List.of(options.letters() ? new String[] {"0"} : new String[] {"な", "し"});
+          : List.of(options.latin() ? new String[] {"0"} : new String[] {"な", "し"});
     }
 
     private void label(int top) {
@@ -257,7 +275,9 @@ public record Diagram(int width, int height, List<Shape> shapes) {
       for (char c : options.label().toCharArray()) {
         double advance = c < 128 ? size * 0.6 : size;
         double inset = (advance - size) / 2;
-        shapes.add(new Glyph(c, x + inset, top, size, size, false));
+        if (c != ' ') {
+          shapes.add(new Glyph(c, x + inset, top, size, size, false));
+        }
         x += advance;
       }
     }

@@ -25,6 +25,7 @@ public final class Glyphs {
     Map<Character, String> outlines = new HashMap<>();
     load("glyphs.txt", outlines);
     load("letters.txt", outlines);
+    load("symbols.txt", outlines);
     return outlines;
   }
 
@@ -49,8 +50,8 @@ public final class Glyphs {
     return OUTLINES.get(character);
   }
 
-  /** Whether every character of the text has an outline. */
+  /** Whether every character of the text has an outline, or is a space. */
   public static boolean canDraw(String text) {
-    return text.chars().allMatch(c -> OUTLINES.containsKey((char) c));
+    return text.chars().allMatch(c -> c == ' ' || OUTLINES.containsKey((char) c));
   }
 }

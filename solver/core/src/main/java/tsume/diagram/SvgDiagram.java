@@ -28,12 +28,7 @@ public final class SvgDiagram {
     Diagram diagram = Diagram.of(setup, options);
     Set<Character> used = new TreeSet<>();
     collect(diagram, used);
-    StringBuilder text = open(diagram, title);
-    text.append("<defs>");
-    for (char character : used) {
-      symbol(text, character);
-    }
-    text.append("</defs>\n");
+    StringBuilder text = open(diagram, title).append(definitions(used));
     shapes(text, diagram);
     return text.append("</svg>\n").toString();
   }
@@ -69,6 +64,15 @@ public final class SvgDiagram {
     return text.append("</svg>\n").toString();
   }
 
+  /** The element that defines characters in a file of its own. */
+  static String definitions(Set<Character> characters) {
+    StringBuilder text = new StringBuilder("<defs>");
+    for (char character : characters) {
+      symbol(text, character);
+    }
+    return text.append("</defs>\n").toString();
+  }
+
   private static void symbol(StringBuilder text, char character) {
     String outline = Glyphs.outline(character);
     if (outline != null) {
@@ -91,7 +95,7 @@ public final class SvgDiagram {
     return text;
   }
 
-  private static void shapes(StringBuilder text, Diagram diagram) {
+  static void shapes(StringBuilder text, Diagram diagram) {
     text.append("<g fill=\"").append(INK).append("\" stroke=\"none\">\n");
     for (Shape shape : diagram.shapes()) {
       shape(text, shape);
@@ -152,7 +156,7 @@ public final class SvgDiagram {
     return text.endsWith("0") ? text.substring(0, text.length() - 1) : text;
   }
 
-  private static String escape(String text) {
+  static String escape(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -1,6 +1,8 @@
 package tsume.notation;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** What can be wrong with an input; the code is stable, the sentences are for people. */
 public enum ErrorCode {
@@ -96,6 +98,11 @@ public enum ErrorCode {
       text = text.replace("{" + i + "}", shorten(String.valueOf(arguments[i])));
     }
     return text;
+  }
+
+  /** The arguments as they stand in sentences. */
+  static List<String> told(Object[] arguments) {
+    return Stream.of(arguments).map(argument -> shorten(String.valueOf(argument))).toList();
   }
 
   /** A quotation of the input that is fit to be printed. */

@@ -10,7 +10,7 @@ import tsume.rules.StandardShogi;
 import tsume.rules.ToriShogi;
 
 /** The names by which the headers of KIF files and their kin tell another game than shogi. */
-final class Games {
+public final class Games {
   private static final Map<String, Ruleset> NAMES =
       Map.ofEntries(
           Map.entry("五五将棋", Minishogi.RULES),
@@ -44,7 +44,7 @@ final class Games {
   }
 
   /** The name that readers of KIF know, of a game that is not shogi; null for shogi. */
-  static @Nullable String name(Ruleset rules) {
+  public static @Nullable String name(Ruleset rules) {
     return rules == Minishogi.RULES ? "5五将棋" : rules == ToriShogi.RULES ? "禽将棋" : null;
   }
 }

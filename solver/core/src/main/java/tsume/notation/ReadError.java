@@ -1,5 +1,6 @@
 package tsume.notation;
 
+import java.util.List;
 import java.util.Locale;
 import tsume.board.SetupFault;
 import tsume.record.LocatedFault;
@@ -10,6 +11,7 @@ import tsume.record.LocatedFault;
  * @param code a stable ASCII code such as "bad-hand"
  * @param english the reason in one English sentence without a full stop
  * @param japanese the reason in one Japanese sentence without a full stop
+ * @param arguments what is put into the sentence, in order; may be empty
  * @param source the name of the input
  * @param line the line, 1 for the first
  * @param column the column in characters, 1 for the first
@@ -19,10 +21,15 @@ public record ReadError(
     String code,
     String english,
     String japanese,
+    List<String> arguments,
     String source,
     int line,
     int column,
     String expected) {
+
+  public ReadError {
+    arguments = List.copyOf(arguments);
+  }
 
   static ReadError of(
       ErrorCode code, String source, int line, int column, String expected, Object... arguments) {
@@ -30,6 +37,7 @@ public record ReadError(
         code.code(),
         code.english(arguments),
         code.japanese(arguments),
+        ErrorCode.told(arguments),
         source,
         line,
         column,
@@ -43,6 +51,7 @@ public record ReadError(
         fault.code().name().toLowerCase(Locale.ROOT).replace('_', '-'),
         fault.message(),
         fault.messageJapanese(),
+        fault.arguments(),
         source,
         located.line(),
         located.column(),

@@ -67,6 +67,7 @@ public enum WarningCode {
         code(),
         ErrorCode.format(english, arguments),
         ErrorCode.format(japanese, arguments),
+        ErrorCode.told(arguments),
         line,
         column);
   }

@@ -1,5 +1,6 @@
 package tsume.record;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -9,10 +10,16 @@ import java.util.Locale;
  * @param code a stable ASCII code such as "ignored-text"
  * @param english what it is, in one English sentence without a full stop
  * @param japanese the same in Japanese
+ * @param arguments what is put into the sentence, in order
  * @param line the line, 1 for the first
  * @param column the column in characters, 1 for the first
  */
-public record Warning(String code, String english, String japanese, int line, int column) {
+public record Warning(
+    String code, String english, String japanese, List<String> arguments, int line, int column) {
+
+  public Warning {
+    arguments = List.copyOf(arguments);
+  }
 
   /** What it is, in the language. */
   public String message(Locale locale) {

@@ -3,6 +3,8 @@ package tsume.diagram;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -73,7 +75,11 @@ class SvgDiagramTest {
           String rest = rules.width() - 1 + "/" + (rules.width() + "/").repeat(rules.height() - 1);
           String sfen = plus + letter + rest.substring(0, rest.length() - 1) + " b - 1";
           for (DiagramOptions options :
-              List.of(DiagramOptions.DEFAULT, DiagramOptions.DEFAULT.withLetters())) {
+              List.of(
+                  DiagramOptions.DEFAULT,
+                  DiagramOptions.DEFAULT.withLetters(),
+                  DiagramOptions.ofLength(OptionalInt.of(120), PieceStyle.WESTERN),
+                  DiagramOptions.ofLength(OptionalInt.of(0), PieceStyle.WESTERN))) {
             for (Diagram.Shape shape : Diagram.of(setup(sfen, rules), options).shapes()) {
               if (shape instanceof Diagram.Glyph glyph) {
                 assertThat(Glyphs.outline(glyph.character())).as(sfen).isNotNull();
@@ -91,6 +97,41 @@ class SvgDiagramTest {
     assertThat(characters(setup, DiagramOptions.DEFAULT)).contains("鴈", "左鶉", "鷹二");
     assertThat(characters(setup, DiagramOptions.DEFAULT.withLetters()))
         .contains("+Sw", "LQ", "Fa2", "abcdefg");
+  }
+
+  @Test
+  void westernPiecesAreSymbolsAndPromotedOnesOthers() {
+    Setup setup = setup("4k4/9/4P4/4+P4/9/9/9/9/9 b 2G 1", StandardShogi.RULES);
+    DiagramOptions options = DiagramOptions.ofLength(OptionalInt.of(3), PieceStyle.WESTERN);
+    String drawn = characters(setup, options);
+    assertThat(drawn).contains("abcdefghi", "\ue04b\ue050\ue0d0", "\ue0472", "matein3");
+    assertThat(drawn.chars().filter(c -> c >= 0x3000 && c < 0xa000)).isEmpty();
+    assertThat(Glyphs.outline('\ue050')).isNotEqualTo(Glyphs.outline('\ue0d0'));
+  }
+
+  @Test
+  void birdsHaveNoSymbolsThoughTheirLettersAreThoseOfOtherPieces() {
+    Setup setup = setup("7/7/7/3+S3/7/7/6l b 2F 1", ToriShogi.RULES);
+    assertThat(characters(setup, DiagramOptions.ofLength(OptionalInt.empty(), PieceStyle.WESTERN)))
+        .isEqualTo(characters(setup, DiagramOptions.DEFAULT.withLetters()));
+  }
+
+  @Test
+  void aSheetHasItsCaptionsAndGoesOnOnTheNextPage() throws Exception {
+    Setup setup = setup("4k4/9/4P4/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
+    Sheet.Entry entry = new Sheet.Entry(setup, DiagramOptions.DEFAULT, "1 <A> & B", "C", "3手詰");
+    Sheet sheet = Sheet.of(6);
+    var pages = sheet.pages(Collections.nCopies(7, entry));
+    assertThat(pages).extracting(List::size).containsExactly(6, 1);
+    Document document = parse(sheet.file(pages.get(1), "2 / 2"));
+    var texts = document.getElementsByTagName("text");
+    List<String> words = new ArrayList<>();
+    for (int i = 0; i < texts.getLength(); i++) {
+      words.add(texts.item(i).getTextContent());
+    }
+    assertThat(words).containsExactly("1 <A> & B", "C", "3手詰", "2 / 2");
+    assertThat(parse(sheet.file(pages.get(0), "")).getElementsByTagName("svg").getLength())
+        .isEqualTo(7);
   }
 
   /** All characters in the order in which they are drawn; white's quail is drawn upside down. */

@@ -233,6 +233,7 @@ class FoundRecordsTest {
                 "ignored-text",
                 "this was not understood and left out: \"ここで王は逃げる。\"",
                 "読めないため無視しました:「ここで王は逃げる。」",
+                List.of("ここで王は逃げる。"),
                 20,
                 1));
     Problem after = read(RECORD + "\n--\n署名\n２四角成が成立。\nhttp://example.com/?a=1&b=2\n*終わり\n");

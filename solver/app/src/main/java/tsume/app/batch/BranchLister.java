@@ -5,6 +5,7 @@ import java.util.List;
 import tsume.app.json.Result;
 import tsume.app.text.LineText;
 import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
@@ -62,7 +63,7 @@ final class BranchLister {
 
   private void noteOpen(String code, List<Integer> plies, String why) {
     for (int ply : plies) {
-      notes.add(new Result.NoteEntry(code, ply, null, messages.get(why), List.of()));
+      notes.add(Result.NoteEntry.of(code, ply, Wording.of(why), messages));
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tsume.app.json.Result.NoteEntry;
 import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 import tsume.board.FilledSetup;
 import tsume.board.Setup;
 import tsume.rules.PieceType;
@@ -16,17 +17,21 @@ final class HandNotes {
     List<NoteEntry> notes = new ArrayList<>();
     boolean twoKings = given.kings(given.attacker()) > 0;
     if (filled.filledCount() > 0) {
-      String pieces = pieces(filled.filled(), given, messages);
-      notes.add(NoteEntry.of("filled-hand", messages.get("note.filled-hand", pieces)));
+      Wording words =
+          Wording.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
+      notes.add(NoteEntry.of("filled-hand", words, messages));
       if (twoKings) {
-        notes.add(NoteEntry.of("handicap-game", messages.get("note.handicap-game")));
+        notes.add(NoteEntry.of("handicap-game", Wording.of("note.handicap-game"), messages));
       }
     }
     if (filled.missingCount() > 0) {
-      String pieces = pieces(filled.missing(), given, messages);
       boolean statedEmpty = !twoKings && isEmptyHand(given);
       String code = statedEmpty ? "empty-hand" : "missing-pieces";
-      notes.add(NoteEntry.of(code, messages.get("note." + code, filled.missingCount(), pieces)));
+      Wording words =
+          Wording.of(
+              "note." + code,
+              in -> new Object[] {filled.missingCount(), pieces(filled.missing(), given, in)});
+      notes.add(NoteEntry.of(code, words, messages));
     }
     return notes;
   }

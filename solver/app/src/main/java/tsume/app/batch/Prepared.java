@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tsume.app.input.InputEntry;
 import tsume.app.json.Result;
 import tsume.app.json.Result.NoteEntry;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 import tsume.board.DefenderHand;
 import tsume.board.FilledSetup;
 import tsume.board.Hand;
@@ -96,16 +96,9 @@ record Prepared(
 
   private static Result.Failure failure(List<ReadError> errors, Messages messages) {
     ReadError first = errors.get(0);
-    String text =
-        errors.stream()
-            .map(error -> error.message(messages.locale()))
-            .distinct()
-            .collect(Collectors.joining(messages.get("list.separator")));
-    if (!first.expected().isEmpty()) {
-      text = messages.get("error.expected", text, first.expected());
-    }
+    Wording words = Wording.of(errors);
     int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
-    return new Result.Failure(first.code(), text, first.line(), column);
+    return new Result.Failure(first.code(), words.in(messages), words, first.line(), column);
   }
 
   OptionalInt statedLength() {
@@ -133,9 +126,7 @@ record Prepared(
   private static List<NoteEntry> warnings(Problem problem, Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
     for (Warning warning : problem.warnings()) {
-      String text = Columns.plain(warning.message(messages.locale()));
-      String line = String.valueOf(warning.line());
-      notes.add(NoteEntry.of(warning.code(), messages.get("note.at-place", line, text)));
+      notes.add(NoteEntry.of(warning.code(), Wording.of(warning), messages));
     }
     return notes;
   }
@@ -146,8 +137,8 @@ record Prepared(
       ply++;
       if (step.isMove() && !step.legal()) {
         String move = Move.toUsi(step.move(), problem.setup().rules());
-        String why = messages.get("note.authored-line-illegal", move);
-        notes.add(new NoteEntry(ILLEGAL_MOVE, ply, null, why, List.of()));
+        Wording words = Wording.of("note.authored-line-illegal", move);
+        notes.add(NoteEntry.of(ILLEGAL_MOVE, ply, words, messages));
         return;
       }
     }

@@ -9,6 +9,7 @@ import tsume.app.json.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.LineText;
 import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 import tsume.board.Move;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
@@ -124,16 +125,19 @@ final class ProblemJob {
 
   /** The result of a problem on which the program failed. */
   Result failed(Prepared problem, String message) {
-    return failed(problem, Reason.INTERNAL, "internal-error", message);
+    Result.Failure failure = new Result.Failure("internal-error", message, null, 0, 0);
+    return failed(problem, Reason.INTERNAL, failure);
   }
 
   /** The result of a problem that needs more memory than there is. */
   Result outOfMemory(Prepared problem) {
-    String message = messages.get("error.problem-memory");
-    return failed(problem, Reason.OUT_OF_MEMORY, Tally.OUT_OF_MEMORY, message);
+    Wording words = Wording.of("error.problem-memory");
+    String code = Tally.OUT_OF_MEMORY;
+    Result.Failure failure = new Result.Failure(code, words.in(messages), words, 0, 0);
+    return failed(problem, Reason.OUT_OF_MEMORY, failure);
   }
 
-  private Result failed(Prepared problem, String reason, String code, String message) {
+  private Result failed(Prepared problem, String reason, Result.Failure failure) {
     return new Result(
         problem.origin(),
         Result.Answer.of(Result.Outcome.UNKNOWN),
@@ -145,7 +149,7 @@ final class ProblemJob {
         problem.notes(),
         null,
         reason,
-        new Result.Failure(code, message, 0, 0));
+        failure);
   }
 
   private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
@@ -205,23 +209,25 @@ final class ProblemJob {
     List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
     if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
       String moves = String.valueOf(problem.moveCount());
-      notes.add(Result.NoteEntry.of("first-position", messages.get("note.first-position", moves)));
+      Wording words = Wording.of("note.first-position", moves);
+      notes.add(Result.NoteEntry.of("first-position", words, messages));
     }
     for (Note note : solution.notes()) {
+      String plies = String.valueOf(note.plies());
+      Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
       notes.add(
           new Result.NoteEntry(
               note.kind(),
               note.ply(),
               usi(position, note.move()),
-              messages.get(
-                  "why." + note.why(), String.valueOf(note.plies()), String.valueOf(note.others())),
+              words.in(messages),
+              words,
               LineText.usi(position, note.line())));
     }
     boolean rawLengthMissing = solution.isMate() && solution.rawLength().isEmpty();
     if (options.solve().rawLength() && rawLengthMissing) {
-      notes.add(
-          Result.NoteEntry.of(
-              Result.RAW_LENGTH_OPEN, messages.get("note." + Result.RAW_LENGTH_OPEN)));
+      Wording words = Wording.of("note." + Result.RAW_LENGTH_OPEN);
+      notes.add(Result.NoteEntry.of(Result.RAW_LENGTH_OPEN, words, messages));
     }
     return notes;
   }

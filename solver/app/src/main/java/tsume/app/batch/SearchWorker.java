@@ -9,6 +9,7 @@ import tsume.app.json.Reason;
 import tsume.app.json.Result;
 import tsume.app.text.Messages;
 import tsume.app.text.OutputReason;
+import tsume.app.text.Wording;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
@@ -201,10 +202,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** A result that is not gone on with because of what it says. */
   private Result stopped(Result result) {
-    String why = settings.messages().get("note." + EarlierResult.STOPPED);
+    Wording words = Wording.of("note." + EarlierResult.STOPPED);
     return result
         .withReason(null, result.effort())
-        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, why));
+        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, words, settings.messages()));
   }
 
   private long nodesFor(Task task) {
@@ -228,11 +229,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (trouble == null) {
       return result;
     }
-    String why =
-        settings
-            .messages()
-            .get("note.journal", journal.file(), OutputReason.of(trouble, settings.messages()));
-    return result.withNote(Result.NoteEntry.of("journal", why));
+    Wording words =
+        Wording.of(
+            "note.journal",
+            messages -> new Object[] {journal.file(), OutputReason.of(trouble, messages)});
+    return result.withNote(Result.NoteEntry.of("journal", words, settings.messages()));
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */

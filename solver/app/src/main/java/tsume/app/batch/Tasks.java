@@ -16,6 +16,7 @@ import tsume.app.json.ResultReader;
 import tsume.app.json.ResultWriter;
 import tsume.app.text.Codes;
 import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 
 /** The entries of a source that are still to be done, named and compared with earlier results. */
 final class Tasks implements Iterator<Task> {
@@ -117,7 +118,7 @@ final class Tasks implements Iterator<Task> {
       return null;
     }
     String code = (duplicate.mirrored() ? "mirrored-" : "") + DUPLICATE;
-    return NoteEntry.of(code, messages.get("note." + code, duplicate.id()));
+    return NoteEntry.of(code, Wording.of("note." + code, duplicate.id()), messages);
   }
 
   @Override

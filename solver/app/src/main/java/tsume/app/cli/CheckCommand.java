@@ -1,5 +1,6 @@
 package tsume.app.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,9 @@ import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
+import tsume.app.report.HtmlReport;
 import tsume.app.report.KifFiles;
+import tsume.app.text.MoveStyle;
 import tsume.mate.SolveOptions;
 import tsume.notation.AtPly;
 import tsume.soundness.Profile;
@@ -41,6 +44,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--report", paramLabel = "KIND", split = ",")
   List<Reports.Kind> report = new ArrayList<>();
+
+  @Option(names = "--open")
+  boolean open;
 
   @Option(names = "--total", paramLabel = "TIME")
   Converters.@Nullable Time total;
@@ -97,7 +103,7 @@ final class CheckCommand implements Callable<Integer> {
                   certificate ? reports : null),
               input.defenderHand,
               search.limits(many),
-              output.notation,
+              MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               branches.branches(),
               ply != null);
@@ -111,14 +117,23 @@ final class CheckCommand implements Callable<Integer> {
               kinds.writers(),
               kinds.hasTable(),
               total == null ? 0 : total.millis());
-      return new BatchCommand(session, output).run(source, settings, many, tally);
+      int exitCode = new BatchCommand(session, output).run(source, settings, many, tally);
+      open(reports);
+      return exitCode;
+    }
+  }
+
+  private void open(@Nullable Path reports) {
+    Path page = reports == null ? null : reports.resolve(HtmlReport.FILE);
+    if (open && page != null && Files.exists(page) && !Browser.open(page, session.console())) {
+      session.console().err().println(session.messages().get("open.failed", page));
     }
   }
 
   /** Refuses what only works with a directory where there is none. */
   private void requireDirectory(@Nullable Path reports) {
-    if (reports == null && (certificate || resume)) {
-      String option = certificate ? "--certificate" : "--resume";
+    if (reports == null && (certificate || resume || open)) {
+      String option = certificate ? "--certificate" : resume ? "--resume" : "--open";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
   }

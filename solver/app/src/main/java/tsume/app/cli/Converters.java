@@ -16,6 +16,7 @@ import tsume.app.text.Codes;
 import tsume.app.text.Messages;
 import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
+import tsume.diagram.PieceStyle;
 import tsume.judge.EndRules;
 import tsume.mate.FutileRule;
 import tsume.notation.AtPly;
@@ -89,7 +90,7 @@ final class Converters {
         .registerConverter(
             CompletionCommand.Shell.class, constants(CompletionCommand.Shell.values()))
         .registerConverter(Tongue.class, constants(Tongue.values()))
-        .registerConverter(ShowCommand.Names.class, constants(ShowCommand.Names.values()))
+        .registerConverter(PieceStyle.class, constants(PieceStyle.values()))
         .registerConverter(EndRules.class, Converters::endRules);
   }
 

@@ -32,7 +32,7 @@ final class DiffCommand implements Callable<Integer> {
   boolean json;
 
   @Option(names = "--notation", paramLabel = "NOTATION")
-  MoveStyle notation = MoveStyle.JA;
+  @Nullable MoveStyle notation;
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -52,7 +52,7 @@ final class DiffCommand implements Callable<Integer> {
       differences.forEach(difference -> printLine(DiffJson.write(difference)));
       printLine(DiffJson.write(totals));
     } else {
-      DiffPrinter printer = new DiffPrinter(session, notation);
+      DiffPrinter printer = new DiffPrinter(session, MoveStyle.of(notation, session.messages()));
       differences.forEach(printer::print);
       printer.totals(totals);
     }

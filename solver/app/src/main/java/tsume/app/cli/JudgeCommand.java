@@ -57,7 +57,7 @@ final class JudgeCommand implements Callable<Integer> {
   boolean json;
 
   @Option(names = "--notation", paramLabel = "NOTATION")
-  MoveStyle notation = MoveStyle.JA;
+  @Nullable MoveStyle notation;
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
@@ -139,7 +139,9 @@ final class JudgeCommand implements Callable<Integer> {
       session
           .console()
           .out()
-          .print(new JudgePrinter(session.messages(), notation).text(game, many));
+          .print(
+              new JudgePrinter(session.messages(), MoveStyle.of(notation, session.messages()))
+                  .text(game, many));
     }
     session.console().out().flush();
   }

@@ -11,7 +11,7 @@ final class OutputMixin {
   boolean json;
 
   @Option(names = "--notation", paramLabel = "NOTATION")
-  MoveStyle notation = MoveStyle.JA;
+  @Nullable MoveStyle notation;
 
   @Option(names = "--quiet")
   boolean quiet;

@@ -22,9 +22,11 @@ import tsume.app.input.InputEntry;
 import tsume.app.input.InputSource;
 import tsume.app.text.Columns;
 import tsume.diagram.DiagramOptions;
+import tsume.diagram.PieceStyle;
 import tsume.diagram.SvgDiagram;
 import tsume.notation.AtPly;
 import tsume.notation.BoardDiagram;
+import tsume.notation.LetterBoard;
 import tsume.notation.SfenWriter;
 import tsume.record.Problem;
 import tsume.rules.ToriShogi;
@@ -47,17 +49,13 @@ final class ShowCommand implements Callable<Integer> {
       paramLabel = "OUT")
   @Nullable String out;
 
-  @Option(names = "--names", paramLabel = "NAMES")
-  @Nullable Names names;
+  @Option(
+      names = {"--pieces", "--names"},
+      paramLabel = "PIECES")
+  @Nullable PieceStyle pieces;
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
-
-  /** In which characters pictures name the pieces. */
-  enum Names {
-    KANJI,
-    LETTERS
-  }
 
   /** The kinds of pictures. */
   static final class Picture {
@@ -66,7 +64,13 @@ final class ShowCommand implements Callable<Integer> {
 
     @Option(names = "--png", required = true)
     boolean png;
+
+    @Option(names = "--html", required = true)
+    boolean html;
   }
+
+  @Option(names = "--sheet", paramLabel = "6|12")
+  @Nullable Integer sheet;
 
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
@@ -81,13 +85,18 @@ final class ShowCommand implements Callable<Integer> {
     InputGuard guard = new InputGuard(inputs, session);
     try (InputSource source = input.open(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
-      if (many && picture != null && (out == null || out.equals("-"))) {
+      SheetWriter sheets = sheets(guard);
+      if (sheets == null && many && picture != null && (out == null || out.equals("-"))) {
         throw new UserException(Tally.USAGE, session.messages().get("show.one-per-file"));
       }
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good) {
-          show(good.problem(), many, guard);
+          if (sheets != null) {
+            sheets.add(good.problem(), pieces(good.problem()));
+          } else {
+            show(good.problem(), many, guard);
+          }
           if (good.problem().faults().isEmpty()) {
             InputErrors.warnings(good, session);
             continue;
@@ -96,8 +105,24 @@ final class ShowCommand implements Callable<Integer> {
         InputErrors.print(entry, session);
         exitCode = Tally.UNREADABLE;
       }
+      if (sheets != null) {
+        sheets.write(out);
+      }
     }
     return exitCode;
+  }
+
+  /** What is asked of sheets; null if single diagrams are asked for. */
+  private @Nullable SheetWriter sheets(InputGuard guard) {
+    boolean html = picture != null && picture.html;
+    if (sheet == null && !html) {
+      return null;
+    }
+    int diagrams = sheet == null ? 6 : sheet;
+    if ((diagrams != 6 && diagrams != 12) || (picture != null && picture.png)) {
+      throw new UserException(Tally.USAGE, session.messages().get("sheet.usage"));
+    }
+    return new SheetWriter(diagrams, picture != null && picture.svg, session, guard);
   }
 
   private void show(Problem problem, boolean many, InputGuard guard) {
@@ -129,10 +154,7 @@ final class ShowCommand implements Callable<Integer> {
     if (picture == null) {
       return text(problem, many).getBytes(StandardCharsets.UTF_8);
     }
-    DiagramOptions options = DiagramOptions.ofLength(problem.statedLength());
-    if (names == Names.LETTERS || (names == null && isBirds(problem) && !isJapanese())) {
-      options = options.withLetters();
-    }
+    DiagramOptions options = DiagramOptions.ofLength(problem.statedLength(), pieces(problem));
     String title = problem.title() == null ? problem.id() : problem.title();
     return picture.svg
         ? SvgDiagram.file(problem.setup(), options, title).getBytes(StandardCharsets.UTF_8)
@@ -153,6 +175,12 @@ final class ShowCommand implements Callable<Integer> {
     }
   }
 
+  /** As asked; else kanji, but for birds, whose kanji few know who do not read Japanese. */
+  private PieceStyle pieces(Problem problem) {
+    PieceStyle usual = isBirds(problem) && !isJapanese() ? PieceStyle.LETTERS : PieceStyle.KANJI;
+    return pieces != null ? pieces : usual;
+  }
+
   private boolean isJapanese() {
     return session.messages().isJapanese();
   }
@@ -169,7 +197,9 @@ final class ShowCommand implements Callable<Integer> {
       }
     }
     text.append(text.length() > 0 ? "\n" : "");
-    text.append(BoardDiagram.of(problem.setup()));
+    // Text has no drawn symbols: letters stand for them.
+    boolean latin = pieces != null && pieces != PieceStyle.KANJI;
+    text.append(latin ? LetterBoard.of(problem.setup()) : BoardDiagram.of(problem.setup()));
     text.append(isBirds(problem) ? BirdNames.legend(problem.setup(), session.messages()) : "");
     text.append(SfenWriter.sfen(problem.setup())).append(many ? "\n\n" : "\n");
     return text.toString();

@@ -13,6 +13,7 @@ import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
 import tsume.app.json.Result;
+import tsume.app.text.MoveStyle;
 import tsume.mate.SolveOptions;
 import tsume.notation.AtPly;
 
@@ -52,7 +53,7 @@ final class SolveCommand implements Callable<Integer> {
               null,
               input.defenderHand,
               search.limits(many),
-              output.notation,
+              MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               branches.branches(),
               ply != null);

@@ -1,9 +1,11 @@
 package tsume.app.cli;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import tsume.app.batch.Tally;
+import tsume.app.report.HtmlReport;
 import tsume.app.text.Messages;
 import tsume.app.text.Style;
 
@@ -36,6 +38,10 @@ final class Totals {
     }
     if (directory != null) {
       out.println(messages.get("totals.report", directory));
+      Path page = directory.resolve(HtmlReport.FILE);
+      if (Files.exists(page)) {
+        out.println(messages.get("totals.page", page));
+      }
     }
     out.flush();
   }

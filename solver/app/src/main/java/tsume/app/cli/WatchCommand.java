@@ -17,6 +17,7 @@ import tsume.app.batch.Batch;
 import tsume.app.batch.JobOptions;
 import tsume.app.batch.Tally;
 import tsume.app.input.InputSource;
+import tsume.app.text.MoveStyle;
 import tsume.app.watch.PlaceWatch;
 import tsume.mate.SolveOptions;
 import tsume.soundness.Profile;
@@ -93,7 +94,7 @@ final class WatchCommand implements Callable<Integer> {
               new JobOptions.Check(profile, false, 0, true, false, null),
               input.defenderHand,
               search.limits(true),
-              output.notation,
+              MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               JobOptions.Branches.NONE);
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));

@@ -1,5 +1,6 @@
 package tsume.app.input;
 
+import java.util.List;
 import java.util.Locale;
 import tsume.notation.ReadError;
 
@@ -22,6 +23,13 @@ enum InputFault {
   ReadError error(String name) {
     String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
     return new ReadError(
-        code, english.replace("{0}", name), japanese.replace("{0}", name), name, 0, 0, "");
+        code,
+        english.replace("{0}", name),
+        japanese.replace("{0}", name),
+        List.of(name),
+        name,
+        0,
+        0,
+        "");
   }
 }

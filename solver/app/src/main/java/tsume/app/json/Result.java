@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tsume.app.text.Messages;
+import tsume.app.text.Wording;
 import tsume.soundness.Severity;
 import tsume.soundness.Soundness;
 import tsume.soundness.SoundnessReport;
@@ -245,19 +247,30 @@ public record Result(
    * @param code its stable class
    * @param ply the ply it belongs to, 0 for the whole
    * @param move the move it is about in USI, null if none
-   * @param why the reason in words
+   * @param why the reason in the language of the run
+   * @param words the same in every language, null in results that do not have it
    * @param line moves that show it
    */
   public record NoteEntry(
-      String code, int ply, @Nullable String move, String why, List<String> line) {
+      String code,
+      int ply,
+      @Nullable String move,
+      String why,
+      @Nullable Wording words,
+      List<String> line) {
 
     public NoteEntry {
       line = List.copyOf(line);
     }
 
     /** A remark on the whole. */
-    public static NoteEntry of(String code, String why) {
-      return new NoteEntry(code, 0, null, why, List.of());
+    public static NoteEntry of(String code, Wording words, Messages messages) {
+      return of(code, 0, words, messages);
+    }
+
+    /** A remark on a ply. */
+    public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
+      return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
     }
   }
 
@@ -349,11 +362,13 @@ public record Result(
    * Why a problem is invalid.
    *
    * @param code a stable code
-   * @param message the reason in words
+   * @param message the reason in the language of the run
+   * @param words the same in every language, null where it is not ours
    * @param line the line of the source, 0 if none
    * @param column the column of the line, 0 if none
    */
-  public record Failure(String code, String message, int line, int column) {}
+  public record Failure(
+      String code, String message, @Nullable Wording words, int line, int column) {}
 
   /** The problem's name. */
   public String id() {

@@ -13,6 +13,7 @@ import tsume.app.json.Result.NoteEntry;
 import tsume.app.json.Result.OpenEntry;
 import tsume.app.json.Result.Origin;
 import tsume.app.json.Result.Outcome;
+import tsume.app.text.Wording;
 
 /** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
 public final class ResultReader {
@@ -154,8 +155,19 @@ public final class ResultReader {
                     note.integer("ply"),
                     note.text("move"),
                     note.text("why", ""),
+                    words(note.object("words")),
                     note.texts("line")))
         .toList();
+  }
+
+  private static @Nullable Wording words(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Wording(
+            json.text("code", ""),
+            json.texts("arguments"),
+            json.text("en", ""),
+            json.text("ja", ""));
   }
 
   private static @Nullable Effort effort(JsonTree json) {
@@ -184,6 +196,7 @@ public final class ResultReader {
         : new Failure(
             json.text("code", ""),
             json.text("message", ""),
+            words(json.object("words")),
             json.integer("line"),
             json.integer("column"));
   }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
+import tsume.app.text.Wording;
 
 /** Writes results as JSON, one line each; the order of the fields is fixed. */
 public final class ResultWriter {
@@ -27,7 +28,7 @@ public final class ResultWriter {
       answer(json, result.answer());
       optional(json, "statedLength", result.statedLength());
       if (!result.extras().authoredLine().isEmpty()) {
-        moves(json, "authoredLine", result.extras().authoredLine());
+        strings(json, "authoredLine", result.extras().authoredLine());
       }
       if (result.agrees() != null) {
         json.writeBooleanProperty("agrees", result.agrees());
@@ -69,7 +70,7 @@ public final class ResultWriter {
     optional(json, "rawLength", answer.rawLength());
     pieces(json, answer.leftover());
     if (!answer.mainline().isEmpty()) {
-      moves(json, "mainline", answer.mainline());
+      strings(json, "mainline", answer.mainline());
       json.writeStringProperty("mainlineText", answer.mainlineText());
     }
   }
@@ -107,7 +108,7 @@ public final class ResultWriter {
       json.writeNumberProperty("length", defect.length());
     }
     if (!defect.line().isEmpty()) {
-      moves(json, "line", defect.line());
+      strings(json, "line", defect.line());
     }
     pieces(json, defect.leftover());
     if (defect.provisional()) {
@@ -127,7 +128,7 @@ public final class ResultWriter {
         }
         flag(json, "equal", variation.equal());
         flag(json, "futile", variation.futile());
-        moves(json, "line", variation.line());
+        strings(json, "line", variation.line());
         pieces(json, variation.leftover());
         json.writeEndObject();
       }
@@ -140,7 +141,7 @@ public final class ResultWriter {
         place(json, attempt.ply(), attempt.move());
         json.writeNumberProperty("plies", attempt.plies());
         flag(json, "more", attempt.more());
-        moves(json, "line", attempt.line());
+        strings(json, "line", attempt.line());
         json.writeEndObject();
       }
       json.writeEndArray();
@@ -163,12 +164,27 @@ public final class ResultWriter {
       json.writeStringProperty("class", note.code());
       place(json, note.ply(), note.move());
       json.writeStringProperty("why", note.why());
+      words(json, note.words());
       if (!note.line().isEmpty()) {
-        moves(json, "line", note.line());
+        strings(json, "line", note.line());
       }
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  private static void words(JsonGenerator json, @Nullable Wording words) {
+    if (words == null) {
+      return;
+    }
+    json.writeObjectPropertyStart("words");
+    json.writeStringProperty("code", words.code());
+    if (!words.arguments().isEmpty()) {
+      strings(json, "arguments", words.arguments());
+    }
+    json.writeStringProperty("en", words.english());
+    json.writeStringProperty("ja", words.japanese());
+    json.writeEndObject();
   }
 
   private static void place(JsonGenerator json, int ply, @Nullable String move) {
@@ -232,6 +248,7 @@ public final class ResultWriter {
     json.writeObjectPropertyStart("error");
     json.writeStringProperty("code", error.code());
     json.writeStringProperty("message", error.message());
+    words(json, error.words());
     if (error.line() > 0) {
       json.writeNumberProperty("line", error.line());
       json.writeNumberProperty("column", error.column());
@@ -239,10 +256,10 @@ public final class ResultWriter {
     json.writeEndObject();
   }
 
-  private static void moves(JsonGenerator json, String name, List<String> moves) {
+  private static void strings(JsonGenerator json, String name, List<String> texts) {
     json.writeArrayPropertyStart(name);
-    for (String move : moves) {
-      json.writeString(move);
+    for (String text : texts) {
+      json.writeString(text);
     }
     json.writeEndArray();
   }

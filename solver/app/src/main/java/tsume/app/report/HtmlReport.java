@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -54,6 +55,7 @@ public final class HtmlReport implements ReportWriter {
     private final String script = Page.script();
     private final String style = Page.style();
     private final Set<Ruleset> rules = new TreeSet<>(Comparator.comparing(Ruleset::name));
+    private final Set<Result.Options> options = new LinkedHashSet<>();
     private int total;
 
     Writing(Writer out, Batch batch) {
@@ -92,6 +94,9 @@ public final class HtmlReport implements ReportWriter {
         if (total++ >= MAX_ROWS) {
           continue;
         }
+        if (result.check() != null && result.check().options() != null) {
+          options.add(result.check().options());
+        }
         ReplayedResult replayed = ReplayedResult.of(result);
         if (replayed != null) {
           rules.add(replayed.rules());
@@ -101,12 +106,25 @@ public final class HtmlReport implements ReportWriter {
       }
     }
 
+    private static void settings(JsonGenerator json, Result.Options asked) {
+      json.writeStartObject();
+      json.writeStringProperty("profile", asked.profile());
+      json.writeStringProperty("futile", asked.futile());
+      json.writeBooleanProperty("allCooks", asked.allCooks());
+      json.writeNumberProperty("late", asked.late());
+      json.writeBooleanProperty("againstStated", asked.againstStated());
+      json.writeEndObject();
+    }
+
     private String about() {
       StringWriter text = new StringWriter();
       try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
         json.writeStartObject();
         json.writeStringProperty("name", batch.name());
         json.writeNumberProperty("total", total);
+        json.writeArrayPropertyStart("settings");
+        options.forEach(asked -> settings(json, asked));
+        json.writeEndArray();
         json.writeEndObject();
       }
       return Page.harmless(text.toString());

@@ -7,8 +7,11 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tsume.diagram.SvgDiagram;
+import tsume.diagram.WesternPieces;
+import tsume.notation.Games;
 import tsume.notation.JapaneseNumbers;
 import tsume.notation.JapanesePieces;
+import tsume.notation.WesternNotation;
 import tsume.rules.Piece;
 import tsume.rules.PieceType;
 import tsume.rules.Ruleset;
@@ -16,7 +19,7 @@ import tsume.rules.Ruleset;
 /** What a page has to know of rulesets: sizes, names of pieces, and the outlines to draw them. */
 final class PieceNames {
   private static final JsonFactory FACTORY = new JsonFactory();
-  private static final String OTHER_GLYPHS = "0123456789手詰不なし";
+  private static final String OTHER_GLYPHS = "0123456789手詰不なしabcdefghi";
   private static final int LARGEST_HAND = 18;
 
   private PieceNames() {}
@@ -28,6 +31,10 @@ final class PieceNames {
       json.writeStartObject();
       for (Ruleset rules : all) {
         json.writeObjectPropertyStart(rules.name());
+        String game = Games.name(rules);
+        if (game != null) {
+          json.writeStringProperty("game", game);
+        }
         json.writeNumberProperty("width", rules.width());
         json.writeNumberProperty("height", rules.height());
         json.writeArrayPropertyStart("pieces");
@@ -51,6 +58,11 @@ final class PieceNames {
     json.writeStringProperty("letter", (Piece.isPromoted(kind) ? "+" : "") + type.letter());
     json.writeStringProperty("name", JapanesePieces.of(rules).name(kind));
     json.writeStringProperty("cell", cell(rules, kind));
+    json.writeStringProperty("latin", WesternNotation.name(rules, kind));
+    char symbol = WesternPieces.symbol(rules, kind);
+    if (symbol != WesternPieces.NONE) {
+      json.writeStringProperty("symbol", String.valueOf(symbol));
+    }
     json.writeNumberProperty("count", type.count());
     json.writeEndObject();
   }
@@ -61,6 +73,13 @@ final class PieceNames {
     return pieces.name(kind).endsWith("鶉") ? pieces.name(kind) : pieces.cell(kind);
   }
 
+  /** What a piece is drawn with in each of the ways. */
+  private static void glyphs(StringBuilder texts, Ruleset rules, int kind) {
+    texts.append(cell(rules, kind)).append(WesternNotation.name(rules, kind));
+    char symbol = WesternPieces.symbol(rules, kind);
+    texts.append(symbol == WesternPieces.NONE ? "" : String.valueOf(symbol));
+  }
+
   /** The outlines of all characters that diagrams of these rulesets need. */
   static String symbols(Set<Ruleset> all) {
     StringBuilder texts = new StringBuilder(OTHER_GLYPHS);
@@ -69,9 +88,10 @@ final class PieceNames {
     }
     for (Ruleset rules : all) {
       for (int kind = 0; kind < rules.kindLimit(); kind++) {
-        texts.append(cell(rules, kind)).append(JapanesePieces.of(rules).name(kind));
+        glyphs(texts, rules, kind);
+        texts.append(JapanesePieces.of(rules).name(kind));
         if (rules.type(kind).canPromote()) {
-          texts.append(cell(rules, kind | Piece.PROMOTED));
+          glyphs(texts, rules, kind | Piece.PROMOTED);
         }
       }
     }

@@ -8,6 +8,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 import tsume.app.json.Result;
+import tsume.app.text.Wording;
 
 /**
  * Writes a result as the page wants it: the fields of {@code results.jsonl}, but lines of moves as
@@ -119,7 +120,7 @@ final class ReportRow {
         result.notes(),
         note -> {
           json.writeStringProperty("class", note.code());
-          json.writeStringProperty("why", note.why());
+          words("why", note.why(), note.words());
           branch(note.ply(), note.move(), note.line());
         });
   }
@@ -162,7 +163,8 @@ final class ReportRow {
     if (ply > 0) {
       json.writeNumberProperty("ply", ply);
     }
-    if (move == null && line.isEmpty()) {
+    boolean whole = ply == 0 && line.equals(result.answer().mainline());
+    if (whole || (move == null && line.isEmpty())) {
       return;
     }
     List<Integer> moves = replayed == null ? List.of() : replayed.branch(ply, move, line);
@@ -195,7 +197,7 @@ final class ReportRow {
     if (error != null) {
       json.writeObjectPropertyStart("error");
       json.writeStringProperty("code", error.code());
-      json.writeStringProperty("message", error.message());
+      words("message", error.message(), error.words());
       if (error.line() > 0) {
         json.writeNumberProperty("line", error.line());
         json.writeNumberProperty("column", error.column());
@@ -227,6 +229,18 @@ final class ReportRow {
       pieces.forEach(json::writeNumberProperty);
       json.writeEndObject();
     }
+  }
+
+  /** A sentence in every language, or in the one there is. */
+  private void words(String name, String text, @Nullable Wording words) {
+    if (words == null) {
+      json.writeStringProperty(name, text);
+      return;
+    }
+    json.writeObjectPropertyStart(name);
+    json.writeStringProperty("en", words.english());
+    json.writeStringProperty("ja", words.japanese());
+    json.writeEndObject();
   }
 
   private void optional(String name, @Nullable String value) {

@@ -98,11 +98,21 @@ function coordinates(root, rules, width) {
     glyph(root, String(rules.width - column), column * CELL_WIDTH + 12, -20, 16, 16);
   }
   for (let rank = 0; rank < rules.height; rank++) {
-    glyph(root, kanji(rank + 1), width + 5, rank * CELL_HEIGHT + 14, 15, 15);
+    const name = pieces.style === 'kanji' ? kanji(rank + 1) : String.fromCharCode(97 + rank);
+    glyph(root, name, width + 5, rank * CELL_HEIGHT + 14, 15, 15);
   }
 }
 
+/** How pieces are shown: by kanji, by letters or by drawn symbols; what has none, by letters. */
+const PIECES = ['kanji', 'letters', 'western'];
+const pieces = {style: 'kanji'};
+
 function drawPiece(root, piece, square, rules) {
+  if (pieces.style !== 'kanji') {
+    drawLatin(root, rules.byLetter.get(piece.letter), piece.side === WHITE,
+      square % rules.width * CELL_WIDTH + 2, rankOf(square, rules) * CELL_HEIGHT + 3, 36);
+    return;
+  }
   const cell = [...rules.byLetter.get(piece.letter).cell];
   const characters = piece.side === WHITE ? cell.reverse() : cell;
   const x = square % rules.width * CELL_WIDTH + 3;
@@ -120,26 +130,57 @@ function glyph(root, character, x, y, width, height, turned) {
   root.append(use);
 }
 
+/** A piece as a symbol or as letters side by side, in a square of a size. */
+function drawLatin(root, names, turned, x, y, size) {
+  if (pieces.style === 'western' && names.symbol) {
+    glyph(root, names.symbol, x, y, size, size * 1.05, turned);
+    return;
+  }
+  const letters = [...names.latin];
+  drawRow(root, turned ? letters.reverse() : letters, turned, x, y, size);
+}
+
+function drawRow(root, letters, turned, x, y, size) {
+  const width = size * 0.94 / Math.max(2, letters.length);
+  const left = x + (size - width * letters.length) / 2;
+  letters.forEach((letter, i) =>
+    glyph(root, letter, left + i * width, y + size * 0.17, width, size * 0.7, turned));
+}
+
+/** What stands in a hand, one thing after another: pieces, and numbers where there are several. */
+function handParts(position, side) {
+  const {rules} = position;
+  const parts = [];
+  for (const letter of rules.handLetters) {
+    const count = position.hands[side].get(letter) ?? 0;
+    const piece = rules.byLetter.get(letter);
+    if (count > 0 && pieces.style === 'kanji') {
+      parts.push(...(piece.name + (count > 1 ? kanji(count) : '')));
+    } else if (count > 0) {
+      parts.push(piece, ...(count > 1 ? [String(count)] : []));
+    }
+  }
+  return parts.length > 0 ? parts : pieces.style === 'kanji' ? ['な', 'し'] : ['0'];
+}
+
 /** A column of characters beside the board; white's is drawn from the bottom, upside down. */
 function drawHand(root, position, side, edge, boardHeight) {
   const turned = side === WHITE;
-  let characters = '';
-  for (const letter of position.rules.handLetters) {
-    const count = position.hands[side].get(letter) ?? 0;
-    if (count > 0) {
-      characters += position.rules.byLetter.get(letter).name + (count > 1 ? kanji(count) : '');
-    }
-  }
-  characters ||= 'なし';
-  const size = Math.min(30, boardHeight / (characters.length + 1.2));
+  const parts = handParts(position, side);
+  const size = Math.min(30, boardHeight / (parts.length + 1.2));
   const x = edge + (EDGE - size) / 2;
-  for (let i = 0; i <= characters.length; i++) {
+  for (let i = 0; i <= parts.length; i++) {
     const offset = i * size + (i === 0 ? 0 : 0.2 * size);
     const y = turned ? boardHeight - offset - size : offset;
     if (i === 0) {
       root.append(marker(x, y, size, side));
+    } else if (typeof parts[i - 1] === 'object') {
+      drawLatin(root, parts[i - 1], turned, x, y, size);
+    } else if (pieces.style !== 'kanji') {
+      const digits = [...parts[i - 1]];
+      drawRow(root, turned ? digits.reverse() : digits, turned, x, y, size);
     } else {
-      glyph(root, characters[i - 1], x, y, size, size, turned);
+      glyph(root, parts[i - 1], x, y, size, size, turned);
     }
   }
 }

@@ -15,15 +15,28 @@ function kifOf(row) {
   entry('作品名', row.title);
   entry('作者', row.author);
   entry('手数', kifLength(row));
-  entry('完全性', row.verdict && (TEXTS.ja['verdict.' + row.verdict] ?? row.verdict));
+  entry('完全性', kifVerdict(row));
   entry('出典', row.source);
   const firstPly = row.sfen.split(' ')[3] ?? '1';
   entry('開始手数', firstPly === '1' ? '' : firstPly);
+  entry('手合割', start.rules.game);
   lines.push(...kifBoard(start), '手数----指手---------消費時間--');
   const root = kifTree(row, start);
   root.comments.forEach(comment => lines.push('*' + comment));
   kifLine(lines, root, 0, 1, start, null);
   return lines.join('\n') + '\n';
+}
+
+/** The verdict; of an incomplete one with what is wrong. */
+function kifVerdict(row) {
+  if (!row.verdict) {
+    return '';
+  }
+  const because = row.verdict !== 'incomplete' ? [] : row.defects
+    .filter(defect => defect.severity === 'fatal' && !defect.provisional)
+    .map(defect => TEXTS.ja['defect.' + defect.class] ?? defect.class);
+  const word = TEXTS.ja['verdict.' + row.verdict] ?? row.verdict;
+  return because.length === 0 ? word : `${word}（${[...new Set(because)].join('・')}）`;
 }
 
 /** The length that was proved or, failing that, the one that the author states. */

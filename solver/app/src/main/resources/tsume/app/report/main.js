@@ -2,6 +2,7 @@
 
 const THEMES = ['auto', 'light', 'dark'];
 const THEME_KEY = 'tsume.theme';
+const PIECES_KEY = 'tsume.pieces';
 const mains = {list: document.getElementById('list'), problem: page.root};
 let scrolled = 0;
 let returnTo = null;
@@ -59,6 +60,7 @@ function speak() {
   toggle.lang = language.isJapanese ? 'en' : 'ja';
   toggle.setAttribute('aria-label', text('language.label'));
   sayTheme();
+  sayPieces();
   buildHeader();
   buildFilters();
   showRows();
@@ -80,18 +82,26 @@ function sayTheme() {
   document.getElementById('theme').textContent = text('theme.' + theme());
 }
 
+function setPieces(name) {
+  pieces.style = PIECES.includes(name) ? name : 'kanji';
+}
+
+function sayPieces() {
+  document.getElementById('pieces').textContent = text('pieces.' + pieces.style);
+}
+
 /** A browser may refuse to remember anything; then it does not. */
-function remember(value) {
+function remember(key, value) {
   try {
-    localStorage.setItem(THEME_KEY, value);
+    localStorage.setItem(key, value);
   } catch {
-    // The theme lasts as long as the page.
+    // It lasts as long as the page.
   }
 }
 
-function remembered() {
+function remembered(key) {
   try {
-    return localStorage.getItem(THEME_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -137,8 +147,15 @@ document.getElementById('language').addEventListener('click', () => {
 });
 document.getElementById('theme').addEventListener('click', () => {
   setTheme(THEMES[(THEMES.indexOf(theme()) + 1) % THEMES.length]);
-  remember(theme());
+  remember(THEME_KEY, theme());
   sayTheme();
+});
+document.getElementById('pieces').addEventListener('click', () => {
+  setPieces(PIECES[(PIECES.indexOf(pieces.style) + 1) % PIECES.length]);
+  remember(PIECES_KEY, pieces.style);
+  sayPieces();
+  showRows();
+  updateBoard();
 });
 document.getElementById('print').addEventListener('click', () => print());
 document.getElementById('search').addEventListener('input', event => {
@@ -152,6 +169,7 @@ document.getElementById('defect').addEventListener('change', event => {
 document.getElementById('filters').addEventListener('submit', event => event.preventDefault());
 addEventListener('hashchange', follow);
 
-setTheme(remembered());
+setTheme(remembered(THEME_KEY));
+setPieces(remembered(PIECES_KEY));
 speak();
 follow();

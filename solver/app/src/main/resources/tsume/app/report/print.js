@@ -1,20 +1,68 @@
-// What is printed: the problem that is open or the problems that are shown, as in a book.
+// What is printed: the problem that is open, or a contents page and the problems that are shown.
 
 const book = document.getElementById('book');
 
+/** As many moves and defects as may be kept on one page with their diagram. */
+const SHORT = 60;
+
 function buildBook() {
-  const rows = page.row ? [page.row] : view.rows;
-  book.replaceChildren(...rows.map(row => bookEntry(row, page.row !== null)));
+  if (page.row) {
+    book.replaceChildren(bookEntry(page.row, true));
+    return;
+  }
+  const entries = view.rows.map(row => bookEntry(row, false));
+  book.replaceChildren(...(entries.length > 1 ? [contents(view.rows)] : []), ...entries);
+}
+
+/** The first pages: what was checked, how, and what came out. */
+function contents(rows) {
+  const columns = ['number', 'title', 'author', 'stated', 'length', 'verdict', 'worst']
+    .filter(name => name !== 'author' || rows.some(row => row.author));
+  const header = columns.map(name =>
+    element('th', {class: name}, text(name === 'worst' ? 'contents.worst' : 'column.' + name)));
+  const lines = rows.map(row => {
+    const worst = worstDefect(row);
+    const cells = {
+      number: numberText(row.index + 1),
+      title: row.label,
+      author: row.author ?? '',
+      stated: statedText(row),
+      length: [lengthText(row), row.agrees === false ? ' ≠' : ''],
+      verdict: badge(row.word),
+      worst: worst ? [defectText(worst.name), worst.plies[0]
+        ? element('small', {}, ' ' + text('ply', worst.plies[0])) : ''] : '',
+    };
+    return element('tr', {}, columns.map(name => element('td', {class: name}, cells[name])));
+  });
+  return element('section', {class: 'contents'},
+    element('h2', {}, text('contents'),
+      element('small', {}, text('count', numberText(rows.length)))),
+    element('p', {class: 'settings'}, text('fact', text('settings'), settingTexts(rows).join(text('gap')))),
+    element('table', {}, element('thead', {}, element('tr', {}, header)),
+      element('tbody', {}, lines)));
+}
+
+/** How the problems were checked: what was asked, and the limits, each once. */
+function settingTexts(rows) {
+  const asked = ABOUT.settings.flatMap(settings => [
+    text('settings.profile', textOr('profile.' + settings.profile, settings.profile)),
+    text('settings.futile', settings.futile),
+    settings.allCooks ? text('settings.all-cooks') : '',
+    settings.late > 0 ? text('settings.late', settings.late) : '',
+    text(settings.againstStated ? 'settings.against' : 'settings.alone'),
+  ]);
+  const limits = rows.filter(row => row.limits).map(row => limitTexts(row)[0]);
+  return [...new Set([...asked, ...limits])].filter(part => part);
 }
 
 function bookEntry(row, whole) {
   const parts = [
     element('h2', {}, row.label, row.author ? element('small', {}, row.author) : ''),
-    element('p', {class: 'verdict'}, badge(row.word), ' ', lengthText(row),
+    element('p', {class: 'verdict'}, badge(row.word), ' ', row.result === 'mate' ? lengthText(row) : '',
       row.title ? element('small', {}, row.id) : ''),
   ];
   if (!row.sfen) {
-    const entry = element('article', {class: 'entry'}, element('div', {}, ...parts));
+    const entry = element('article', {class: 'entry short'}, element('div', {}, ...parts));
     entry.append(element('p', {}, provedText(row)));
     return entry;
   }
@@ -28,23 +76,44 @@ function bookEntry(row, whole) {
   parts.push(element('p', {}, provedText(row), ' ', factTexts(row).join(' ')));
   if (moves.length > 0) {
     parts.push(element('p', {class: 'line'}, moves, ' ',
-      element('b', {}, text('mated', line.moves.length))));
+      element('b', {}, endText(row, line.moves.length))));
   }
-  parts.push(element('ul', {class: 'found'}, row.defects.map(defect => bookDefect(defect, replay))));
-  if (whole && row.open.length > 0) {
-    const open = row.open.map(entry => {
-      const index = replay.indexOf(entry);
-      const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('open.all');
-      return `${text('ply', entry.ply)} ${move} ${refutedText(entry)}`.trim();
-    });
-    parts.push(element('p', {}, text('fact', text('open'), open.join(language.isJapanese ? '、' : ', '))));
+  const grave = row.found.filter(defect => defect.severity === 'fatal');
+  const others = row.found.filter(defect => defect.severity !== 'fatal');
+  parts.push(element('ul', {class: 'found'}, grave.map(defect => bookDefect(defect, replay)),
+    bookCounts(others)));
+  if (row.unsettled.length > 0) {
+    parts.push(element('p', {class: 'open'}, whole ? openText(row, replay)
+      : text('fact', text('open'), numberText(row.unsettled.length))));
+  }
+  if (whole) {
+    parts.push(element('p', {class: 'settings'}, limitTexts(row).join(text('gap'))));
   }
   const figures = [draw(0, puzzleLabel(row))];
   if (whole && moves.length > 0) {
     figures.push(draw(line.moves.length, text('board.end')));
   }
-  return element('article', {class: 'entry' + (line.moves.length > 120 ? ' long' : '')},
+  const written = line.moves.length + grave.length * 12;
+  return element('article', {class: 'entry ' + (written > SHORT ? 'long' : 'short')},
     element('div', {class: 'figures'}, figures), element('div', {class: 'words'}, parts));
+}
+
+function openText(row, replay) {
+  const open = row.unsettled.map(entry => {
+    const index = replay.indexOf(entry);
+    const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('open.all');
+    return `${text('ply', entry.ply)} ${move} ${refutedText(entry)}`.trim();
+  });
+  return text('fact', text('open'), open.join(language.isJapanese ? '、' : ', '));
+}
+
+/** Defects that are not fatal, by class: how many, and where the first is. */
+function bookCounts(others) {
+  return defectSummary({defects: others}).map(({name, severity, provisional, plies}) =>
+    element('li', {class: severity}, defectText(name),
+      provisional ? ` (${text('provisional')})` : '',
+      plies.length > 1 ? ` ×${plies.length}` : '',
+      plies[0] ? ` (${text('ply', plies[0])}${plies.length > 1 ? '…' : ''})` : ''));
 }
 
 /** The moves of a line from a ply on; no move is broken in two. */
@@ -59,16 +128,15 @@ function bookMoves(line, from) {
 function bookDefect(defect, replay) {
   const index = replay.indexOf(defect);
   const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
-  const severity = textOr('severity.' + defect.severity, defect.severity);
   const length = defect.length === undefined ? '' : text('plies', defect.length);
   const provisional = defect.provisional ? text('provisional') : '';
-  const kind = [severity, length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
+  const kind = [length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
   let moves = defect.usi ?? '';
   if (index > 0) {
     moves = bookMoves(replay.branches[index].line, defect.ply);
   }
   return element('li', {class: defect.severity},
-    element('b', {}, place + defectText(defect.class)), ` (${kind}) `, ...[moves].flat());
+    element('b', {}, place + defectText(defect.class)), kind ? ` (${kind}) ` : ' ', ...[moves].flat());
 }
 
 addEventListener('beforeprint', buildBook);

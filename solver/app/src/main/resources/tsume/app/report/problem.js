@@ -61,9 +61,9 @@ function heading(row) {
 
 /** What stands beneath a diagram: the stated length or, failing that, the one found. */
 function puzzleLabel(row) {
-  const plies = row.stated ?? (row.result === 'mate' ? row.length : undefined);
+  const plies = row.stated ?? (row.result === 'mate' && row.exact ? row.length : undefined);
   if (plies === undefined) {
-    return '';
+    return row.result === 'mate' ? text('plies.bound', row.length) : '';
   }
   return plies === 0 ? text('no-mate.label') : text('plies.puzzle', plies);
 }
@@ -76,7 +76,7 @@ const WARNINGS = new Set(['empty-hand', 'missing-pieces', 'ignored-text', 'unkno
 function banner(row) {
   const warnings = row.notes
     .filter(note => WARNINGS.has(note.class))
-    .map(note => element('p', {class: 'warning'}, note.why));
+    .map(note => element('p', {class: 'warning'}, said(note.why)));
   return element(
     'section',
     {class: 'banner ' + row.word},
@@ -103,7 +103,7 @@ function provedText(row) {
   }
   if (row.word === 'invalid') {
     const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
-    return text('proved.invalid', (row.error?.message ?? '') + place);
+    return text('proved.invalid', said(row.error?.message) + place);
   }
   return text('proved.' + row.word, length, names);
 }
@@ -126,7 +126,7 @@ function factTexts(row) {
     facts.push(textOr('reason.' + row.reason.replaceAll(' ', '-'), row.reason));
   }
   if (row.error && row.word !== 'invalid') {
-    facts.push(row.error.message);
+    facts.push(said(row.error.message));
   }
   return facts;
 }
@@ -236,7 +236,12 @@ function markMove() {
         - box.clientHeight / 2;
     }
   }
-  page.root.querySelector(`tr[data-entry="${index}"]`)?.setAttribute('aria-current', 'true');
+  const entry = page.root.querySelector(`tr[data-entry="${index}"]`);
+  entry?.setAttribute('aria-current', 'true');
+  const folded = entry?.closest('details');
+  if (folded) {
+    folded.open = true;
+  }
 }
 
 /** The moves of a branch as buttons; a long one is folded until it is asked for. */

@@ -8,6 +8,10 @@ const VERDICTS = [
   'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound', 'no-mate', 'mate',
 ];
 
+function byPly(entries) {
+  return entries.slice().sort((a, b) => (a.ply ?? Infinity) - (b.ply ?? Infinity));
+}
+
 ROWS.forEach((row, index) => {
   row.index = index;
   row.word = row.verdict ?? row.result;
@@ -17,6 +21,9 @@ ROWS.forEach((row, index) => {
   row.variations ??= [];
   row.tries ??= [];
   row.label = row.title ?? row.id;
+  // What is shown goes along the line; row.defects keeps the order of the results, as KIF does.
+  row.found = byPly(row.defects);
+  row.unsettled = byPly(row.open);
 });
 
 const rowById = new Map(ROWS.map(row => [row.id, row]));
@@ -104,6 +111,11 @@ function counts(wordsOf) {
     }
   }
   return found;
+}
+
+/** The gravest class of defect of a row; undefined if it has none that counts. */
+function worstDefect(row) {
+  return defectSummary(row).find(defect => !defect.provisional);
 }
 
 /** The defects of a row by class, those that count before provisional ones, gravest first. */

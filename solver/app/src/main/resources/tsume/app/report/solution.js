@@ -1,5 +1,7 @@
 // The right-hand page: mainline, defects, what is open, futile interpositions, notes, record.
 
+const SHOWN_AT_ONCE = 8;
+
 function solution(row) {
   return element(
     'div',
@@ -25,7 +27,12 @@ function mainline(row) {
   }
   const {length} = page.replay.branches[0].line.moves;
   return section('mainline', 'mainline', moveList(0, false),
-    element('p', {class: 'end'}, text('mated', length)));
+    element('p', {class: 'end'}, endText(row, length)));
+}
+
+/** What stands beneath a line; a bound is no length. */
+function endText(row, length) {
+  return row.exact ? text('mated', length) : text('mated.bound', length, row.length);
 }
 
 /** The author's moves, where they are not those of the mainline. */
@@ -108,8 +115,31 @@ function defects(row) {
     const nothing = ['sound', 'cooked', 'incomplete'].includes(row.word);
     return nothing ? section('defects', 'defects', element('p', {}, text('defects.none'))) : null;
   }
+  const grave = row.found.filter(defect => defect.severity === 'fatal');
+  const others = row.found.filter(defect => defect.severity !== 'fatal');
+  return section('defects', 'defects',
+    grave.length > 0 ? defectTable(row, grave) : '',
+    others.length > 0 ? element('details', {class: 'others', open: unfolded(grave, others)},
+      element('summary', {}, othersText(others)), defectTable(row, others)) : '');
+}
+
+/** Few defects, where none is fatal, need no unfolding. */
+function unfolded(grave, others) {
+  return grave.length === 0 && others.length <= SHOWN_AT_ONCE;
+}
+
+/** How many defects there are that are not fatal: flaws 2, tolerated 5. */
+function othersText(others) {
+  const parts = ['flaw', 'tolerated'].map(severity => {
+    const count = others.filter(defect => defect.severity === severity).length;
+    return count === 0 ? '' : text('defects.counted', text('severity.' + severity), count);
+  });
+  return parts.filter(part => part).join(text('gap'));
+}
+
+function defectTable(row, entries) {
   const columns = ['ply', 'move', 'class', 'severity', 'length', 'line'];
-  return section('defects', 'defects', branchTable('found', columns, row.defects, (defect, index) => [
+  return branchTable('found', columns, entries, (defect, index) => [
     defect.ply ?? '',
     entryMove(defect, index),
     [
@@ -122,14 +152,14 @@ function defects(row) {
       textOr('severity.' + defect.severity, defect.severity)),
     defect.length === undefined ? '' : text('plies', defect.length),
     entryLine(defect, index),
-  ]));
+  ]);
 }
 
 function openMoves(row) {
   if (row.open.length === 0) {
     return null;
   }
-  return section('open', 'open', element('ul', {class: 'open-moves'}, row.open.map(open => {
+  return section('open', 'open', element('ul', {class: 'open-moves'}, row.unsettled.map(open => {
     const index = page.replay.indexOf(open);
     const move = index > 0 ? entryMove(open, index) : open.usi ?? text('open.all');
     return element('li', {'data-entry': index > 0 ? index : undefined},
@@ -151,12 +181,8 @@ function futile(row) {
     element('ul', {}, entries.map(note => {
       const index = page.replay.indexOf(note);
       return element('li', {}, text('ply', note.ply) + ' ', entryMove(note, index), ' ',
-        whyText(note), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
+        said(note.why), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
     })));
-}
-
-function whyText(note) {
-  return textOr('why.' + note.why, note.why);
 }
 
 function noteText(note) {
@@ -173,7 +199,7 @@ function notes(row) {
     const where = note.ply ? ` (${text('ply', note.ply)})` : '';
     return [
       element('dt', {}, noteText(note) + where),
-      element('dd', {}, whyText(note), ' ', entryMove(note, index)),
+      element('dd', {}, said(note.why), ' ', entryMove(note, index)),
     ];
   })));
 }

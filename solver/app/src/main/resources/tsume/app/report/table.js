@@ -141,7 +141,7 @@ function buildRow(row, index) {
     cell('stated', statedText(row)),
     cell('length', lengthText(row), row.agrees === false ? differs() : ''),
     cell('verdict', badge(row.word)),
-    cell('defects', element('ul', {}, defects), row.error?.message ?? ''),
+    cell('defects', element('ul', {}, defects), said(row.error?.message)),
     cell('time', row.timeMs === undefined ? '' : timeText(row.timeMs)));
 }
 

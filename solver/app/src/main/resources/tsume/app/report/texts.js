@@ -72,6 +72,11 @@ function piecesText(counts, rules) {
     .join(language.isJapanese ? '　' : ' ');
 }
 
+/** A sentence of the results: in every language, or just in that of the run. */
+function said(words) {
+  return typeof words === 'string' ? words : words?.[language.code] ?? '';
+}
+
 /** Puts the texts of the language into the elements that only carry their keys. */
 function sayAll(root) {
   for (const element of root.querySelectorAll('[data-text]')) {

@@ -91,6 +91,39 @@ class OtherCommandsTest {
   }
 
   @Test
+  void show_draws_pieces_as_letters_or_symbols_where_asked() {
+    String text = Run.tsume("show", "--pieces", "letters", "4k4/9/9/4+R4/9/9/9/9/9 b GS2P 1").out();
+    assertThat(text)
+        .contains("| .   .   .   .  vK   .   .   .   . | a\n")
+        .contains("| .   .   .   .  +R   .   .   .   . | d\n")
+        .contains("Black's hand: G S P2\n");
+    assertThat(text.lines().map(String::length).filter(length -> length > 25).distinct())
+        .as(text)
+        .isNotEmpty();
+    assertThat(text.chars().filter(c -> c >= 0x3000 && c < 0xff00)).isEmpty();
+    String svg = Run.tsume("show", "--svg", "--pieces", "western", Samples.MATE_5).out();
+    assertThat(svg).contains("\"#ge04b\"", "\"#ge0d2\"").doesNotContain("#g7389");
+  }
+
+  @Test
+  void show_puts_diagrams_on_sheets() throws IOException {
+    String many = (Samples.MATE_3 + "\tno. one\t3\ttitle; author\n").repeat(13);
+    String html = new Run().in(many).run("show", "--sheet", "12", "-").out();
+    assertThat(html).startsWith("<!DOCTYPE html>").contains("mate in 3", "in hand: G2", "1 / 2");
+    assertThat(html.split("<svg xmlns=", -1)).hasSize(4);
+    assertThat(new Run().in(many).run("show", "--sheet=6", "--svg", "-").exitCode()).isEqualTo(2);
+    String folder = directory + "/sheets/";
+    new Run().in(many).run("show", "--sheet=6", "--svg", "-", "-o", folder);
+    try (Stream<Path> files = Files.list(Path.of(folder))) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("sheet-01.svg", "sheet-02.svg", "sheet-03.svg");
+    }
+    assertThat(Run.tsume("show", "--sheet=7", Samples.MATE_3).exitCode()).isEqualTo(2);
+    String japanese = Run.tsume("show", "--sheet=6", "--lang=ja", Samples.MATE_3).out();
+    assertThat(japanese).contains("持駒 金二").doesNotContain("#g9280");
+  }
+
+  @Test
   void show_overwrites_no_input() throws IOException {
     Path input = Files.writeString(directory.resolve("a.txt"), KIF);
     for (String out : List.of(input.toString(), directory.toString())) {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
 import tsume.app.json.ResultWriter;
+import tsume.app.text.Wording;
 
 /** What is printed is what the published schema says. */
 class SchemaTest {
@@ -87,8 +88,14 @@ class SchemaTest {
                 List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
                 new Result.Options("lenient", "drops-only", true, 2, true, 3, 4, true)),
             List.of(
-                new Result.NoteEntry("futile", 2, "P*5d", "why", List.of("5e5d")),
-                Result.NoteEntry.of("duplicate", "of another")),
+                new Result.NoteEntry(
+                    "futile",
+                    2,
+                    "P*5d",
+                    "why",
+                    Wording.of("why.rising-rule", "5", "7"),
+                    List.of("5e5d")),
+                new Result.NoteEntry("duplicate", 0, null, "of another", null, List.of())),
             new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),
             "node limit",
             null);

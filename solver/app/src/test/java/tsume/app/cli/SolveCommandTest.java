@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.batch.Interruption;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
+import tsume.app.text.Wording;
 
 class SolveCommandTest {
 
@@ -17,7 +19,7 @@ class SolveCommandTest {
   void prints_the_mate_and_exits_with_0() {
     Run.Outcome outcome = Run.tsume("solve", Samples.MATE_3);
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).startsWith("mate in 3\n  ▲５三金 ");
+    assertThat(outcome.out()).startsWith("mate in 3\n  G*5c ");
     assertThat(outcome.err()).isEmpty();
   }
 
@@ -69,10 +71,33 @@ class SolveCommandTest {
                 + "\"sfen\":\"7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1\","
                 + "\"result\":\"mate\",\"length\":5,\"exact\":true,"
                 + "\"mainline\":[\"4b3a+\",\"2b3a\",\"S*2b\",\"3a2b\",\"4d4b\"],"
-                + "\"mainlineText\":\"▲３一角成 △同玉 ▲２二銀 △同玉 ▲４二龍\","
+                + "\"mainlineText\":\"B-3a+ Kx3a S*2b Kx2b +R-4b\","
                 + "\"complete\":true,"
                 + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the input gives the defender"
-                + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\"}]}\n");
+                + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\","
+                + "\"words\":{\"code\":\"filled-hand\",\"arguments\":[\"R B G4 S3 N3 L3 P15\"],"
+                + "\"en\":\"the input gives the defender no hand; the rest was given to him: R B G4"
+                + " S3 N3 L3 P15\","
+                + "\"ja\":\"玉方の持駒の指定がないので残り全部としました：飛角金4銀3桂3香3歩15\"}}]}\n");
+  }
+
+  @Test
+  void each_language_has_its_usual_notation_unless_another_is_asked_for() {
+    assertThat(Run.tsume("solve", "--lang", "en", Samples.MATE_3).out()).contains("G*5c K-4a G*4b");
+    assertThat(Run.tsume("solve", "--lang", "ja", Samples.MATE_3).out()).contains("▲５三金 △４一玉");
+    String asked = Run.tsume("solve", "--lang=en", "--notation", "ja", Samples.MATE_3).out();
+    assertThat(asked).contains("▲５三金 △４一玉");
+  }
+
+  @Test
+  void why_an_input_is_no_problem_is_told_in_both_languages() {
+    String json = Run.tsume("check", "--json", "4k4/P8/P8/9/9/9/9/9/9 b G 1").out().strip();
+    Wording words =
+        Objects.requireNonNull(Objects.requireNonNull(ResultReader.read(json).error()).words());
+    assertThat(words.code()).isEqualTo("too-many-pawns-on-file");
+    assertThat(words.arguments()).startsWith("P");
+    assertThat(words.english()).contains("on file 9").contains("expected");
+    assertThat(words.japanese()).contains("二歩").doesNotContain("expected");
   }
 
   @Test

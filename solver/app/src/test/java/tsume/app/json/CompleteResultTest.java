@@ -26,7 +26,9 @@ class CompleteResultTest {
         OptionalInt.empty(),
         null,
         check,
-        List.of(notes).stream().map(code -> Result.NoteEntry.of(code, "")).toList(),
+        List.of(notes).stream()
+            .map(code -> new Result.NoteEntry(code, 0, null, "", null, List.of()))
+            .toList(),
         null,
         null,
         null);

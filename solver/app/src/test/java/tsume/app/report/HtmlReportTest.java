@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tsume.app.json.Result;
+import tsume.app.text.Wording;
 import tsume.soundness.DefectClass;
 import tsume.soundness.Severity;
 import tsume.soundness.Soundness;
@@ -92,6 +93,39 @@ class HtmlReportTest {
     JsonNode row = MAPPER.readTree(ReportRow.write(result, replayed));
     assertThat(row.get("line").asString()).startsWith("5b4b+成 ").doesNotContain(",");
     assertThat(row.at("/defects/1/line").asString()).startsWith("5b4b不成 ");
+  }
+
+  @Test
+  void sentencesAreToldInBothLanguages() {
+    Wording words = Wording.of("why.rising-rule", "5", "7");
+    Result.NoteEntry note =
+        new Result.NoteEntry("futile", 2, null, words.english(), words, List.of());
+    Result result = SampleResults.byId("cooked-5").withNotes(List.of(note));
+    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む");
+    assertThat(row.at("/notes/0/why/en").asString()).contains("mate in 5");
+  }
+
+  @Test
+  void aDefectOfTheWholeLineDoesNotRepeatIt() {
+    Result sample = SampleResults.byId("cooked-5");
+    List<String> line = sample.answer().mainline();
+    Result.DefectEntry leftover =
+        new Result.DefectEntry("leftover", "fatal", 0, null, 5, line, Map.of("P", 1), false);
+    Result result =
+        new Result(
+            sample.origin(),
+            sample.answer(),
+            sample.statedLength(),
+            null,
+            new Result.Check("incomplete", List.of(leftover), List.of()),
+            List.of(),
+            null,
+            null,
+            null);
+    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    assertThat(row.at("/defects/0/class").asString()).isEqualTo("leftover");
+    assertThat(row.at("/defects/0").has("usi")).isFalse();
   }
 
   @Test

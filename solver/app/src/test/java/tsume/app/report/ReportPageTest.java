@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.json.Result;
+import tsume.app.text.Wording;
 
 /** The report in a real browser; left out with a notice where there is none. */
 @Timeout(120)
@@ -164,8 +165,8 @@ class ReportPageTest {
     browser.press("Escape");
     // The page goes back on its own time: it follows the address.
     String listShown =
-        "new Promise(done => { const timer = setInterval(() => {"
-            + " if (!document.querySelector('#list').hidden) { clearInterval(timer); done('shown'); }"
+        "new Promise(done => { const timer = setInterval(() => { if"
+            + " (!document.querySelector('#list').hidden) { clearInterval(timer); done('shown'); }"
             + " }, 20); })";
     assertThat(browser.evaluate(listShown)).isEqualTo("shown");
   }
@@ -251,6 +252,82 @@ class ReportPageTest {
   }
 
   @Test
+  void notesFollowTheLanguage() throws IOException {
+    Wording words = Wording.of("note.duplicate", "abc");
+    Result.NoteEntry note =
+        new Result.NoteEntry("duplicate", 0, null, words.english(), words, List.of());
+    Result result = SampleResults.byId("sound-5").withNotes(List.of(note));
+    Path folder = Files.createDirectory(directory.resolve("words"));
+    Path file = SampleResults.writePage(folder, List.of(result), Locale.ENGLISH);
+    browser.open(file.toUri() + "#sound-5");
+    assertThat(text("#problem .notes dd")).isEqualTo("same position as abc");
+    click("#language");
+    assertThat(text("#problem .notes dd")).isEqualTo("abcと同一局面");
+  }
+
+  @Test
+  void defectsAndOpenMovesGoAlongTheLine() {
+    open("#every-class");
+    for (String table : List.of(".defects > .scroll", ".defects .others")) {
+      List<Integer> plies =
+          text(table + " td.ply")
+              .lines()
+              .flatMap(line -> java.util.stream.Stream.of(line.split("\\|")))
+              .filter(ply -> !ply.isEmpty())
+              .map(Integer::valueOf)
+              .toList();
+      assertThat(plies).hasSizeGreaterThan(1).isSorted();
+    }
+    assertThat(text(".defects > .scroll .severity").split("\\|")).containsOnly("致命的");
+    assertThat(text(".defects summary")).contains("キズ", "許容");
+  }
+
+  @Test
+  void aBoundIsNeverSetAsALength() {
+    for (Result result : SampleResults.all()) {
+      if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+        open("#" + result.id());
+        assertThat(text(".mainline .end")).as(result.id()).doesNotContain("手詰");
+      }
+    }
+  }
+
+  @Test
+  void thePrintedReportBeginsWithItsContents() {
+    open("");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    String first = "document.querySelector('#book').firstElementChild.className";
+    assertThat(browser.evaluate(first)).isEqualTo("contents");
+    String titles = "[...document.querySelectorAll('.contents td.title')].length";
+    assertThat(browser.evaluate("String(" + titles + ")"))
+        .isEqualTo(String.valueOf(SampleResults.all().size()));
+    assertThat(browser.evaluate("document.querySelector('.contents .settings').textContent"))
+        .contains("制限");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+    open("#sound-5");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    assertThat(browser.evaluate(first)).startsWith("entry");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+  }
+
+  @Test
+  void piecesAreKanjiLettersOrSymbols() {
+    open("#sound-5");
+    String king =
+        "String([...document.querySelectorAll('.diagram use')]"
+            + ".filter(u => u.getAttribute('href') === '#%s').length)";
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("1");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("g4b"))).isEqualTo("1");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("ge04b"))).isEqualTo("1");
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("0");
+    assertThat(text("#pieces")).isEqualTo("駒：図形");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("1");
+  }
+
+  @Test
   void playsLinesOfAThousandPlies() {
     open("#long");
     browser.press("End");
@@ -321,7 +398,8 @@ class ReportPageTest {
     assertThat(browser.complaints()).isEmpty();
     System.out.printf(
         Locale.ROOT,
-        "report of 10000 problems: %d bytes, written in %d ms, loaded in %.0f ms, filtered in %.0f ms%n",
+        "report of 10000 problems: %d bytes, written in %d ms, loaded in %.0f ms, filtered in %.0f"
+            + " ms%n",
         Files.size(page),
         written,
         loaded,
