@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ import tsume.moves.CheckMoves;
  * settled first.
  */
 final class CookFinder {
-  private static final long FIRST_SLICE = 2_000;
+  private static final long FIRST_SLICE = 250;
   private static final int GROWTH = 4;
 
   private record Question(int node, int move) {}
@@ -49,6 +50,7 @@ final class CookFinder {
   private final Deque<Question> questions;
   private final Set<Question> tolerable = new HashSet<>();
   private final int total;
+  private boolean decided;
 
   /** The plies to mate after the mainline's move at each node; 0 where not asked yet. */
   private final int[] mainLengths;
@@ -112,12 +114,30 @@ final class CookFinder {
 
   /** Whether the answer may change the verdict, or everything is asked for. */
   private boolean matters(Question question) {
+    return !decided && mayBeFatal(question);
+  }
+
+  private boolean mayBeFatal(Question question) {
     return options.allCooks() || (!found.isFatalAt(question.node) && !tolerable.contains(question));
   }
 
   /** Asks what is still open, within the budget; may be called again to go on. */
   void run(SearchBudget budget) {
-    run(budget, this::matters);
+    run(budget, () -> false);
+  }
+
+  /**
+   * The same until enough is known.
+   *
+   * @param enough what is asked whenever a question was settled
+   */
+  void run(SearchBudget budget, BooleanSupplier enough) {
+    run(budget, this::matters, enough);
+  }
+
+  /** The verdict is known whatever is still open here: that only completes the list. */
+  void decide() {
+    decided = true;
   }
 
   /**
@@ -127,12 +147,13 @@ final class CookFinder {
    */
   void runRest(SearchBudget budget) {
     sliceNodes = FIRST_SLICE;
-    run(budget, question -> true);
+    run(budget, question -> true, () -> false);
   }
 
-  private void run(SearchBudget budget, Predicate<Question> wanted) {
-    while (questions.stream().anyMatch(wanted) && !budget.isSpent()) {
-      for (int i = questions.size(); i > 0 && !budget.isSpent(); i--) {
+  private void run(SearchBudget budget, Predicate<Question> wanted, BooleanSupplier enough) {
+    boolean goesOn = !enough.getAsBoolean();
+    while (goesOn && questions.stream().anyMatch(wanted) && !budget.isSpent()) {
+      for (int i = questions.size(); i > 0 && goesOn && !budget.isSpent(); i--) {
         Question question = questions.removeFirst();
         boolean settled = false;
         if (wanted.test(question)) {
@@ -142,11 +163,12 @@ final class CookFinder {
         if (!settled) {
           questions.addLast(question);
         }
+        goesOn = !settled || !enough.getAsBoolean();
       }
       listener.progress(
           new SolveListener.Progress(
               "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
-      if (!budget.isSpent()) {
+      if (goesOn && !budget.isSpent()) {
         sliceNodes *= GROWTH;
       }
     }

@@ -125,7 +125,11 @@ final class EqualLines {
                 decided = true;
                 return true;
               }
-              candidate.cooks.run(budget);
+              // One cook is enough, if it closes some position; else another may.
+              candidate.cooks.run(budget, () -> isCooked(candidate));
+              if (isCooked(candidate) && !closesAny(candidate, budget)) {
+                candidate.cooks.run(budget);
+              }
               LineWeight.Grade grade = weight(candidate).grade();
               boolean settled = candidate.cooks.open().isEmpty();
               open[0] |= grade == LineWeight.Grade.CLEAN && !settled;
@@ -217,6 +221,15 @@ final class EqualLines {
       tooManyPositions = root == null && !budget.isSpent();
     }
     return root != null;
+  }
+
+  private boolean isCooked(Candidate candidate) {
+    return !options.allCooks() && weight(candidate).grade() == LineWeight.Grade.COOKED;
+  }
+
+  private boolean closesAny(Candidate candidate, SearchBudget budget) {
+    close(candidate, budget);
+    return candidate.nodes.stream().anyMatch(closed::contains);
   }
 
   private LineWeight weight(Candidate candidate) {

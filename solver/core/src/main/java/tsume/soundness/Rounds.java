@@ -48,6 +48,15 @@ final class Rounds {
   private static final long MOST_REST = 8_000_000;
 
   /**
+   * The same where the problem is known to be cooked: the list of cooks, the lines of those that
+   * were found, and what remarks need, get each no more than all before the verdict, and so many at
+   * least and at most.
+   */
+  private static final long LEAST_DECIDED = 3_000;
+
+  private static final long MOST_DECIDED = 300_000;
+
+  /**
    * What it may take beyond the limit to find how far open moves are refuted: so small a part of
    * the nodes that were searched, and at most so many.
    */
@@ -63,6 +72,7 @@ final class Rounds {
   private final SearchBudget budget;
   private final SolveListener listener;
   private final boolean lengthOnly;
+  private final Ledger ledger;
   private Solution solution;
   private ExaminedLine line;
   private Mainline mainline;
@@ -72,6 +82,9 @@ final class Rounds {
   private long solverNodes;
   private boolean tiesOpen;
   private boolean lineOpen;
+
+  /** The nodes until the problem was known to be cooked, and its length; 0 as long as it is not. */
+  private long decidedAfter;
 
   /**
    * Rounds that start from a mate that was found.
@@ -86,6 +99,7 @@ final class Rounds {
       SearchBudget budget,
       SolveListener listener,
       Solution first,
+      Ledger ledger,
       boolean lengthOnly) {
     this.solver = solver;
     this.position = position;
@@ -95,8 +109,10 @@ final class Rounds {
     this.budget = budget;
     this.listener = listener;
     this.lengthOnly = lengthOnly;
+    this.ledger = ledger;
     this.solution = first;
     this.solverNodes = first.nodes();
+    ledger.enter(Phase.LINE, nodes());
     this.line = ExaminedLine.choose(probe, solution, options, budget);
     this.mainline = new Mainline(line.moves());
     this.cooks = cookFinder();
@@ -120,18 +136,33 @@ final class Rounds {
     effort = settle(effort);
     if (isSettled() && !line.authored()) {
       if (equalLines == null || !equalLines.isDecided()) {
-        confirmLine();
+        in(Phase.LINE, this::confirmLine);
         settle(effort);
       }
-      rankLines();
+      in(Phase.EQUAL_LINES, this::rankLines);
       settle(effort);
     }
-    if (!lengthOnly && cooks.open().isEmpty()) {
-      cooks.improveLines(budget.share(LINES));
-      long rest = effortForRest();
-      cooks.runRest(budget.share(REST).slice(rest));
-      cooks.improveLines(budget.share(REST).slice(rest));
+    if (isCooked()) {
+      decidedAfter = nodes();
+      cooks.decide();
     }
+    if (!lengthOnly && cooks.open().isEmpty()) {
+      completeLists();
+    }
+  }
+
+  /** Goes on with what cannot change the verdict. */
+  private void completeLists() {
+    boolean decided = decidedAfter > 0;
+    in(Phase.DEFECT_LINES, () -> cooks.improveLines(decided ? rest() : budget.share(LINES)));
+    SearchBudget rest = rest();
+    in(Phase.REST, () -> cooks.runRest(rest));
+    SearchBudget lines = decided ? rest() : budget.share(REST).slice(effortForRest());
+    in(Phase.DEFECT_LINES, () -> cooks.improveLines(lines));
+  }
+
+  private void in(Phase phase, Runnable work) {
+    ledger.in(phase, this::nodes, work);
   }
 
   /** Goes on until all is settled, with growing effort; returns the last. */
@@ -149,7 +180,15 @@ final class Rounds {
     return effort;
   }
 
+  /** What may go into one thing that cannot change the verdict. */
+  private SearchBudget rest() {
+    return budget.share(REST).slice(effortForRest());
+  }
+
   private long effortForRest() {
+    if (decidedAfter > 0) {
+      return Math.min(Math.max(LEAST_DECIDED, decidedAfter / 3), MOST_DECIDED);
+    }
     return Math.min(Math.max(LEAST_REST, nodes()), MOST_REST);
   }
 
@@ -160,7 +199,28 @@ final class Rounds {
   private boolean isSettled() {
     return solution.isExact()
         && !tiesOpen
-        && (lengthOnly || (cooks.open().isEmpty() && !areLinesOpen()));
+        && (lengthOnly || isCooked() || (cooks.open().isEmpty() && !areLinesOpen()));
+  }
+
+  /** Whether the verdict is "cooked" whatever is still open, and no more is asked for. */
+  private boolean isCooked() {
+    return hasCook()
+        && (line.authored() || (isMainline() && equalLines != null && equalLines.isDecided()));
+  }
+
+  /** Whether a cook was found that ends the search for others until it is known if it counts. */
+  private boolean isEnough() {
+    boolean givenUp = equalLines != null && equalLines.isGivenUp();
+    return hasCook() && solution.isExact() && (line.authored() || (isMainline() && !givenUp));
+  }
+
+  private boolean hasCook() {
+    if (lengthOnly || options.allCooks()) {
+      return false;
+    }
+    boolean isShort = line.authored() && solution.length() < mainline.length();
+    LineWeight weight = LineWeight.of(cooks.defects(), mainline.length());
+    return isShort || weight.grade() == LineWeight.Grade.COOKED;
   }
 
   /** Whether the line that is examined is a line of best play, and others may be as good. */
@@ -223,8 +283,12 @@ final class Rounds {
   }
 
   private void solveAgain(long effort) {
-    Solution again = solver.solve(position, options.solve(), budget, effort, listener);
+    Phase before = ledger.phase();
+    ledger.enter(Phase.LENGTH, nodes());
+    SolveListener counting = ledger.of(listener, nodes());
+    Solution again = solver.solve(position, options.solve(), budget, effort, counting);
     solverNodes += again.nodes();
+    ledger.enter(before, nodes());
     if (again.isMate() && (again.isExact() || isBetter(again))) {
       solution = again;
       choose(ExaminedLine.choose(probe, solution, options, budget));
@@ -269,8 +333,17 @@ final class Rounds {
   }
 
   private void examine(long most) {
-    long effort = lengthOnly && !mayProveLength() ? most / UNLIKELY : most;
-    cooks.run(budget.slice(effort));
+    boolean length = lengthOnly || hasCook();
+    long effort = length && !mayProveLength() ? most / UNLIKELY : most;
+    in(Phase.ATTACKER, () -> cooks.run(budget.slice(effort), this::isEnough));
+    in(Phase.LENGTH_PROOF, () -> proveLength(effort));
+    if (tiesOpen) {
+      in(Phase.LINE, () -> breakTies(effort));
+    }
+    in(Phase.EQUAL_LINES, () -> decideLines(effort));
+  }
+
+  private void proveLength(long effort) {
     tighten(budget.share(0.5).slice(effort));
     if (!solution.isExact() && solution.length() == mainline.length()) {
       if (new LengthProof(probe, mainline, cooks, budget.slice(effort)).holds()) {
@@ -278,10 +351,6 @@ final class Rounds {
         tiesOpen = true;
       }
     }
-    if (tiesOpen) {
-      breakTies(effort);
-    }
-    decideLines(effort);
   }
 
   /** Whether nothing speaks against the line that is examined being a shortest one. */
@@ -344,24 +413,27 @@ final class Rounds {
     open.addAll(cooks.open());
     List<Note> remarks = new ArrayList<>(cooks.notes());
     if (line.authored()) {
-      addLongerDefences(found, open);
+      in(Phase.DEFENDER, () -> addLongerDefences(found, open, remarks));
     }
     if (tiesOpen) {
       open.add(new OpenMove(mainline.length(), Move.NONE));
     } else if (solution.isExact()) {
-      EqualVariations equal = new EqualVariations(probe, mainline, options, budget);
-      equal.run();
+      SearchBudget part = decidedAfter > 0 ? rest() : budget;
+      EqualVariations equal = new EqualVariations(probe, mainline, options, part);
+      in(Phase.REST, equal::run);
       found.addAll(equal.defects());
       open.addAll(equal.open());
       equal.note().ifPresent(remarks::add);
     }
     Set<Defect> doubtful = new HashSet<>();
     if (isMainline()) {
-      addEqualLines(found, doubtful, open, remarks);
+      in(Phase.EQUAL_LINES, () -> addEqualLines(found, doubtful, open, remarks));
     }
     Facts facts = new Facts(solution, line, tiesOpen, found, doubtful, open);
     Judgement judgement = Judgement.of(facts, options);
+    ledger.enter(Phase.REST, nodes());
     Solution shown = shown(line.moves(), true);
+    ledger.enter(Phase.REST, nodes());
     remarks.addAll(0, shown.notes());
     remarks.addAll(0, line.notes());
     SearchBudget last = budget.overtime().slice(Math.min(nodes() / REFUTED_PART, MOST_REFUTED));
@@ -373,21 +445,35 @@ final class Rounds {
         judgement.provisional(),
         known,
         judgement.agrees(),
-        nodes());
+        nodes(),
+        ledger.spent());
   }
 
-  private void addLongerDefences(List<Defect> found, List<OpenMove> open) {
-    LongerDefences longer = new LongerDefences(probe, mainline, options, budget);
-    longer.run();
-    found.addAll(longer.defects());
+  private void addLongerDefences(List<Defect> found, List<OpenMove> open, List<Note> remarks) {
     // No other check mates, and the line is as long as the problem: no reply lasts longer.
     boolean implied =
         solution.isExact()
             && solution.length() == mainline.length()
-            && cooks.open().isEmpty()
+            && cooks.isComplete()
             && onlyAtTheEnd(cooks, mainline);
-    if (!implied) {
+    if (implied) {
+      return;
+    }
+    boolean lasts = solution.isExact() && solution.length() > mainline.length();
+    // The kind of what lasts longer is known by the best play.
+    boolean known = lasts && !tiesOpen && !lineOpen;
+    LongerDefences none = new LongerDefences(probe, mainline, options, budget);
+    List<Defect> byLength = known ? List.of(none.ofLength(solution)) : List.of();
+    boolean matters = !isCooked() && LongerDefences.mayMatter(byLength, options);
+    LongerDefences longer = new LongerDefences(probe, mainline, options, matters ? budget : rest());
+    longer.run();
+    List<Defect> rows = longer.defects().isEmpty() ? byLength : longer.defects();
+    found.addAll(rows);
+    if (!isCooked() && LongerDefences.mayMatter(rows, options)) {
       open.addAll(longer.open());
+    } else if (!longer.open().isEmpty()) {
+      int ply = longer.open().get(0).ply();
+      remarks.add(Note.of(LongerDefences.OPEN, ply, Move.NONE, "not-examined"));
     }
   }
 

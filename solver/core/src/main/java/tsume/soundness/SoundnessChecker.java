@@ -1,6 +1,7 @@
 package tsume.soundness;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import tsume.board.Position;
 import tsume.dfpn.SearchBudget;
@@ -40,11 +41,14 @@ public final class SoundnessChecker {
   /** Checks a composition; leaves the position as it was. */
   public SoundnessReport check(
       Position position, CheckOptions options, SearchBudget budget, SolveListener listener) {
-    Solution first = solver.solve(position, options.solve(), budget, FIRST_EFFORT, listener);
+    Ledger ledger = new Ledger();
+    SolveListener counting = ledger.of(listener, 0);
+    Solution first = solver.solve(position, options.solve(), budget, FIRST_EFFORT, counting);
     if (!first.isMate()) {
       return withoutMate(first, options);
     }
-    Rounds rounds = new Rounds(solver, position, options, journal, budget, listener, first, false);
+    Rounds rounds =
+        new Rounds(solver, position, options, journal, budget, listener, first, ledger, false);
     rounds.run();
     return rounds.report();
   }
@@ -64,7 +68,8 @@ public final class SoundnessChecker {
     }
     CheckOptions check =
         new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
-    Rounds rounds = new Rounds(solver, position, check, journal, budget, listener, first, true);
+    Rounds rounds =
+        new Rounds(solver, position, check, journal, budget, listener, first, new Ledger(), true);
     rounds.run();
     return rounds.solution();
   }
@@ -79,6 +84,7 @@ public final class SoundnessChecker {
         List.of(),
         List.of(),
         Agreement.without(solution, options),
-        solution.nodes());
+        solution.nodes(),
+        Map.of(Phase.PROOF, solution.nodes()));
   }
 }

@@ -1,6 +1,7 @@
 package tsume.soundness;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import tsume.mate.FutileNotes;
@@ -17,6 +18,7 @@ import tsume.mate.Solution;
  * @param open what is not decided; never empty in an unknown verdict on a mate
  * @param agrees whether the solution agrees with what the author stated; empty if he stated nothing
  * @param nodes all nodes searched, those of the solution included
+ * @param spent what they went into
  */
 public record SoundnessReport(
     Solution solution,
@@ -25,7 +27,8 @@ public record SoundnessReport(
     List<Defect> provisional,
     List<OpenMove> open,
     Optional<Boolean> agrees,
-    long nodes) {
+    long nodes,
+    Map<Phase, Long> spent) {
   /**
    * The codes of remarks that something was not examined to the end, which more nodes may do away
    * with. A report with one of them may differ from run to run though nothing is open.
@@ -36,6 +39,7 @@ public record SoundnessReport(
           Defect.REST_OPEN,
           Solution.LINE_OPEN,
           EqualVariations.OPEN,
+          LongerDefences.OPEN,
           EqualLines.OPEN,
           FutileNotes.OPEN);
 
@@ -44,5 +48,6 @@ public record SoundnessReport(
     defects = List.copyOf(defects);
     provisional = List.copyOf(provisional);
     open = List.copyOf(open);
+    spent = Map.copyOf(spent);
   }
 }

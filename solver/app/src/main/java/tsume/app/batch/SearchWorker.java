@@ -115,13 +115,21 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
     return reason == null
-        ? isDecided(result) || (isSettled(result) && !budget.isSpent())
+        ? isDecided(result) || ((isSettled(result) || isCooked(result)) && !budget.isSpent())
         : !moreMayHelp;
   }
 
   /** Whether a check has a verdict and nothing was cut short: what is open then stays open. */
   private static boolean isSettled(Result result) {
     return hasVerdict(result) && !result.isCutShort();
+  }
+
+  /** Whether only the list of cooks is not complete, which is then left so on purpose. */
+  private boolean isCooked(Result result) {
+    return isKnown(result)
+        && Soundness.COOKED.code().equals(result.word())
+        && result.check() != null
+        && result.check().open().isEmpty();
   }
 
   private boolean isDecided(Result result) {

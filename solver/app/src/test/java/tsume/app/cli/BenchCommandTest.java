@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -170,7 +171,14 @@ class BenchCommandTest {
             new Verdict.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
     Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
     return new SoundnessReport(
-        solution, Soundness.SOUND, List.of(defect), List.of(), List.of(), Optional.empty(), nodes);
+        solution,
+        Soundness.SOUND,
+        List.of(defect),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        nodes,
+        Map.of());
   }
 
   @Test
