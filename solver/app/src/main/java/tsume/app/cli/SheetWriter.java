@@ -53,7 +53,7 @@ final class SheetWriter {
             new DiagramOptions("", Move.NONE, pieces),
             title == null ? problem.id() : problem.id() + "\u3000" + title,
             author == null ? "" : author,
-            footing(problem, pieces)));
+            footing(problem)));
   }
 
   /** Without the defender's hand where it is all the rest. */
@@ -65,11 +65,11 @@ final class SheetWriter {
   }
 
   /** The stated length, and what the attacker holds. */
-  private String footing(Problem problem, PieceStyle pieces) {
+  private String footing(Problem problem) {
     Messages messages = session.messages();
     Setup setup = problem.setup();
     String held =
-        pieces == PieceStyle.KANJI
+        messages.isJapanese()
             ? BoardDiagram.hand(setup, setup.attacker()).strip()
             : LetterBoard.hand(setup, setup.attacker());
     String hand = messages.get("sheet.hand", held.isEmpty() ? messages.get("sheet.none") : held);

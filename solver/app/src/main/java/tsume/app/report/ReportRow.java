@@ -120,7 +120,8 @@ final class ReportRow {
         result.notes(),
         note -> {
           json.writeStringProperty("class", note.code());
-          words("why", note.why(), note.words());
+          Wording words = note.words();
+          words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
           branch(note.ply(), note.move(), note.line());
         });
   }

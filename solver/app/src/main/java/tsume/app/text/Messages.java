@@ -1,9 +1,12 @@
 package tsume.app.text;
 
 import java.text.MessageFormat;
+import java.text.ParsePosition;
+import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
 
 /** The texts of the program in one language. */
 public final class Messages {
@@ -46,6 +49,18 @@ public final class Messages {
   public String get(String key, Object... arguments) {
     String pattern = bundle.getString(key);
     return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+  }
+
+  /** The keys that begin so. */
+  List<String> keys(String beginning) {
+    return bundle.keySet().stream().filter(key -> key.startsWith(beginning)).sorted().toList();
+  }
+
+  /** The arguments with which the text under a key becomes this one; null if it does not. */
+  Object @Nullable [] arguments(String key, String text) {
+    ParsePosition at = new ParsePosition(0);
+    Object[] found = new MessageFormat(bundle.getString(key), locale).parse(text, at);
+    return found != null && at.getIndex() == text.length() ? found : null;
   }
 
   /** The text under a key, or another one if there is none. */

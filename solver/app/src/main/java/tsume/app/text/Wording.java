@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tsume.notation.ReadError;
 import tsume.record.Warning;
 
@@ -17,6 +18,7 @@ import tsume.record.Warning;
  * @param arguments what is put into it, in order, as an English reader has it
  */
 public record Wording(String code, List<String> arguments, String english, String japanese) {
+  private static final String AT_PLACE = "note.at-place";
   private static final Messages ENGLISH = Messages.of(Locale.ENGLISH);
   private static final Messages JAPANESE = Messages.of(Locale.JAPANESE);
 
@@ -39,14 +41,30 @@ public record Wording(String code, List<String> arguments, String english, Strin
         JAPANESE.get(key, arguments.apply(JAPANESE)));
   }
 
+  /** A sentence of ours in any language, as older results hold it; null if it is not known. */
+  public static @Nullable Wording recognised(String text) {
+    for (String prefix : List.of("why.", "note.")) {
+      for (String key : ENGLISH.keys(prefix)) {
+        Object[] found = key.equals(AT_PLACE) ? null : ENGLISH.arguments(key, text);
+        if (found == null && !key.equals(AT_PLACE)) {
+          found = JAPANESE.arguments(key, text);
+        }
+        if (found != null) {
+          return of(key, found);
+        }
+      }
+    }
+    return null;
+  }
+
   /** What a reader remarks, with the line it remarks it of. */
   public static Wording of(Warning warning) {
     String line = String.valueOf(warning.line());
     return new Wording(
         warning.code(),
         warning.arguments(),
-        ENGLISH.get("note.at-place", line, Columns.plain(warning.english())),
-        JAPANESE.get("note.at-place", line, Columns.plain(warning.japanese())));
+        ENGLISH.get(AT_PLACE, line, Columns.plain(warning.english())),
+        JAPANESE.get(AT_PLACE, line, Columns.plain(warning.japanese())));
   }
 
   /** Why something cannot be read: all reasons, and what the first one expects. */

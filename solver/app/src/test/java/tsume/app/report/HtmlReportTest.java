@@ -107,6 +107,17 @@ class HtmlReportTest {
   }
 
   @Test
+  void sentencesOfOlderResultsAreRecognised() {
+    String why = Wording.of("why.rising-rule", "5", "7").english();
+    Result.NoteEntry known = new Result.NoteEntry("futile", 2, null, why, null, List.of());
+    Result.NoteEntry foreign = new Result.NoteEntry("futile", 2, null, "it's {0}", null, List.of());
+    Result result = SampleResults.byId("cooked-5").withNotes(List.of(known, foreign));
+    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む（ほかの応手は7手）");
+    assertThat(row.at("/notes/1/why").asString()).isEqualTo("it's {0}");
+  }
+
+  @Test
   void aDefectOfTheWholeLineDoesNotRepeatIt() {
     Result sample = SampleResults.byId("cooked-5");
     List<String> line = sample.answer().mainline();
