@@ -428,6 +428,8 @@ final class Rounds {
     Set<Defect> doubtful = new HashSet<>();
     if (isMainline()) {
       in(Phase.EQUAL_LINES, () -> addEqualLines(found, doubtful, open, remarks));
+    } else if (!line.authored() && (tiesOpen || !solution.isExact())) {
+      cooks.defects().stream().filter(doubt()::concerns).forEach(doubtful::add);
     }
     Facts facts = new Facts(solution, line, tiesOpen, found, doubtful, open);
     Judgement judgement = Judgement.of(facts, options);
@@ -499,12 +501,13 @@ final class Rounds {
   /** Whether a fatal defect is one whatever line of best play is examined. */
   private boolean isOnEveryLine(Defect defect, EqualLines lines) {
     return lines.chosen() == null
-        // The lines are not known. The first node is on all of them.
-        ? defect.ply() == 1
-            && LineWeight.isCook(defect, mainline.length())
-            && !Mainline.differInPromotion(defect.move(), mainline.attack(0))
-            && !Mainline.differInPlacement(position, defect.move(), mainline.attack(0))
+        // The lines are not known.
+        ? !doubt().concerns(defect)
         : lines.isUnavoidable(defect.ply(), defect.move());
+  }
+
+  private Doubt doubt() {
+    return new Doubt(position, mainline, solution.isExact(), options.late());
   }
 
   private static boolean onlyAtTheEnd(CookFinder cooks, Mainline mainline) {
