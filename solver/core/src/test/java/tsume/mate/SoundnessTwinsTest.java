@@ -40,6 +40,7 @@ class SoundnessTwinsTest {
           "more-defects-open",
           "defect-line",
           "equal-variations-open",
+          "longer-defences-open",
           "equal-lines-open",
           "futile-open");
 
