@@ -31,6 +31,8 @@ final class SheetWriter {
       "@page{size:A4;margin:0}body{margin:0;background:#fff}"
           + "body>svg{display:block;break-after:page}body>svg:last-child{break-after:auto}";
 
+  private static final String STANDARD = "-";
+
   private final Sheet sheet;
   private final boolean svg;
   private final Session session;
@@ -83,11 +85,12 @@ final class SheetWriter {
   }
 
   /** Writes them to the place asked for, or to the standard output. */
-  void write(@Nullable String out) {
+  void write(@Nullable String asked) {
+    String out = asked == null ? STANDARD : asked;
     List<List<Sheet.Entry>> pages = sheet.pages(entries);
-    boolean standard = out == null || out.equals("-");
+    boolean standard = out.equals(STANDARD);
     if (!svg) {
-      put(out, standard, "sheet.html", html(pages));
+      put(out, "sheet.html", html(pages));
       return;
     }
     boolean directory =
@@ -97,7 +100,7 @@ final class SheetWriter {
     }
     for (int i = 0; i < pages.size(); i++) {
       String name = String.format(Locale.ROOT, "sheet-%02d.svg", i + 1);
-      put(out, standard, name, sheet.file(pages.get(i), number(i, pages.size())));
+      put(out, name, sheet.file(pages.get(i), number(i, pages.size())));
     }
   }
 
@@ -105,8 +108,8 @@ final class SheetWriter {
     return pages == 1 ? "" : page + 1 + " / " + pages;
   }
 
-  private void put(@Nullable String out, boolean standard, String name, String text) {
-    if (standard || out == null) {
+  private void put(String out, String name, String text) {
+    if (out.equals(STANDARD)) {
       session.console().out().print(text);
       session.console().out().flush();
       return;

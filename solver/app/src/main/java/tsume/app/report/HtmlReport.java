@@ -94,8 +94,10 @@ public final class HtmlReport implements ReportWriter {
         if (total++ >= MAX_ROWS) {
           continue;
         }
-        if (result.check() != null && result.check().options() != null) {
-          options.add(result.check().options());
+        Result.Check check = result.check();
+        Result.Options asked = check == null ? null : check.options();
+        if (asked != null) {
+          options.add(asked);
         }
         ReplayedResult replayed = ReplayedResult.of(result);
         if (replayed != null) {
