@@ -8,9 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tsume.app.json.Result;
 import tsume.app.json.ResultReader;
 import tsume.app.report.HtmlReport;
@@ -38,15 +41,41 @@ class ReaderWarningsTest {
 
   @Test
   void solveAndCheckTellThemWithTheAnswer() {
-    for (String command : new String[] {"solve", "check"}) {
-      Run.Outcome run = Run.tsume(command, file.toString());
+    String results = directory.resolve("results").toString();
+    for (String[] command : new String[][] {{"solve"}, {"check", "-o", results}}) {
+      Run.Outcome run = tsume(command, file.toString());
       assertThat(run.lines()).contains("warning: line 13: " + TEXT);
-      Run.Outcome japanese = Run.tsume(command, "--lang", "ja", file.toString());
+      Run.Outcome japanese = tsume(command, "--lang", "ja", file.toString());
       assertThat(japanese.out()).contains("13行目 読めないため無視しました:「ここで」");
-      Run.Outcome json = Run.tsume(command, "--json", file.toString());
+      Run.Outcome json = tsume(command, "--json", file.toString());
       Result result = ResultReader.read(json.out().strip());
       assertThat(result.notes()).extracting(Result.NoteEntry::code).contains("ignored-text");
     }
+  }
+
+  private static Run.Outcome tsume(String[] command, String... more) {
+    return Run.tsume(Stream.concat(Stream.of(command), Stream.of(more)).toArray(String[]::new));
+  }
+
+  /** The first move of the author does not mate: that must be found however the line is typed. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "   1 ４二金打\n   2 同　玉(52)\n   3 ５三金打\n",
+        "　　1 ４二金打\n　　2 同　玉(52)\n　　3 ５三金打\n",
+        "\u00a0 1 ４二金打 ( 0:01/00:00:01)\n\u00a0 2 同　玉(52)\n\u00a0 3 ５三金打\n",
+        "   1. ４二金打\n   2. 同　玉(52)\n   3. ５三金打\n",
+        "   1 ▲４二金打\n   2 △同　玉(52)\n   3 ▲５三金打(00)\n",
+        "   1：４二金打\n   2：同　玉(52)\n   3：５三金打\n",
+        "▲４二金打 △同玉 ▲５三金打\n"
+      })
+  void aWrongLineOfTheAuthorFailsHoweverItIsTyped(String moves) throws IOException {
+    String header = RECORD.substring(0, RECORD.indexOf("   1 "));
+    Files.writeString(file, header + moves + "まで3手で詰み\n");
+    String results = directory.resolve("results").toString();
+    Run.Outcome run = Run.tsume("check", "--json", "-o", results, file.toString());
+    assertThat(run.out()).contains("\"verdict\":\"incomplete\"", "\"class\":\"line-fails\"");
+    assertThat(run.exitCode()).isEqualTo(1);
   }
 
   @Test
@@ -89,7 +118,8 @@ class ReaderWarningsTest {
     for (String command : new String[] {"solve", "show"}) {
       assertThat(Run.tsume(command, file.toString()).err()).contains(TEXT);
     }
-    assertThat(Run.tsume("check", "--report=none", file.toString()).err()).contains(TEXT);
+    String results = directory.resolve("results").toString();
+    assertThat(Run.tsume("check", "-o", results, file.toString()).err()).contains(TEXT);
   }
 
   @Test
