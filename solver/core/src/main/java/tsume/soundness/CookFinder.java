@@ -32,7 +32,13 @@ import tsume.moves.CheckMoves;
  * settled first.
  */
 final class CookFinder {
+  /**
+   * What one question may take at first, so that a cook that is soon found comes before checks that
+   * are hard to refute; and what it may take then.
+   */
   private static final long FIRST_SLICE = 250;
+
+  private static final long SECOND_SLICE = 2_000;
   private static final int GROWTH = 4;
 
   private record Question(int node, int move) {}
@@ -169,7 +175,7 @@ final class CookFinder {
           new SolveListener.Progress(
               "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
       if (goesOn && !budget.isSpent()) {
-        sliceNodes *= GROWTH;
+        sliceNodes = Math.max(SECOND_SLICE, sliceNodes * GROWTH);
       }
     }
   }

@@ -1,5 +1,6 @@
 package tsume.soundness;
 
+import com.google.common.collect.Comparators;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -24,16 +25,21 @@ record Judgement(
     List<Defect> provisional,
     List<OpenMove> open,
     Optional<Boolean> agrees) {
+  /** In the order of plies, and otherwise one that does not depend on which was found first. */
+  private static final Comparator<Defect> ORDER =
+      Comparator.comparingInt(Defect::ply)
+          .thenComparing(Defect::kind)
+          .thenComparingInt(Defect::move)
+          .thenComparingInt(Defect::length)
+          .thenComparing(
+              Defect::line, Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
 
   /** The judgement on a mate by the standards asked for. */
   static Judgement of(Facts facts, CheckOptions options) {
     List<Defect> all = new ArrayList<>(facts.found());
     addLeftover(facts, options, all);
     addShortCook(facts, options, all);
-    all.sort(
-        Comparator.comparingInt(Defect::ply)
-            .thenComparing(Defect::kind)
-            .thenComparingInt(Defect::move));
+    all.sort(ORDER);
     List<Defect> defects = new ArrayList<>();
     List<Defect> provisional = new ArrayList<>();
     for (Defect defect : all) {

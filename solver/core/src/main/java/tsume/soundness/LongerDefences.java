@@ -35,16 +35,14 @@ final class LongerDefences {
   private final ValueProbe values;
   private final Mainline line;
   private final CheckOptions options;
-  private final SearchBudget budget;
   private final SortedMap<Integer, Found> found = new TreeMap<>();
   private List<Integer> open = new ArrayList<>();
 
-  LongerDefences(MateProbe probe, Mainline line, CheckOptions options, SearchBudget budget) {
+  LongerDefences(MateProbe probe, Mainline line, CheckOptions options) {
     this.probe = probe;
     this.values = new ValueProbe(probe);
     this.line = line;
     this.options = options;
-    this.budget = budget;
     for (int ply = 2; ply <= line.length(); ply += 2) {
       open.add(ply);
     }
@@ -61,19 +59,19 @@ final class LongerDefences {
 
   /**
    * Asks at every reply of the line, in rounds of growing budgets, so that the many that are soon
-   * settled do not wait for the few that are not.
+   * settled do not wait for the few that are not; may be called again to go on.
    */
-  void run() {
+  void run(SearchBudget budget) {
     long nodes = FIRST_SLICE;
     do {
       List<Integer> plies = open;
       open = new ArrayList<>();
-      ask(plies, nodes);
+      ask(plies, nodes, budget);
       nodes *= GROWTH;
     } while (!open.isEmpty() && !budget.isSpent());
   }
 
-  private void ask(List<Integer> plies, long nodes) {
+  private void ask(List<Integer> plies, long nodes, SearchBudget budget) {
     for (int i = 0; i < line.length(); i++) {
       if (plies.contains(i + 1)) {
         Found here = ask(i, budget.slice(nodes));

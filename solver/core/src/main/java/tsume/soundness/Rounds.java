@@ -77,6 +77,7 @@ final class Rounds {
   private ExaminedLine line;
   private Mainline mainline;
   private CookFinder cooks;
+  private LongerDefences longer;
   private final KnownFailures failures = new KnownFailures();
   private @Nullable EqualLines equalLines;
   private long solverNodes;
@@ -116,6 +117,7 @@ final class Rounds {
     this.line = ExaminedLine.choose(probe, solution, options, budget);
     this.mainline = new Mainline(line.moves());
     this.cooks = cookFinder();
+    this.longer = new LongerDefences(probe, mainline, options);
   }
 
   private CookFinder cookFinder() {
@@ -329,6 +331,7 @@ final class Rounds {
     if (another) {
       mainline = new Mainline(line.moves());
       cooks = cookFinder();
+      longer = new LongerDefences(probe, mainline, options);
     }
   }
 
@@ -341,6 +344,10 @@ final class Rounds {
       in(Phase.LINE, () -> breakTies(effort));
     }
     in(Phase.EQUAL_LINES, () -> decideLines(effort));
+    if (!lengthOnly && line.authored() && !isSettled()) {
+      // Most replies are soon settled; those that are not may follow from the other side.
+      in(Phase.DEFENDER, () -> longer.run(budget.slice(effort / UNLIKELY)));
+    }
   }
 
   private void proveLength(long effort) {
@@ -462,11 +469,9 @@ final class Rounds {
     boolean lasts = solution.isExact() && solution.length() > mainline.length();
     // The kind of what lasts longer is known by the best play.
     boolean known = lasts && !tiesOpen && !lineOpen;
-    LongerDefences none = new LongerDefences(probe, mainline, options, budget);
-    List<Defect> byLength = known ? List.of(none.ofLength(solution)) : List.of();
+    List<Defect> byLength = known ? List.of(longer.ofLength(solution)) : List.of();
     boolean matters = !isCooked() && LongerDefences.mayMatter(byLength, options);
-    LongerDefences longer = new LongerDefences(probe, mainline, options, matters ? budget : rest());
-    longer.run();
+    longer.run(matters ? budget : rest());
     List<Defect> rows = longer.defects().isEmpty() ? byLength : longer.defects();
     found.addAll(rows);
     if (!isCooked() && LongerDefences.mayMatter(rows, options)) {

@@ -20,6 +20,12 @@ public final class SoundnessChecker {
   /** The nodes that the first round may take, or what the first proof took if that is more. */
   static final long FIRST_EFFORT = 1_000_000;
 
+  /**
+   * The same for the length alone where the author gives his line: most often it is the right one,
+   * and that the other checks on it fail proves its length, or all but.
+   */
+  private static final long AUTHORED_EFFORT = 100_000;
+
   private final MateSolver solver;
   private final Journal journal;
 
@@ -43,7 +49,9 @@ public final class SoundnessChecker {
       Position position, CheckOptions options, SearchBudget budget, SolveListener listener) {
     Ledger ledger = new Ledger();
     SolveListener counting = ledger.of(listener, 0);
-    Solution first = solver.solve(position, options.solve(), budget, FIRST_EFFORT, counting);
+    boolean authored = !options.authoredLine().isEmpty();
+    long effort = authored ? AUTHORED_EFFORT : FIRST_EFFORT;
+    Solution first = solver.solve(position, options.solve(), budget, effort, counting);
     if (!first.isMate()) {
       return withoutMate(first, options);
     }

@@ -41,6 +41,7 @@ class SoundnessTwinsTest {
           "more-defects-open",
           "defect-line",
           "equal-variations-open",
+          "longer-defences-open",
           "equal-lines-open",
           "futile-open");
 

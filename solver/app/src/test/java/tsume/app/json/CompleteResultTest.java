@@ -60,6 +60,7 @@ class CompleteResultTest {
         "more-defects-open",
         "mainline-open",
         "equal-variations-open",
+        "longer-defences-open",
         "equal-lines-open",
         "futile-open",
         "variations-open",
