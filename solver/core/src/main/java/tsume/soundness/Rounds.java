@@ -156,10 +156,14 @@ final class Rounds {
   /** Goes on with what cannot change the verdict. */
   private void completeLists() {
     boolean decided = decidedAfter > 0;
-    in(Phase.DEFECT_LINES, () -> cooks.improveLines(decided ? rest() : budget.share(LINES)));
+    if (!decided) {
+      in(Phase.DEFECT_LINES, () -> cooks.improveLines(budget.share(LINES)));
+    }
     SearchBudget rest = rest();
     in(Phase.REST, () -> cooks.runRest(rest));
-    SearchBudget lines = decided ? rest() : budget.share(REST).slice(effortForRest());
+    // Where a list is cut short anyway, more than a few of its lines are not worth much.
+    boolean few = !decided || cooks.isComplete();
+    SearchBudget lines = decided && few ? budget.share(LINES) : rest();
     in(Phase.DEFECT_LINES, () -> cooks.improveLines(lines));
   }
 

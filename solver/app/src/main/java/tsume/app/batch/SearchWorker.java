@@ -13,6 +13,7 @@ import tsume.app.text.Wording;
 import tsume.dfpn.SearchBudget;
 import tsume.mate.MateSolver;
 import tsume.mate.SolveListener;
+import tsume.soundness.Defect;
 import tsume.soundness.Journal;
 import tsume.soundness.Soundness;
 
@@ -124,12 +125,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return hasVerdict(result) && !result.isCutShort();
   }
 
-  /** Whether only the list of cooks is not complete, which is then left so on purpose. */
+  /** Whether the list of cooks is cut short, on purpose, and nothing that matters is open. */
   private boolean isCooked(Result result) {
     return isKnown(result)
         && Soundness.COOKED.code().equals(result.word())
         && result.check() != null
-        && result.check().open().isEmpty();
+        && result.check().open().isEmpty()
+        && result.notes().stream().anyMatch(note -> note.code().equals(Defect.REST_OPEN));
   }
 
   private boolean isDecided(Result result) {

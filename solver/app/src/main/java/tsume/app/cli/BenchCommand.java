@@ -30,6 +30,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--check")
   boolean check;
 
+  @Option(names = "--verdict")
+  boolean verdict;
+
   @Option(names = "--hash", paramLabel = "SIZE")
   Converters.Size hash = new Converters.Size(256L << 20);
 
@@ -53,7 +56,7 @@ final class BenchCommand implements Callable<Integer> {
             exact,
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             threads.asInt());
-    return check ? checks(settings) : proofs(settings);
+    return check || verdict ? checks(settings) : proofs(settings);
   }
 
   private int checks(BenchTotal.Settings settings) {
@@ -63,7 +66,10 @@ final class BenchCommand implements Callable<Integer> {
     CheckBenchPrinter printer = new CheckBenchPrinter(session);
     printer.head();
     CheckBench bench = new CheckBench(hash.bytes(), session.interruption());
-    CheckBench.Total total = bench.run(size.problems(BenchSize.Question.CHECK), printer::row);
+    CheckBench.Total total =
+        bench.run(
+            size.problems(BenchSize.Question.CHECK),
+            verdict ? printer::rowWithPhases : printer::row);
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }

@@ -2,11 +2,14 @@ package tsume.app.cli;
 
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import tsume.app.bench.BenchTotal;
 import tsume.app.bench.CheckBench;
 import tsume.app.text.Columns;
 import tsume.app.text.Messages;
 import tsume.mate.Solution;
+import tsume.soundness.SoundnessReport;
 
 /** Prints a benchmark of checks as a table without times, so that two runs can be compared. */
 final class CheckBenchPrinter {
@@ -42,6 +45,21 @@ final class CheckBenchPrinter {
         solution.isMate() ? length : "",
         number(row.report().nodes()),
         row.hash());
+  }
+
+  /** A row, and below it what the nodes went into. */
+  void rowWithPhases(CheckBench.Row row) {
+    row(row);
+    out.println("  " + phases(row.report()));
+    out.flush();
+  }
+
+  static String phases(SoundnessReport report) {
+    return report.spent().entrySet().stream()
+        .filter(entry -> entry.getValue() > 0)
+        .sorted(Map.Entry.comparingByKey())
+        .map(entry -> entry.getKey().code() + " " + number(entry.getValue()))
+        .collect(Collectors.joining(" · "));
   }
 
   void total(CheckBench.Total total, BenchTotal.Settings settings) {

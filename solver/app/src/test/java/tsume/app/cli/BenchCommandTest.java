@@ -26,6 +26,7 @@ import tsume.mate.Verdict;
 import tsume.rules.Ruleset;
 import tsume.soundness.Defect;
 import tsume.soundness.DefectClass;
+import tsume.soundness.Phase;
 import tsume.soundness.Severity;
 import tsume.soundness.Soundness;
 import tsume.soundness.SoundnessReport;
@@ -179,6 +180,23 @@ class BenchCommandTest {
         Optional.empty(),
         nodes,
         Map.of());
+  }
+
+  @Test
+  void tells_what_the_nodes_of_a_verdict_went_into() {
+    Solution solution =
+        new Solution(new Verdict.Mate(1, true), List.of(), 0, OptionalInt.empty(), List.of(), 7);
+    SoundnessReport report =
+        new SoundnessReport(
+            solution,
+            Soundness.SOUND,
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            5_007,
+            Map.of(Phase.ATTACKER, 5_000L, Phase.PROOF, 7L, Phase.REST, 0L));
+    assertThat(CheckBenchPrinter.phases(report)).isEqualTo("proof 7 · attacker 5,000");
   }
 
   @Test
