@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -128,6 +129,24 @@ final class CookFinder {
   void runRest(SearchBudget budget) {
     sliceNodes = FIRST_SLICE;
     run(budget, question -> true);
+  }
+
+  /** Asks, at some nodes, about all the checks that may be fatal, and about no others. */
+  void runFatal(SearchBudget budget, IntPredicate nodes) {
+    sliceNodes = FIRST_SLICE;
+    run(budget, question -> nodes.test(question.node) && mayBeFatal(question));
+  }
+
+  /** Whether at some nodes every check that may be fatal is settled. */
+  boolean isFatalKnown(IntPredicate nodes) {
+    return questions.stream()
+        .noneMatch(question -> nodes.test(question.node) && mayBeFatal(question));
+  }
+
+  private boolean mayBeFatal(Question question) {
+    return question.node < mainline.nodes() - 1
+        || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node) == Severity.FATAL
+        || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.FATAL;
   }
 
   private void run(SearchBudget budget, Predicate<Question> wanted) {
