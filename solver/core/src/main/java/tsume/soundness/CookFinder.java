@@ -160,17 +160,17 @@ final class CookFinder {
   /** Asks, at some nodes, about all the checks that may be fatal, and about no others. */
   void runFatal(SearchBudget budget, IntPredicate nodes) {
     sliceNodes = FIRST_SLICE;
-    run(budget, question -> nodes.test(question.node) && ofFatalKind(question), () -> false);
+    run(budget, question -> nodes.test(question.node) && isOfFatalKind(question), () -> false);
   }
 
   /** Whether at some nodes every check that may be fatal is settled. */
   boolean isFatalKnown(IntPredicate nodes) {
     return questions.stream()
-        .noneMatch(question -> nodes.test(question.node) && ofFatalKind(question));
+        .noneMatch(question -> nodes.test(question.node) && isOfFatalKind(question));
   }
 
   /** Whether what a question finds may be of a kind that is fatal. */
-  private boolean ofFatalKind(Question question) {
+  private boolean isOfFatalKind(Question question) {
     return question.node < mainline.nodes() - 1
         || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node) == Severity.FATAL
         || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.FATAL;

@@ -61,7 +61,7 @@ class InterruptedCheckTest {
     JobOptions job =
         new JobOptions(
             SolveOptions.DEFAULT,
-            new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null),
+            new JobOptions.Check(Profile.MAGAZINE, true, 0, true, false, null),
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, 16 << 20, 1, true),
             MoveStyle.JA,

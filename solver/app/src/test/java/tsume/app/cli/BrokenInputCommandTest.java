@@ -68,7 +68,6 @@ class BrokenInputCommandTest {
         Arguments.of("手数----指手---\n   1 ５二何打\n", "unknown-piece", "2:8"),
         Arguments.of("{\"header\":", "bad-json", "1:11"),
         Arguments.of("V2.2\nP1 * * *\n+\n", "rank-too-short", "2:9"),
-        Arguments.of("手合割：平手\nこれは何\n", "unknown-line", "2:1"),
         Arguments.of("作品名：春\n手数：5手\n先手の持駒：金二\n", "no-problem", "3:1"),
         Arguments.of("作品名：春\n" + BODY, "no-problem", "1:1"),
         Arguments.of("締切：10月末日\n", "unknown-format", "1:1"),

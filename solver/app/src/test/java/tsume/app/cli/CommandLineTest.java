@@ -264,7 +264,7 @@ class CommandLineTest {
     Path results = directory.resolve("r/results.jsonl");
     assertThat(Run.tsume(with(check, "--fail-fast")).exitCode()).isOne();
     assertThat(Files.readString(results))
-        .contains("\"verdict\":\"incomplete\"", "\"leftover\"", "\"class\":\"fail-fast\"")
+        .contains("\"severity\":\"fatal\"", "\"class\":\"fail-fast\"")
         .doesNotContain("\"reason\"");
     String first = Files.readString(results);
     Run.tsume(with(check, "--fail-fast", "--resume"));

@@ -98,7 +98,8 @@ class InputFoldersTest {
   void one_problem_says_where_its_report_is_too() throws IOException {
     Path input = Files.writeString(directory.resolve("a.sfen"), Samples.MATE_3);
     Path output = directory.resolve("out");
-    assertThat(check(input, output).out()).endsWith("Results are in " + output + "\n");
+    assertThat(check(input, output).out())
+        .endsWith("Results are in " + output + "\nReport: " + output.resolve("report.html") + "\n");
     assertThat(check(input, output, "--quiet").out()).doesNotContain("Results are in");
     assertThat(Run.tsume("check", "--hash=16m", Samples.MATE_3).out())
         .doesNotContain("Results are in");
