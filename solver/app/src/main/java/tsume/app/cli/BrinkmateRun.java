@@ -11,6 +11,7 @@ import tsume.app.input.InputSource;
 import tsume.app.json.BrinkmateJson;
 import tsume.app.json.Result;
 import tsume.app.text.Columns;
+import tsume.app.text.MoveStyle;
 import tsume.board.DefenderHand;
 import tsume.board.Position;
 import tsume.board.Setup;
@@ -102,7 +103,8 @@ final class BrinkmateRun {
     String text = output.json ? json(problem, position, found, millis) : words(problem, many);
     if (!output.json) {
       text +=
-          new BrinkmatePrinter(session.messages(), output.notation)
+          new BrinkmatePrinter(
+                  session.messages(), MoveStyle.of(output.notation, session.messages()))
               .text(position, found, settings.within);
       if (!output.noTiming) {
         Result.Limits limits = new Result.Limits(null, null, "");
