@@ -82,6 +82,7 @@ final class Converters {
         .registerConverter(FutileRule.class, constants(FutileRule.values()))
         .registerConverter(DefenderHand.class, constants(DefenderHand.values()))
         .registerConverter(Profile.class, constants(Profile.values()))
+        .registerConverter(Goal.class, constants(Goal.values()))
         .registerConverter(MoveStyle.class, constants(MoveStyle.values()))
         .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
         .registerConverter(Against.class, constants(Against.values()))

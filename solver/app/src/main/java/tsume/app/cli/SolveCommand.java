@@ -20,6 +20,9 @@ import tsume.notation.AtPly;
 /** {@code tsume solve}: mate or no mate, how long, and how. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SolveCommand implements Callable<Integer> {
+  /** How many plies a brinkmate may take. */
+  private static final int LONGEST = 3;
+
   private final Session session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
@@ -36,6 +39,15 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--raw")
   boolean raw;
 
+  @Option(names = "--goal", paramLabel = "GOAL")
+  Goal goal = Goal.MATE;
+
+  @Option(names = "--within", paramLabel = "N")
+  Converters.@Nullable Count within;
+
+  @Option(names = "--all-keys")
+  boolean allKeys;
+
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
@@ -44,9 +56,13 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
+    refuseWhatDoesNotGoTogether();
     try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
+      if (goal == Goal.HISSHI) {
+        return brinkmate(source, many);
+      }
       JobOptions job =
           new JobOptions(
               new SolveOptions(search.futile, true, raw, explain),
@@ -60,6 +76,31 @@ final class SolveCommand implements Callable<Integer> {
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
       return new BatchCommand(session, output).run(source, settings, many, tally);
+    }
+  }
+
+  private int brinkmate(InputSource source, boolean many) throws InterruptedException {
+    BrinkmateRun.Settings settings =
+        new BrinkmateRun.Settings(
+            new SolveOptions(search.futile, true, false, false),
+            search.limits(many),
+            input.defenderHand,
+            within == null ? LONGEST : within.asInt(),
+            allKeys);
+    return new BrinkmateRun(session, output, settings).run(source, many);
+  }
+
+  private void refuseWhatDoesNotGoTogether() {
+    boolean ofMate =
+        explain
+            || raw
+            || branches.tree
+            || branches.variations != null
+            || branches.tries.value() > 0;
+    boolean ofBrinkmate = within != null || allKeys;
+    if (goal == Goal.HISSHI ? ofMate : ofBrinkmate) {
+      String key = goal == Goal.HISSHI ? "usage.not-hisshi" : "usage.only-hisshi";
+      throw new UserException(Tally.USAGE, session.messages().get(key));
     }
   }
 }
