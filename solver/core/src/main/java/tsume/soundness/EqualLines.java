@@ -200,7 +200,7 @@ final class EqualLines {
       return true;
     }
     // Those before were compared with another: once more.
-    boolean first = visited.size() == 1 || leader == candidate;
+    boolean first = visited.size() == 1 || candidate.equals(leader);
     leader = candidate;
     return first;
   }
@@ -217,7 +217,7 @@ final class EqualLines {
    * be found on this one: what is found only makes a line worse.
    */
   private boolean isBeaten(Candidate candidate) {
-    if (leader == null || leader == candidate) {
+    if (leader == null || candidate.equals(leader)) {
       return false;
     }
     int compared = weight(candidate).compareTo(weight(leader));
