@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -154,6 +155,24 @@ final class CookFinder {
   void runRest(SearchBudget budget) {
     sliceNodes = FIRST_SLICE;
     run(budget, question -> true, () -> false);
+  }
+
+  /** Asks, at some nodes, about all the checks that may be fatal, and about no others. */
+  void runFatal(SearchBudget budget, IntPredicate nodes) {
+    sliceNodes = FIRST_SLICE;
+    run(budget, question -> nodes.test(question.node) && isOfFatalKind(question), () -> false);
+  }
+
+  /** Whether at some nodes every check that may be fatal is settled. */
+  boolean isFatalKnown(IntPredicate nodes) {
+    return questions.stream()
+        .noneMatch(question -> nodes.test(question.node) && isOfFatalKind(question));
+  }
+
+  private boolean isOfFatalKind(Question question) {
+    return question.node < mainline.nodes() - 1
+        || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node) == Severity.FATAL
+        || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.FATAL;
   }
 
   private void run(SearchBudget budget, Predicate<Question> wanted, BooleanSupplier enough) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tsume.dfpn.Answer;
@@ -57,6 +58,10 @@ final class EqualLines {
   private boolean decided;
   private boolean ranked;
   private @Nullable Candidate chosen;
+
+  /** The mildest of the lines that were examined to the end; none that is cooked. */
+  private @Nullable Candidate leader;
+
   private List<Integer> knownMoves = List.of();
   private @Nullable CookFinder knownCooks;
 
@@ -163,7 +168,7 @@ final class EqualLines {
     chosen = ranked || milder ? best : before;
   }
 
-  /** Goes on with the questions of all lines; returns whether none is left. */
+  /** Goes on with the questions of all lines; returns whether none is left that matters. */
   private boolean examineAll(long nodes, SearchBudget budget) {
     closed.clear();
     boolean[] open = new boolean[1];
@@ -173,11 +178,50 @@ final class EqualLines {
               if (isOnly()) {
                 return true;
               }
-              candidate.cooks.runRest(budget.slice(nodes));
-              open[0] |= !candidate.cooks.isComplete() || !close(candidate, budget);
+              open[0] |= !examine(candidate, budget.slice(nodes)) || !close(candidate, budget);
               return !budget.isSpent();
             });
     return all && !open[0];
+  }
+
+  /**
+   * Goes on with the questions of a line; returns whether none is left that matters. Of one that is
+   * surely not the mildest these are the ones that may be fatal, off the mildest so far.
+   */
+  private boolean examine(Candidate candidate, SearchBudget part) {
+    if (isBeaten(candidate)) {
+      return listFatal(candidate, part);
+    }
+    candidate.cooks.runRest(part);
+    if (!candidate.cooks.isComplete()) {
+      return isBeaten(candidate) && listFatal(candidate, part);
+    }
+    if (weight(candidate).grade() == LineWeight.Grade.COOKED || isBeaten(candidate)) {
+      return true;
+    }
+    // Those before were compared with another: once more.
+    boolean first = visited.size() == 1 || candidate.equals(leader);
+    leader = candidate;
+    return first;
+  }
+
+  private boolean listFatal(Candidate candidate, SearchBudget part) {
+    IntPredicate elsewhere =
+        node -> leader == null || !leader.nodes.contains(candidate.nodes.get(node));
+    candidate.cooks.runFatal(part, elsewhere);
+    return candidate.cooks.isFatalKnown(elsewhere);
+  }
+
+  /**
+   * Whether a line that was examined to the end is milder, or as mild and first, whatever else will
+   * be found on this one: what is found only makes a line worse.
+   */
+  private boolean isBeaten(Candidate candidate) {
+    if (leader == null || leader.equals(candidate)) {
+      return false;
+    }
+    int compared = weight(candidate).compareTo(weight(leader));
+    return compared > 0 || (compared == 0 && visited.contains(leader));
   }
 
   /** The lines that were examined last but the chosen one; none where all are cooked. */

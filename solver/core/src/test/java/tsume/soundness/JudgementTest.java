@@ -192,6 +192,64 @@ class JudgementTest {
   }
 
   @Test
+  void pieces_left_over_are_told_beside_other_defects() {
+    List<Defect> cook = List.of(defect("COOK", 3, Profile.MAGAZINE, 5));
+    Facts both = new Facts(mate(5, true, GOLD), line(5, false), false, cook, Set.of(), List.of());
+    assertThat(judge(both, Profile.MAGAZINE).defects())
+        .extracting(Defect::kind)
+        .containsExactly(DefectClass.LEFTOVER, DefectClass.COOK);
+  }
+
+  /** Whose line it is, and whether something of the author's moves is open. */
+  @ParameterizedTest
+  @CsvSource({"false, false, true", "false, true, false", "true, false, true", "true, true, true"})
+  void pieces_left_over_are_told_once_it_is_known_which_line_counts(
+      boolean authored, boolean undecided, boolean told) {
+    List<OpenMove> open = undecided ? List.of(new OpenMove(1, 7)) : List.of();
+    ExaminedLine line = new ExaminedLine(moves(5), authored, List.of(), List.of(), open);
+    Facts facts = new Facts(mate(5, true, GOLD), line, false, List.of(), Set.of(), open);
+    assertThat(judge(facts, Profile.MAGAZINE).defects()).hasSize(told ? 1 : 0);
+  }
+
+  /** The solution leaves the author's line of five plies at its second move of the attacker. */
+  private static Judgement authorsLineTooLong(List<Defect> found) {
+    List<Integer> author = moves(5);
+    Solution shorter =
+        mate(3, true, Hand.EMPTY)
+            .withMainline(List.of(author.get(0), author.get(1), 999), Hand.EMPTY);
+    Facts facts = new Facts(shorter, line(5, true), false, found, Set.of(), List.of());
+    return Judgement.of(facts, options(Profile.MAGAZINE, 0, author));
+  }
+
+  @Test
+  void a_solution_shorter_than_the_authors_line_is_shown_from_where_it_leaves_that() {
+    Defect told = authorsLineTooLong(List.of()).defects().get(0);
+    assertThat(told.kind()).isEqualTo(DefectClass.SHORT_COOK);
+    assertThat(told.ply()).isEqualTo(3);
+    assertThat(told.move()).isEqualTo(999);
+    assertThat(told.line()).containsExactly(999);
+  }
+
+  @Test
+  void a_shorter_solution_that_was_found_off_the_authors_line_is_not_told_twice() {
+    Defect known = defect("SHORT_COOK", 3, Profile.MAGAZINE, 5);
+    assertThat(authorsLineTooLong(List.of(known)).defects()).containsExactly(known);
+    Defect cook = defect("COOK", 5, Profile.MAGAZINE, 5);
+    assertThat(authorsLineTooLong(List.of(cook)).defects())
+        .extracting(Defect::kind)
+        .containsExactly(DefectClass.SHORT_COOK, DefectClass.COOK);
+  }
+
+  @Test
+  void a_solution_shorter_than_stated_is_shown_whole() {
+    Facts facts = facts(5, true, List.of(defect("DETOUR", 3, Profile.MAGAZINE, 5)));
+    Defect told = Judgement.of(facts, options(Profile.MAGAZINE, 7, List.of())).defects().get(0);
+    assertThat(told.kind()).isEqualTo(DefectClass.SHORT_COOK);
+    assertThat(told.ply()).isEqualTo(1);
+    assertThat(told.line()).isEqualTo(facts.solution().mainline());
+  }
+
+  @Test
   void defects_come_in_the_order_of_plies() {
     List<Defect> found =
         List.of(
