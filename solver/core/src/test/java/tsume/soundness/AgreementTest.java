@@ -45,4 +45,19 @@ class AgreementTest {
     assertThat(agrees(new Verdict.Unknown(SearchBudget.Limit.NODES), 0)).isEmpty();
     assertThat(agrees(new Verdict.Unknown(SearchBudget.Limit.NODES), 5)).isEmpty();
   }
+
+  @Test
+  void no_mate_contradicts_a_line_that_is_all_that_is_stated() {
+    assertThat(withLine(new Verdict.NoMate(), OptionalInt.empty())).contains(false);
+    assertThat(withLine(new Verdict.NoMate(), OptionalInt.of(0))).contains(true);
+    assertThat(withLine(new Verdict.Unknown(SearchBudget.Limit.NODES), OptionalInt.empty()))
+        .isEmpty();
+  }
+
+  private static Optional<Boolean> withLine(Verdict verdict, OptionalInt stated) {
+    Solution solution = new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), 1);
+    return Agreement.without(
+        solution,
+        new CheckOptions(SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, stated, List.of(7)));
+  }
 }

@@ -323,6 +323,14 @@ class JudgementTest {
   }
 
   @Test
+  void a_line_without_a_fatal_entry_is_clean() {
+    List<Defect> flaw = List.of(defect("DETOUR", 3, Profile.MAGAZINE, 5));
+    assertThat(LineWeight.of(flaw, 5).grade()).isEqualTo(LineWeight.Grade.CLEAN);
+    List<Defect> order = List.of(defect("MOVE_ORDER", 3, Profile.MAGAZINE, 5));
+    assertThat(LineWeight.of(order, 5).grade()).isEqualTo(LineWeight.Grade.INCOMPLETE);
+  }
+
+  @Test
   void by_strict_standards_every_class_is_fatal() {
     for (DefectClass kind : DefectClass.values()) {
       assertThat(Profile.STRICT.severity(kind, 5)).as(kind.code()).isEqualTo(Severity.FATAL);
