@@ -161,7 +161,7 @@ class SoundnessTwinsTest {
     int remarked = 0;
     for (int i = 0; i < rows.size(); i += FULL ? 1 : 6) {
       Row row = rows.get(i);
-      SoundnessReport full = SoundnessTwins.usual(row, Profile.MAGAZINE, 2_000_000, 1 << 20);
+      SoundnessReport full = SoundnessTwins.whole(row, Profile.MAGAZINE, 2_000_000, 1 << 20);
       assertThat(isComplete(full)).as("%s", row).isTrue();
       for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
         SoundnessReport hurried = SoundnessTwins.usual(row, Profile.MAGAZINE, nodes, 1 << 16);

@@ -3,6 +3,7 @@ package tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import tsume.board.Sfen;
 import tsume.dfpn.SearchBudget;
@@ -10,6 +11,7 @@ import tsume.mate.FutileNotes;
 import tsume.mate.MateSolver;
 import tsume.mate.Note;
 import tsume.mate.SolveListener;
+import tsume.mate.SolveOptions;
 import tsume.rules.StandardShogi;
 
 /** Interpositions along a mainline are explained each for itself. */
@@ -18,13 +20,18 @@ class FutileNotesTest {
   private static final String HARD_AT_FIRST =
       "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
 
+  /** It is cooked: with the list of cooks cut short its notes would be, too. */
+  private static final CheckOptions ALL_COOKS =
+      new CheckOptions(
+          SolveOptions.DEFAULT, Profile.MAGAZINE, true, 0, OptionalInt.empty(), List.of());
+
   @Test
   void a_ply_that_takes_too_long_leaves_the_others_explained() {
     SoundnessReport report =
         new SoundnessChecker(new MateSolver(64 << 20))
             .check(
                 Sfen.position(HARD_AT_FIRST, StandardShogi.RULES),
-                CheckOptions.DEFAULT,
+                ALL_COOKS,
                 SearchBudget.nodes(3_000_000),
                 SolveListener.NONE);
     assertThat(report.solution().isExact()).isTrue();
