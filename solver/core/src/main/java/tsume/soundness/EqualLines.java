@@ -33,6 +33,9 @@ final class EqualLines {
 
   static final int MOST_LINES = 64;
 
+  /** Of so many lines each is asked about only until it is cooked. */
+  private static final int FEW_LINES = 8;
+
   /** What one line may take at first of the work that only ranks the lines. */
   private static final long RANKING_NODES = 10_000;
 
@@ -123,6 +126,7 @@ final class EqualLines {
     }
     closed.clear();
     boolean[] open = new boolean[1];
+    boolean few = countLines(root) <= FEW_LINES;
     boolean all =
         forEachLine(
             candidate -> {
@@ -130,11 +134,9 @@ final class EqualLines {
                 decided = true;
                 return true;
               }
-              // One cook is enough, if it closes some position; else another may.
-              candidate.cooks.run(budget, () -> isCooked(candidate));
-              if (isCooked(candidate) && !closesAny(candidate, budget)) {
-                candidate.cooks.run(budget);
-              }
+              // One cook is enough where the lines are few. Where they are many, an earlier one may
+              // close more of them.
+              candidate.cooks.run(budget, () -> few && isCooked(candidate));
               LineWeight.Grade grade = weight(candidate).grade();
               boolean settled = candidate.cooks.open().isEmpty();
               open[0] |= grade == LineWeight.Grade.CLEAN && !settled;
@@ -271,9 +273,16 @@ final class EqualLines {
     return !options.allCooks() && weight(candidate).grade() == LineWeight.Grade.COOKED;
   }
 
-  private boolean closesAny(Candidate candidate, SearchBudget budget) {
-    close(candidate, budget);
-    return candidate.nodes.stream().anyMatch(closed::contains);
+  /** How many lines go on from a position: not counted further than it matters. */
+  private static int countLines(BestPlay.@Nullable Node from) {
+    if (from == null || from.next().isEmpty()) {
+      return 1;
+    }
+    int lines = 0;
+    for (int i = 0; i < from.next().size() && lines <= FEW_LINES; i++) {
+      lines += countLines(from.next().get(i));
+    }
+    return lines;
   }
 
   private LineWeight weight(Candidate candidate) {
