@@ -113,9 +113,13 @@ final class EqualLines {
     return root == null || at == null || at.next().isEmpty() ? 2 : ply;
   }
 
-  /** Whether another check at a ply of the chosen line mates on every line through it. */
+  /**
+   * Whether another check at a ply of the chosen line mates on every line: the defender has no
+   * choice before it, and it mates whatever equal replies follow.
+   */
   boolean isUnavoidable(int ply, int move) {
     return chosen != null
+        && chosen.nodes.subList(0, ply / 2).stream().allMatch(node -> node.next().size() == 1)
         && Boolean.TRUE.equals(unavoidable.get(new Check(chosen.nodes.get(ply / 2), move)));
   }
 

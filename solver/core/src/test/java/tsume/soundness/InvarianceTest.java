@@ -88,6 +88,26 @@ class InvarianceTest {
     }
   }
 
+  /**
+   * No. 44 of Zukō is sound along one of three equal replies at ply 8, and cooked at ply 9 along
+   * another, whatever follows there: where a limit is reached that makes it unknown, not cooked.
+   */
+  @Test
+  void a_cook_after_one_of_several_equal_replies_does_not_decide() {
+    SoundnessReport report =
+        new SoundnessChecker(new MateSolver(16 << 20))
+            .check(
+                Sfen.position(
+                    "9/9/9/5nSp1/7+rp/7k1/5N3/4+B+b2l/4+p1rN1 b 2GN2g3s3l15p 1",
+                    StandardShogi.RULES),
+                CheckOptions.DEFAULT,
+                SearchBudget.nodes(600_000),
+                SolveListener.NONE);
+    assertThat(report.solution().isExact()).isTrue();
+    assertThat(report.provisional()).extracting(Defect::kind).contains(DefectClass.COOK);
+    assertThat(report.verdict()).isEqualTo(Soundness.UNKNOWN);
+  }
+
   /** Each of these was called cooked in one orientation and sound in another. */
   @ParameterizedTest
   @ValueSource(
