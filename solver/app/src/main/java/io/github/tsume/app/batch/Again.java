@@ -1,0 +1,11 @@
+package io.github.tsume.app.batch;
+
+/** Why a problem that has a result of an earlier run is checked again. */
+enum Again {
+  /** It is another now, or its author states something else. */
+  CHANGED,
+  /** Something else was asked then. */
+  OPTIONS,
+  /** The result left something open, and there may be more to find. */
+  OPEN
+}

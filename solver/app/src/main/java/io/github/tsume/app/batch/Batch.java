@@ -1,0 +1,212 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Solves or checks every problem of a source, on several threads.
+ *
+ * <p>Results go, as they come, to {@code results.jsonl} in the output directory, if there is one,
+ * and in the order of the input to sinks and to {@code summary.csv}.
+ */
+public final class Batch {
+  /** How far the fastest may be ahead of the slowest where results cannot be read back. */
+  private static final long MAX_AHEAD = 512;
+
+  private final Settings settings;
+  private final Messages messages;
+  private final Interruption interruption;
+  private final BatchListener listener;
+
+  /**
+   * How to work.
+   *
+   * @param job what to do with each problem
+   * @param jobs how many problems at a time
+   * @param directory where results go; null for nowhere
+   * @param resume whether to leave out what is answered by a result there already
+   * @param name what is checked, for headlines
+   * @param reports what is written at the end
+   * @param table whether {@code summary.csv} is written
+   * @param totalMillis what all problems together may take, 0 for any time
+   */
+  public record Settings(
+      JobOptions job,
+      int jobs,
+      @Nullable Path directory,
+      boolean resume,
+      String name,
+      List<ReportWriter> reports,
+      boolean table,
+      long totalMillis) {
+    /** Settings for results that go nowhere but to sinks. */
+    public static Settings of(JobOptions job, int jobs) {
+      return new Settings(job, jobs, null, false, "", List.of(), false, 0);
+    }
+  }
+
+  /**
+   * How far a batch came.
+   *
+   * @param logged how many problems have a result in the directory
+   * @param read how many were read from the input
+   * @param whole whether that is all of the input
+   */
+  public record Extent(long logged, long read, boolean whole) {}
+
+  public Batch(
+      Settings settings, Messages messages, Interruption interruption, BatchListener listener) {
+    this.settings = settings;
+    this.messages = messages;
+    this.interruption = interruption;
+    this.listener = listener;
+  }
+
+  /**
+   * Does it; returns when everything is done or the interruption has happened.
+   *
+   * @throws OutputException if what it finds cannot be written
+   */
+  public Extent run(InputSource source, List<ResultSink> sinks) {
+    Path directory = settings.directory();
+    if (directory == null) {
+      return search(source, new OrderedResults(null, sinks, interruption::alive), null, null);
+    }
+    try {
+      return run(source, sinks, directory);
+    } catch (IOException e) {
+      throw OutputException.below(directory, e);
+    }
+  }
+
+  private Extent run(InputSource source, List<ResultSink> sinks, Path directory)
+      throws IOException {
+    Files.createDirectories(directory);
+    Path earlier = settings.resume() ? null : setAside(directory);
+    Path file = directory.resolve(ResultLog.FILE);
+    Extent extent;
+    boolean restored;
+    try (ResultLog log = settings.resume() ? recover(file) : ResultLog.create(file);
+        SummaryCsv summary =
+            settings.table() ? new SummaryCsv(directory.resolve(SummaryCsv.FILE)) : null) {
+      List<ResultSink> all = new ArrayList<>(sinks);
+      if (summary != null) {
+        all.add(summary);
+      }
+      OrderedResults results = new OrderedResults(log, all, interruption::alive);
+      Journals journals = Journals.in(directory, settings.resume());
+      extent = search(source, results, log, journals);
+      if (extent.whole()) {
+        leaveOutUnclaimed(log, directory);
+      }
+      journals.tidy();
+      restored = finish(directory, summary, results, log);
+      if (earlier != null) {
+        long more = new EarlierLog(earlier.resolve(ResultLog.FILE)).knowsMore(log);
+        if (more > 0) {
+          listener.remark(messages.get("earlier.knows-more", more, earlier));
+        }
+      }
+    }
+    if (restored) {
+      listener.remark(messages.get("output.restored", directory));
+    }
+    return extent;
+  }
+
+  /** Writes what is made from the results; returns whether the directory had been removed. */
+  private boolean finish(
+      Path directory, @Nullable SummaryCsv summary, OrderedResults results, ResultLog log)
+      throws IOException {
+    log.restoreIfGone();
+    if (summary != null) {
+      summary.rewriteIfGone(results.all());
+    }
+    for (ReportWriter report : settings.reports()) {
+      report.write(
+          directory, new ReportWriter.Batch(settings.name(), results.all(), messages.locale()));
+    }
+    return log.wasRestored();
+  }
+
+  private ResultLog recover(Path file) throws IOException {
+    return ResultLog.recover(
+        file,
+        (folder, lines) ->
+            listener.remark(messages.get("resume.damaged", ResultLog.FILE, lines, folder)));
+  }
+
+  /** Keeps the outputs of an earlier run; returns where, or null if there was none. */
+  private @Nullable Path setAside(Path directory) throws IOException {
+    List<String> outputs =
+        new ArrayList<>(
+            List.of(ResultLog.FILE, SummaryCsv.FILE, CertificateStore.FOLDER, Journals.FOLDER));
+    settings.reports().forEach(report -> outputs.add(report.output()));
+    Path earlier = EarlierRuns.setAside(directory, outputs);
+    if (earlier != null) {
+      listener.remark(messages.get("earlier.kept", earlier));
+    }
+    return earlier;
+  }
+
+  /** What is no problem of the input any more does not stay among the results. */
+  private void leaveOutUnclaimed(ResultLog log, Path directory) throws IOException {
+    List<Result> leftOut = new ArrayList<>();
+    log.leaveOutUnclaimed(leftOut::add);
+    if (leftOut.isEmpty()) {
+      return;
+    }
+    Path folder = EarlierRuns.folder(directory);
+    try (ResultLog kept = ResultLog.create(folder.resolve(ResultLog.FILE))) {
+      for (Result result : leftOut) {
+        kept.append(result);
+        for (ReportWriter report : settings.reports()) {
+          report.leaveOut(directory, result, folder);
+        }
+      }
+    }
+    listener.remark(messages.get("resume.left-out", leftOut.size(), folder));
+  }
+
+  private Extent search(
+      InputSource source,
+      OrderedResults results,
+      @Nullable ResultLog log,
+      @Nullable Journals journals) {
+    JobOptions job = settings.job();
+    boolean logged = log != null;
+    long total = settings.totalMillis();
+    SearchWorker.Settings shared =
+        new SearchWorker.Settings(
+            Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
+            logged || total > 0,
+            new TotalTime(total, settings.jobs(), () -> System.nanoTime() / 1_000_000),
+            job.check() == null ? null : journals,
+            messages,
+            interruption,
+            listener);
+    Tasks tasks = new Tasks(source, job, messages, listener, results, log);
+    new WorkPool<Task, Result>(
+            tasks,
+            (task, result) -> results.completed(task.sequence(), result),
+            interruption,
+            logged || total > 0 ? Long.MAX_VALUE : MAX_AHEAD,
+            results::passedOn)
+        .run(settings.jobs(), number -> new SearchWorker(number, job, shared));
+    // An interactive input may never end; of all others the rest is only looked at.
+    boolean whole = !interruption.ended() || source.isFinite();
+    if (logged && interruption.ended() && whole) {
+      tasks.leaveUndone(interruption::alive);
+    }
+    results.finish();
+    return new Extent(results.logged(), tasks.read(), whole);
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.mate.SolveListener;
+
+/** Hears how a batch goes on; called from several threads. */
+public interface BatchListener {
+  /** Hears nothing. */
+  BatchListener NONE = new BatchListener() {};
+
+  /** A worker begins a problem, or takes it up again. */
+  default void begin(int worker, String id) {}
+
+  /** A worker has come this far with its problem. */
+  default void progress(int worker, SolveListener.Progress progress) {}
+
+  /** A worker puts its problem off. */
+  default void putOff(int worker) {}
+
+  /** A problem is done, maybe after it was put off. */
+  default void done(int worker, Result result, boolean wasPutOff) {}
+
+  /** The result of an earlier run stands. */
+  default void takenOver() {}
+
+  /** Something that the user should know of the batch as a whole. */
+  default void remark(String text) {}
+
+  /** The program failed on a problem; the others go on. */
+  default void trouble(Throwable e) {}
+}

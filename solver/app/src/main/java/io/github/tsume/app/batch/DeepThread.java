@@ -1,0 +1,42 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.dfpn.Helpers;
+
+/**
+ * A thread that may search deeply: problems of thousands of plies need as many nested calls.
+ *
+ * <p>The stack is address space that is reserved; memory is taken as it is used.
+ */
+public final class DeepThread {
+  private static final long STACK_BYTES = 1L << 30;
+  private static final long ALONE_NODES = 20_000;
+  private static final long SMALL_STACK_BYTES = 1L << 28;
+
+  private DeepThread() {}
+
+  /** The threads that help one that searches, so that together they are {@code threads}. */
+  public static Helpers helpers(int threads) {
+    return new Helpers(threads - 1, ALONE_NODES, work -> made("helper", work, STACK_BYTES));
+  }
+
+  /** Starts a thread. Where address space is short its stack is smaller. */
+  public static Thread start(String name, Runnable work) {
+    try {
+      return started(name, work, STACK_BYTES);
+    } catch (OutOfMemoryError e) {
+      return started(name, work, SMALL_STACK_BYTES);
+    }
+  }
+
+  private static Thread made(String name, Runnable work, long stackBytes) {
+    Thread thread = new Thread(null, work, name, stackBytes);
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private static Thread started(String name, Runnable work, long stackBytes) {
+    Thread thread = made(name, work, stackBytes);
+    thread.start();
+    return thread;
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Position;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A result of an earlier run, which is taken over if it still answers what is asked: a name alone
+ * says little, as rows move up and files are corrected.
+ */
+record EarlierResult(Result result) {
+  /** The remark that a check stopped at the first fatal defect. */
+  static final String STOPPED = "fail-fast";
+
+  /** Why something else may come out now; empty if nothing else will. */
+  Optional<Again> again(Prepared problem, JobOptions options) {
+    if (Reason.isFailure(result.reason())) {
+      return Optional.of(Again.OPEN);
+    }
+    if (!isAbout(problem, options)) {
+      return Optional.of(Again.CHANGED);
+    }
+    if (!covers(options)) {
+      return Optional.of(Again.OPTIONS);
+    }
+    JobOptions.Check check = options.check();
+    boolean brief = result.notes().stream().anyMatch(note -> note.code().equals(STOPPED));
+    if (brief && check != null && !check.failFast()) {
+      return Optional.of(Again.OPTIONS);
+    }
+    return !result.isComplete() && !brief && mayTakeMore(options.limits())
+        ? Optional.of(Again.OPEN)
+        : Optional.empty();
+  }
+
+  /** Whether both are results on the same position, asked the same. */
+  static boolean isSameQuestion(Result earlier, Result later) {
+    Result.Check then = earlier.check();
+    Result.Check now = later.check();
+    return Objects.equals(earlier.origin().sfen(), later.origin().sfen())
+        && Objects.equals(earlier.origin().rules(), later.origin().rules())
+        && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
+  }
+
+  /** Whether something that one result on a problem settles is open in another. */
+  static boolean knowsMore(Result one, Result other) {
+    boolean verdict = !one.word().equals("unknown") && other.word().equals("unknown");
+    boolean outcome =
+        one.answer().outcome() != Result.Outcome.UNKNOWN
+            && other.answer().outcome() == Result.Outcome.UNKNOWN;
+    boolean length = one.answer().exact() && !other.answer().exact();
+    return verdict || outcome || (length && one.word().equals(other.word()));
+  }
+
+  /** Whether all was asked that is asked now; of results of older versions nobody knows. */
+  private boolean covers(JobOptions options) {
+    Result.Check check = result.check();
+    Result.Options then = check == null ? null : check.options();
+    Result.Options now = options.told();
+    return then == null || now == null || then.cover(now);
+  }
+
+  /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */
+  private boolean mayTakeMore(JobOptions.Limits now) {
+    Result.Effort effort = result.effort();
+    if (effort == null) {
+      return false;
+    }
+    Result.Limits then = effort.limits();
+    double seconds = then.seconds() == null ? 0 : then.seconds();
+    long nodes = then.nodes() == null ? 0 : then.nodes();
+    return isLarger(now.millis(), Math.round(1000 * seconds))
+        || isLarger(now.nodes(), nodes)
+        || now.hashBytes() > JobOptions.Limits.bytes(then.hash());
+  }
+
+  /** Of limits where 0 stands for none. */
+  private static boolean isLarger(long now, long then) {
+    return then > 0 && (now == 0 || now > then);
+  }
+
+  private boolean isAbout(Prepared problem, JobOptions options) {
+    Result.Origin origin = result.origin();
+    return Objects.equals(origin.sfen(), problem.origin().sfen())
+        && Objects.equals(origin.rules(), problem.origin().rules())
+        && Objects.equals(result.error(), problem.error())
+        && result.statedLength().equals(problem.statedLength())
+        && result.extras().authoredLine().equals(line(problem, options))
+        && hasIllegalMove() == problem.hasIllegalMove();
+  }
+
+  /** The author's moves as a result of now would have them. */
+  private static List<String> line(Prepared problem, JobOptions options) {
+    Position position = problem.position();
+    JobOptions.Check check = options.check();
+    return position != null && check != null && check.againstStated()
+        ? LineText.usi(position, problem.authoredLine())
+        : List.of();
+  }
+
+  private boolean hasIllegalMove() {
+    return result.notes().stream().anyMatch(note -> note.code().equals(Prepared.ILLEGAL_MOVE));
+  }
+}

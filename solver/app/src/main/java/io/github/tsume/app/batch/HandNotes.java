@@ -1,0 +1,58 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.Setup;
+import io.github.tsume.rules.PieceType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is remarkable about pieces that a problem does not mention. */
+final class HandNotes {
+  private HandNotes() {}
+
+  static List<NoteEntry> of(Setup given, FilledSetup filled, Messages messages) {
+    List<NoteEntry> notes = new ArrayList<>();
+    boolean twoKings = given.kings(given.attacker()) > 0;
+    if (filled.filledCount() > 0) {
+      Wording words =
+          Wording.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
+      notes.add(NoteEntry.of("filled-hand", words, messages));
+      if (twoKings) {
+        notes.add(NoteEntry.of("handicap-game", Wording.of("note.handicap-game"), messages));
+      }
+    }
+    if (filled.missingCount() > 0) {
+      boolean statedEmpty = !twoKings && isEmptyHand(given);
+      String code = statedEmpty ? "empty-hand" : "missing-pieces";
+      Wording words =
+          Wording.of(
+              "note." + code,
+              in -> new Object[] {filled.missingCount(), pieces(filled.missing(), given, in)});
+      notes.add(NoteEntry.of(code, words, messages));
+    }
+    return notes;
+  }
+
+  private static boolean isEmptyHand(Setup setup) {
+    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
+      if (setup.hand(setup.defender(), kind) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String pieces(List<FilledSetup.Pieces> all, Setup setup, Messages messages) {
+    StringBuilder text = new StringBuilder();
+    for (FilledSetup.Pieces pieces : all) {
+      PieceType type = setup.rules().type(pieces.kind());
+      text.append(text.length() > 0 && !messages.isJapanese() ? " " : "");
+      text.append(messages.isJapanese() ? type.kanji() : String.valueOf(type.letter()));
+      text.append(pieces.count() > 1 ? String.valueOf(pieces.count()) : "");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.record.LocatedFault;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Step;
+import io.github.tsume.record.Warning;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An entry made ready for search: the defender's hand is settled, and it is a legal position; or it
+ * is known why not.
+ *
+ * @param id its unique name
+ * @param entry what was read
+ * @param position the position, null if there is none
+ * @param origin what results say about where it comes from
+ * @param notes what is remarkable about it before any search
+ * @param error why there is no position, null if there is one
+ */
+record Prepared(
+    String id,
+    InputEntry entry,
+    @Nullable Position position,
+    Result.Origin origin,
+    List<NoteEntry> notes,
+    Result.@Nullable Failure error) {
+
+  /** The code of a remark that one of the author's moves is not legal. */
+  static final String ILLEGAL_MOVE = "authored-line-illegal";
+
+  private static final int LONGEST_TITLE = 40;
+
+  static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
+    if (entry instanceof InputEntry.Bad bad) {
+      Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
+      ReadError error = bad.error();
+      return new Prepared(id, entry, null, origin, List.of(), failure(List.of(error), messages));
+    }
+    Problem problem = ((InputEntry.Good) entry).problem();
+    FilledSetup filled = problem.setup().fillDefenderHand(policy);
+    Setup setup = filled.setup();
+    Result.Origin origin =
+        new Result.Origin(
+            id,
+            place(entry),
+            plain(title(problem)),
+            plain(problem.author()),
+            setup.rules().name(),
+            SfenWriter.sfen(setup));
+    if (!problem.faults().isEmpty()) {
+      List<ReadError> errors = new ArrayList<>();
+      for (LocatedFault fault : problem.faults()) {
+        errors.add(ReadError.of(fault, problem.source().name()));
+      }
+      return new Prepared(
+          id, entry, null, origin, warnings(problem, messages), failure(errors, messages));
+    }
+    List<NoteEntry> notes = warnings(problem, messages);
+    notes.addAll(HandNotes.of(problem.setup(), filled, messages));
+    illegalMove(problem, messages, notes);
+    return new Prepared(id, entry, Position.of(setup), origin, notes, null);
+  }
+
+  /** The title; of a long one, which goes on with remarks, the first words. */
+  private static @Nullable String title(Problem problem) {
+    String title = problem.title();
+    return title == null || title.length() <= LONGEST_TITLE ? title : title.split("; ", 2)[0];
+  }
+
+  private static @Nullable String place(InputEntry entry) {
+    return entry.source().name().isEmpty() ? null : plain(entry.source().toString());
+  }
+
+  private static @Nullable String plain(@Nullable String text) {
+    return text == null ? null : Columns.plain(text);
+  }
+
+  private static Result.Failure failure(List<ReadError> errors, Messages messages) {
+    ReadError first = errors.get(0);
+    Wording words = Wording.of(errors);
+    int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
+    return new Result.Failure(first.code(), words.in(messages), words, first.line(), column);
+  }
+
+  OptionalInt statedLength() {
+    return entry instanceof InputEntry.Good good
+        ? good.problem().statedLength()
+        : OptionalInt.empty();
+  }
+
+  /** The author's moves as far as they are legal. */
+  List<Integer> authoredLine() {
+    return entry instanceof InputEntry.Good good ? good.problem().authoredLine() : List.of();
+  }
+
+  /** How many moves the input has after its position, legal or not. */
+  int moveCount() {
+    return entry instanceof InputEntry.Good good ? good.problem().tree().moves().length : 0;
+  }
+
+  /** Whether one of the author's moves is not legal. */
+  boolean hasIllegalMove() {
+    return notes.stream().anyMatch(note -> note.code().equals(ILLEGAL_MOVE));
+  }
+
+  /** What its source says that was left out, or may have been misunderstood. */
+  private static List<NoteEntry> warnings(Problem problem, Messages messages) {
+    List<NoteEntry> notes = new ArrayList<>();
+    for (Warning warning : problem.warnings()) {
+      notes.add(NoteEntry.of(warning.code(), Wording.of(warning), messages));
+    }
+    return notes;
+  }
+
+  private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {
+    int ply = 0;
+    for (Step step : problem.tree().line()) {
+      ply++;
+      if (step.isMove() && !step.legal()) {
+        String move = Move.toUsi(step.move(), problem.setup().rules());
+        Wording words = Wording.of("note.authored-line-illegal", move);
+        notes.add(NoteEntry.of(ILLEGAL_MOVE, ply, words, messages));
+        return;
+      }
+    }
+  }
+
+  /** The result of a problem that is none. */
+  Result invalid(boolean checked) {
+    return new Result(
+        origin,
+        Result.Answer.of(Result.Outcome.INVALID),
+        statedLength(),
+        null,
+        checked ? new Result.Check("invalid", List.of(), List.of()) : null,
+        notes,
+        null,
+        null,
+        error);
+  }
+
+  /** The pieces of a packed hand, by letter. */
+  static Map<String, Integer> pieces(Position position, int hand) {
+    Map<String, Integer> pieces = new LinkedHashMap<>();
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      int count = Hand.count(hand, kind);
+      if (count > 0) {
+        pieces.put(String.valueOf(position.rules().type(kind).letter()), count);
+      }
+    }
+    return pieces;
+  }
+}

@@ -1,0 +1,273 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.Verdict;
+import io.github.tsume.soundness.Agreement;
+import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Defect;
+import io.github.tsume.soundness.Journal;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** The work on one problem: from what was read to its result, whatever else goes on. */
+final class ProblemJob {
+  private final JobOptions options;
+  private final Messages messages;
+
+  ProblemJob(JobOptions options, Messages messages) {
+    this.options = options;
+    this.messages = messages;
+  }
+
+  /**
+   * The result of one problem within a budget.
+   *
+   * @param solver without knowledge of other problems
+   * @param journal what is known of its other checks, added to
+   * @param spentNodes what earlier attempts searched
+   * @param since when the first attempt began, by {@link System#nanoTime}
+   */
+  Result run(
+      Prepared problem,
+      MateSolver solver,
+      SearchBudget budget,
+      SolveListener listener,
+      Journal journal,
+      long spentNodes,
+      long since) {
+    Position position = Objects.requireNonNull(problem.position());
+    JobOptions.Check check = options.check();
+    SoundnessChecker checker = new SoundnessChecker(solver, journal);
+    SoundnessReport report = null;
+    Solution solution;
+    if (check == null) {
+      solution = checker.solve(position, options.solve(), budget, listener);
+    } else {
+      report = checker.check(position, checkOptions(problem, check), budget, listener);
+      solution = report.solution();
+    }
+    BranchLister branches = new BranchLister(options, messages);
+    branches.list(position, solution, solver, budget);
+    List<Result.NoteEntry> notes = notes(problem, position, solution);
+    notes.addAll(branches.notes());
+    String certificate = certificate(problem, solver, report, budget);
+    long nodes = spentNodes + budget.nodes();
+    Result result =
+        new Result(
+            problem.origin(),
+            answer(position, solution),
+            problem.statedLength(),
+            report == null
+                ? Agreement.of(solution, problem.statedLength()).orElse(null)
+                : agrees(problem, report),
+            report == null ? null : check(position, report),
+            notes,
+            effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
+            null,
+            null,
+            new Result.Extras(
+                report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+                branches.variations(),
+                branches.tries(),
+                certificate));
+    return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
+  }
+
+  private @Nullable String certificate(
+      Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
+    JobOptions.Check check = options.check();
+    if (check == null || check.certificates() == null || report == null) {
+      return null;
+    }
+    Position position = Objects.requireNonNull(problem.position());
+    Certificate certificate =
+        Certificate.of(position, report, solver, options.solve().futile(), budget);
+    // A position without checks needs no proof that none of them mates.
+    return certificate.claims().isEmpty() && report.verdict() != Soundness.UNSOLVABLE
+        ? null
+        : new CertificateStore(check.certificates())
+            .put(
+                problem.id(),
+                position,
+                Objects.requireNonNull(problem.origin().sfen()),
+                certificate);
+  }
+
+  /** What the check says of it; but moves that are illegal never agree. */
+  private @Nullable Boolean agrees(Prepared problem, SoundnessReport report) {
+    JobOptions.Check check = options.check();
+    boolean compares = check != null && check.againstStated();
+    return compares && problem.hasIllegalMove() ? Boolean.FALSE : report.agrees().orElse(null);
+  }
+
+  private List<Integer> authoredLine(Prepared problem) {
+    JobOptions.Check check = options.check();
+    return check != null && check.againstStated() ? problem.authoredLine() : List.of();
+  }
+
+  /** The result of a problem on which the program failed. */
+  Result failed(Prepared problem, String message) {
+    Result.Failure failure = new Result.Failure("internal-error", message, null, 0, 0);
+    return failed(problem, Reason.INTERNAL, failure);
+  }
+
+  /** The result of a problem that needs more memory than there is. */
+  Result outOfMemory(Prepared problem) {
+    Wording words = Wording.of("error.problem-memory");
+    String code = Tally.OUT_OF_MEMORY;
+    Result.Failure failure = new Result.Failure(code, words.in(messages), words, 0, 0);
+    return failed(problem, Reason.OUT_OF_MEMORY, failure);
+  }
+
+  private Result failed(Prepared problem, String reason, Result.Failure failure) {
+    return new Result(
+        problem.origin(),
+        Result.Answer.of(Result.Outcome.UNKNOWN),
+        problem.statedLength(),
+        null,
+        options.check() == null
+            ? null
+            : new Result.Check(Soundness.UNKNOWN.code(), List.of(), List.of()),
+        problem.notes(),
+        null,
+        reason,
+        failure);
+  }
+
+  private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
+    return new CheckOptions(
+        options.solve(),
+        check.profile(),
+        check.allCooks(),
+        check.late(),
+        check.againstStated() ? problem.statedLength() : OptionalInt.empty(),
+        authoredLine(problem));
+  }
+
+  private Result.Answer answer(Position position, Solution solution) {
+    if (solution.verdict() instanceof Verdict.Mate mate) {
+      return new Result.Answer(
+          Result.Outcome.MATE,
+          mate.length(),
+          mate.exact(),
+          solution.rawLength(),
+          Prepared.pieces(position, solution.leftover()),
+          LineText.usi(position, solution.mainline()),
+          LineText.of(position, solution.mainline(), options.moves()));
+    }
+    return Result.Answer.of(
+        solution.verdict() instanceof Verdict.NoMate
+            ? Result.Outcome.NO_MATE
+            : Result.Outcome.UNKNOWN);
+  }
+
+  private Result.Check check(Position position, SoundnessReport report) {
+    List<Result.DefectEntry> defects = new ArrayList<>();
+    report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
+    report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
+    List<Result.OpenEntry> open =
+        report.open().stream()
+            .map(
+                entry ->
+                    new Result.OpenEntry(
+                        entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
+            .toList();
+    return new Result.Check(report.verdict().code(), defects, open, options.told());
+  }
+
+  private static Result.DefectEntry entry(Position position, Defect defect, boolean provisional) {
+    return new Result.DefectEntry(
+        defect.kind().code(),
+        defect.severity().code(),
+        defect.ply(),
+        usi(position, defect.move()),
+        defect.length(),
+        LineText.usi(position, defect.line()),
+        Prepared.pieces(position, defect.leftover()),
+        provisional);
+  }
+
+  private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
+    List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+    if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
+      String moves = String.valueOf(problem.moveCount());
+      Wording words = Wording.of("note.first-position", moves);
+      notes.add(Result.NoteEntry.of("first-position", words, messages));
+    }
+    for (Note note : solution.notes()) {
+      String plies = String.valueOf(note.plies());
+      Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
+      notes.add(
+          new Result.NoteEntry(
+              note.kind(),
+              note.ply(),
+              usi(position, note.move()),
+              words.in(messages),
+              words,
+              LineText.usi(position, note.line())));
+    }
+    boolean rawLengthMissing = solution.isMate() && solution.rawLength().isEmpty();
+    if (options.solve().rawLength() && rawLengthMissing) {
+      Wording words = Wording.of("note." + Result.RAW_LENGTH_OPEN);
+      notes.add(Result.NoteEntry.of(Result.RAW_LENGTH_OPEN, words, messages));
+    }
+    return notes;
+  }
+
+  private Result.@Nullable Effort effort(long nodes, long overtime, long nanos) {
+    if (!options.timing()) {
+      return null;
+    }
+    JobOptions.Limits limits = options.limits();
+    return new Result.Effort(
+        new Result.Limits(
+            limits.millis() == 0 ? null : limits.millis() / 1000.0,
+            limits.nodes() == 0 ? null : limits.nodes(),
+            limits.hash()),
+        nodes,
+        limits.nodes() == 0 ? 0 : overtime,
+        nanos / 1_000_000);
+  }
+
+  /** Whether something that was asked has no answer. */
+  private boolean isOpen(Result result) {
+    Result.Check check = result.check();
+    Result.Answer answer = result.answer();
+    boolean lengthOpen =
+        answer.outcome() == Result.Outcome.MATE && !answer.exact() && options.solve().exactLength();
+    return result.word().equals(Soundness.UNKNOWN.code())
+        || lengthOpen
+        || (check != null && !check.open().isEmpty())
+        || result.isCutShort();
+  }
+
+  /** What ended the search before all was answered; null if nothing did but its own measure. */
+  private static @Nullable String reason(Solution solution, SearchBudget budget) {
+    if (solution.verdict() instanceof Verdict.Unknown unknown) {
+      return Reason.of(unknown.limit());
+    }
+    return budget.isSpent() ? Reason.of(budget.limit()) : null;
+  }
+
+  private static @Nullable String usi(Position position, int move) {
+    return move == Move.NONE ? null : Move.toUsi(move, position.rules());
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.json.Result;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Writes a report on a finished batch into its directory, beside the results. */
+public interface ReportWriter {
+  /**
+   * Writes the report.
+   *
+   * @param directory the directory of the results; it exists
+   * @param batch what to report
+   */
+  void write(Path directory, Batch batch) throws IOException;
+
+  /** The name of the file or folder that it writes into the directory. */
+  String output();
+
+  /**
+   * Moves what is there of a result that is none of the batch any more.
+   *
+   * @param directory the directory of the results
+   * @param folder where it is kept
+   */
+  default void leaveOut(Path directory, Result result, Path folder) throws IOException {}
+
+  /**
+   * A batch.
+   *
+   * @param name what was checked, for a headline
+   * @param results the results in the order of the input, read anew by each iterator
+   * @param locale the language of the report
+   */
+  record Batch(String name, Iterable<Result> results, Locale locale) {}
+}

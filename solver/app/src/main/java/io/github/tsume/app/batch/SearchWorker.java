@@ -1,0 +1,297 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.OutputReason;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.Defect;
+import io.github.tsume.soundness.Journal;
+import io.github.tsume.soundness.Soundness;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One thread's solver. Most problems are easy and done in a first attempt of few nodes; those that
+ * are left come after all others, or go on at once where none are waiting.
+ */
+final class SearchWorker implements WorkPool.Worker<Task, Result> {
+  private static final long QUICK_NODES = 200_000;
+
+  /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
+  private static final long QUICK_PART = 10;
+
+  /** After how many nodes to look whether the verdict is decided; each further look after more. */
+  private static final long FIRST_LOOK = 1_000_000;
+
+  private static final int LOOK_GROWTH = 3;
+
+  /**
+   * What one of many problems may take when verdict and length are known, and only other questions
+   * are open, unless the user chose how much to spend.
+   */
+  private static final long DECIDED_NODES = 4_000_000;
+
+  private final int number;
+  private final JobOptions options;
+  private final Settings settings;
+  private final ProblemJob job;
+  private @Nullable MateSolver solver;
+
+  /**
+   * What all workers share.
+   *
+   * @param hashBytes the memory of one worker's table
+   * @param putsOff whether hard problems wait for the others
+   * @param total what all problems together may take
+   * @param journals where checks that take long keep what they found out; null for nowhere
+   */
+  record Settings(
+      long hashBytes,
+      boolean putsOff,
+      TotalTime total,
+      @Nullable Journals journals,
+      Messages messages,
+      Interruption interruption,
+      BatchListener listener) {}
+
+  SearchWorker(int number, JobOptions options, Settings settings) {
+    this.number = number;
+    this.options = options;
+    this.settings = settings;
+    job = new ProblemJob(options, settings.messages());
+  }
+
+  @Override
+  public @Nullable Result attempt(Task task) {
+    settings.listener().begin(number, task.id());
+    task.prepare(options.defenderHand(), settings.messages());
+    Prepared problem = task.prepared();
+    if (problem.error() != null) {
+      return done(problem.invalid(options.check() != null), task);
+    }
+    long limit = options.limits().nodes();
+    boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
+    long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
+    task.begin();
+    long most = options.limits().millis();
+    long millis = settings.total().first(most);
+    SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
+    solver().clear();
+    Result found = search(task, budget, Journal.NONE);
+    Result result = millis == most ? found : found.withTimeLimit(millis);
+    if (isEnough(result)) {
+      return done(stopped(result), task);
+    }
+    if (onlyQuick || isFinal(result, budget)) {
+      return done(result, task);
+    }
+    task.keep(result, budget.nodes());
+    if (settings.putsOff()) {
+      task.rest();
+      settings.total().putOff();
+      settings.listener().putOff(number);
+      return null;
+    }
+    return goOn(task);
+  }
+
+  /** The solver, made when the first problem comes. */
+  private MateSolver solver() {
+    if (solver == null) {
+      solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
+    }
+    return solver;
+  }
+
+  /** Whether more nodes would change nothing. */
+  private boolean isFinal(Result result, SearchBudget budget) {
+    String reason = result.reason();
+    boolean moreMayHelp =
+        Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
+    return reason == null
+        ? isDecided(result) || ((isSettled(result) || isCooked(result)) && !budget.isSpent())
+        : !moreMayHelp;
+  }
+
+  /** Whether a check has a verdict and nothing was cut short: what is open then stays open. */
+  private static boolean isSettled(Result result) {
+    return hasVerdict(result) && !result.isCutShort();
+  }
+
+  /** Whether the list of cooks is cut short, on purpose, and nothing that matters is open. */
+  private boolean isCooked(Result result) {
+    return isKnown(result)
+        && Soundness.COOKED.code().equals(result.word())
+        && result.check() != null
+        && result.check().open().isEmpty()
+        && result.notes().stream().anyMatch(note -> note.code().equals(Defect.REST_OPEN));
+  }
+
+  private boolean isDecided(Result result) {
+    if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
+      // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
+      return isKnown(result) && result.check().open().isEmpty() && !result.isCutShort();
+    }
+    return switch (result.answer().outcome()) {
+      case MATE -> !isLengthOpen(result) && !result.isCutShort();
+      case UNKNOWN -> false;
+      default -> true;
+    };
+  }
+
+  private boolean isLengthOpen(Result result) {
+    return options.solve().exactLength() && !result.answer().exact();
+  }
+
+  /** Whether verdict and length of a check are known. */
+  private boolean isKnown(Result result) {
+    return hasVerdict(result) && !isLengthOpen(result);
+  }
+
+  private static boolean hasVerdict(Result result) {
+    return result.check() != null && !result.check().verdict().equals("unknown");
+  }
+
+  @Override
+  public Result finish(Task task) {
+    settings.listener().begin(number, task.id());
+    solver().clear();
+    return goOn(task);
+  }
+
+  private Result goOn(Task task) {
+    task.begin();
+    long most = options.limits().millis();
+    long spent = task.spentMillis();
+    long left = most > 0 ? Math.max(1, most - spent) : 0;
+    long millis = settings.putsOff() ? settings.total().share(left) : left;
+    SearchBudget budget = SearchBudget.of(nodesFor(task), millis);
+    Journals journals = settings.journals();
+    JournalFile journal = journals == null ? null : journals.open(task.prepared());
+    Result found = searchOn(task, budget, journal == null ? Journal.NONE : journal);
+    Result better = better(found, task.kept());
+    Result result = millis == left ? better : better.withTimeLimit(spent + millis);
+    return done(journal == null ? result : without(journal, result), task);
+  }
+
+  /** Searches until the budget is spent, or a fatal defect is enough. */
+  private Result searchOn(Task task, SearchBudget budget, Journal journal) {
+    JobOptions.Check check = options.check();
+    if (check == null || !check.failFast()) {
+      return search(task, budget, journal);
+    }
+    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+      SearchBudget part = budget.slice(nodes);
+      Result result = search(task, part, journal);
+      if (isEnough(result)) {
+        return stopped(result);
+      }
+      if (budget.isSpent() || isFinal(result, part)) {
+        return result;
+      }
+      task.keep(result, part.nodes());
+    }
+  }
+
+  /** Whether a fatal defect was found that decides the verdict, and that was all that was asked. */
+  private boolean isEnough(Result result) {
+    JobOptions.Check check = options.check();
+    return check != null
+        && check.failFast()
+        && hasVerdict(result)
+        && !Soundness.SOUND.code().equals(result.word())
+        && !result.isComplete();
+  }
+
+  /** A result that is not gone on with because of what it says. */
+  private Result stopped(Result result) {
+    Wording words = Wording.of("note." + EarlierResult.STOPPED);
+    return result
+        .withReason(null, result.effort())
+        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, words, settings.messages()));
+  }
+
+  private long nodesFor(Task task) {
+    Result kept = task.kept();
+    long nodes = options.limits().nodes();
+    long most = nodes == 0 ? Long.MAX_VALUE : nodes - task.nodes();
+    boolean all = options.check() != null && options.check().allCooks();
+    boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
+    return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
+  }
+
+  /**
+   * The result, with a remark if the journal could not be kept. It is put away where nothing is
+   * left to be done; else the next run may go on from it, with larger limits if these were reached.
+   */
+  private Result without(JournalFile journal, Result result) {
+    if (result.isComplete()) {
+      journal.close();
+    }
+    IOException trouble = journal.trouble();
+    if (trouble == null) {
+      return result;
+    }
+    Wording words =
+        Wording.of(
+            "note.journal",
+            messages -> new Object[] {journal.file(), OutputReason.of(trouble, messages)});
+    return result.withNote(Result.NoteEntry.of("journal", words, settings.messages()));
+  }
+
+  /** The later result, unless it was cut short before it knew as much as the earlier one. */
+  private static Result better(Result later, @Nullable Result earlier) {
+    if (earlier == null
+        || later.answer().outcome() != Result.Outcome.UNKNOWN
+        || earlier.answer().outcome() != Result.Outcome.MATE) {
+      return later;
+    }
+    return earlier.withReason(later.reason(), later.effort());
+  }
+
+  /** An earlier result that a later search has nothing to add to but what it took. */
+  private static Result standing(Result earlier, Result later, Task task) {
+    Result standing = earlier.withOrigin(task.prepared().origin());
+    List<Result.NoteEntry> notes = new ArrayList<>(earlier.notes());
+    notes.removeIf(note -> note.code().endsWith("duplicate"));
+    return standing.withNotes(notes).withReason(later.reason(), later.effort());
+  }
+
+  private Result search(Task task, SearchBudget budget, Journal journal) {
+    SolveListener listener = progress -> settings.listener().progress(number, progress);
+    settings.interruption().begin(budget);
+    try {
+      return job.run(
+          task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
+    } catch (OutputException e) {
+      throw e; // It ends the batch: what comes after could not be written either.
+    } catch (OutOfMemoryError e) {
+      solver = null; // With all that it holds: the next problem gets a new one.
+      settings.listener().trouble(e);
+      return job.outOfMemory(task.prepared());
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
+      settings.listener().trouble(e);
+      return job.failed(task.prepared(), String.valueOf(e));
+    } finally {
+      settings.interruption().end(budget);
+    }
+  }
+
+  private Result done(Result result, Task task) {
+    Result earlier = task.earlier();
+    Result better =
+        earlier != null && EarlierResult.knowsMore(earlier, result)
+            ? standing(earlier, result, task)
+            : result;
+    Result noted = task.duplicateNote() == null ? better : better.withNote(task.duplicateNote());
+    settings.listener().done(number, noted, task.wasPutOff());
+    return noted;
+  }
+}

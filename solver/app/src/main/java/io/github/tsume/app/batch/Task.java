@@ -1,0 +1,106 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.board.DefenderHand;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** One entry of a batch on its way. */
+final class Task {
+  private final long sequence;
+  private final String id;
+  private final InputEntry entry;
+  private final @Nullable NoteEntry duplicateNote;
+  private @Nullable Prepared prepared;
+  private @Nullable Result kept;
+  private @Nullable Result earlier;
+  private long nodes;
+  private long startedNanos;
+  private long spentNanos;
+
+  Task(long sequence, String id, InputEntry entry, @Nullable NoteEntry duplicateNote) {
+    this.sequence = sequence;
+    this.id = id;
+    this.entry = entry;
+    this.duplicateNote = duplicateNote;
+  }
+
+  /** Its place in the input, from 0. */
+  long sequence() {
+    return sequence;
+  }
+
+  /** Its unique name. */
+  String id() {
+    return id;
+  }
+
+  /** The remark that it was there before, or null. */
+  @Nullable NoteEntry duplicateNote() {
+    return duplicateNote;
+  }
+
+  /** Makes it ready for search, unless it is. */
+  void prepare(DefenderHand policy, Messages messages) {
+    if (prepared == null) {
+      prepared = Prepared.of(id, entry, policy, messages);
+    }
+  }
+
+  Prepared prepared() {
+    return Objects.requireNonNull(prepared);
+  }
+
+  /** Work on it begins or goes on. */
+  void begin() {
+    startedNanos = startedNanos != 0 ? startedNanos : System.nanoTime();
+  }
+
+  /** Work on it rests. */
+  void rest() {
+    spentNanos += System.nanoTime() - startedNanos;
+    startedNanos = 0;
+  }
+
+  boolean wasPutOff() {
+    return spentNanos > 0;
+  }
+
+  /** When work on it would have begun, had it never rested. */
+  long since() {
+    return startedNanos - spentNanos;
+  }
+
+  long spentMillis() {
+    return (System.nanoTime() - since()) / 1_000_000;
+  }
+
+  /** The nodes of attempts that did not do. */
+  long nodes() {
+    return nodes;
+  }
+
+  /** What an attempt that did not do has found. */
+  @Nullable Result kept() {
+    return kept;
+  }
+
+  /** What an earlier run found and left open, or null. */
+  @Nullable Result earlier() {
+    return earlier;
+  }
+
+  /** Remembers what an earlier run found and left open. */
+  void remember(Result result) {
+    earlier = result;
+  }
+
+  /** Keeps what an attempt that does not do has found. */
+  void keep(Result result, long searched) {
+    kept = result;
+    nodes += searched;
+  }
+}

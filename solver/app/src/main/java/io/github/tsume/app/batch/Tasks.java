@@ -1,0 +1,133 @@
+package io.github.tsume.app.batch;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.app.text.Codes;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of a source that are still to be done, named and compared with earlier results. */
+final class Tasks implements Iterator<Task> {
+  private final InputSource source;
+  private final JobOptions job;
+  private final Messages messages;
+  private final BatchListener listener;
+  private final OrderedResults results;
+  private final @Nullable ResultLog log;
+  private final Set<Again> told = EnumSet.noneOf(Again.class);
+  private final Register register = new Register();
+  private long sequence;
+  private @Nullable Task next;
+
+  Tasks(
+      InputSource source,
+      JobOptions job,
+      Messages messages,
+      BatchListener listener,
+      OrderedResults results,
+      @Nullable ResultLog log) {
+    this.source = source;
+    this.job = job;
+    this.messages = messages;
+    this.listener = listener;
+    this.results = results;
+    this.log = log;
+  }
+
+  @Override
+  public boolean hasNext() {
+    while (next == null && source.hasNext()) {
+      InputEntry entry = source.next();
+      String id = register.enter(entry.id());
+      Task task = new Task(sequence++, id, entry, duplicateNote(entry));
+      long offset = log == null ? ResultLog.NONE : log.find(id);
+      if (log == null || offset == ResultLog.NONE || !isTakenOver(task, log, offset)) {
+        next = task;
+      }
+    }
+    return next != null;
+  }
+
+  /** How many entries were read. */
+  long read() {
+    return sequence;
+  }
+
+  /** Reads on to the end: what has a result is taken over, the rest is left undone. */
+  void leaveUndone(Runnable alive) {
+    for (next = null; hasNext(); next = null) {
+      alive.run();
+    }
+  }
+
+  /** Takes an earlier result over if it still answers what is asked. */
+  private boolean isTakenOver(Task task, ResultLog log, long offset) {
+    task.prepare(job.defenderHand(), messages);
+    Result earlier = ResultReader.read(log.read(offset));
+    Optional<Again> again = new EarlierResult(earlier).again(task.prepared(), job);
+    again
+        .filter(told::add)
+        .ifPresent(why -> listener.remark(messages.get("again." + Codes.of(why))));
+    if (again.isEmpty()) {
+      Result present = present(earlier, task);
+      boolean same = present.equals(earlier);
+      long at = same ? offset : log.append(task.id(), ResultWriter.write(present));
+      results.recovered(task.sequence(), at);
+      listener.takenOver();
+      return true;
+    }
+    if (again.get() == Again.OPEN) {
+      task.remember(earlier);
+      results.fallback(task.sequence(), offset);
+    }
+    return false;
+  }
+
+  /** An earlier result with what the input says now of where the problem comes from. */
+  private static Result present(Result earlier, Task task) {
+    List<NoteEntry> notes = new ArrayList<>(earlier.notes());
+    notes.removeIf(note -> note.code().endsWith(DUPLICATE));
+    if (task.duplicateNote() != null) {
+      notes.add(task.duplicateNote());
+    }
+    boolean same = notes.size() == earlier.notes().size() && notes.containsAll(earlier.notes());
+    Result present = earlier.withOrigin(task.prepared().origin());
+    return same ? present : present.withNotes(notes);
+  }
+
+  private static final String DUPLICATE = "duplicate";
+
+  private @Nullable NoteEntry duplicateNote(InputEntry entry) {
+    if (!(entry instanceof InputEntry.Good good)) {
+      return null;
+    }
+    Register.Duplicate duplicate = register.enter(good.problem().setup());
+    if (duplicate == null) {
+      return null;
+    }
+    String code = (duplicate.mirrored() ? "mirrored-" : "") + DUPLICATE;
+    return NoteEntry.of(code, Wording.of("note." + code, duplicate.id()), messages);
+  }
+
+  @Override
+  public Task next() {
+    Task task = next;
+    if (task == null) {
+      throw new NoSuchElementException();
+    }
+    next = null;
+    return task;
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.tsume.app.bench;
+
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.mate.Verdict;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
+
+/**
+ * Searches problems for their first proof, or until the length is known, one after another, each
+ * with a cleared table: what one of them takes does not depend on those before it.
+ */
+public final class Bench {
+  private final MateSolver solver;
+  private final SolveOptions options;
+  private final Interruption interruption;
+
+  /**
+   * A benchmark.
+   *
+   * @param hashBytes the memory of the table
+   * @param threads how many threads search one problem together
+   * @param exact whether to go on until the length is proved to be the shortest
+   * @param interruption what ends a run early
+   */
+  public Bench(long hashBytes, int threads, boolean exact, Interruption interruption) {
+    solver = new MateSolver(hashBytes, DeepThread.helpers(threads));
+    options = SolveOptions.DEFAULT.withExactLength(exact);
+    this.interruption = interruption;
+  }
+
+  /** Searches the problems; the listener hears of each as it is done. */
+  public BenchTotal run(List<BenchProblem> problems, Consumer<BenchRow> listener) {
+    return inDeepThread(() -> runHere(problems, listener), interruption, BenchTotal.NONE);
+  }
+
+  /** What a task gives in a thread with a large stack; {@code none} if this one is interrupted. */
+  static <T> T inDeepThread(Callable<T> task, Interruption interruption, T none) {
+    FutureTask<T> work = new FutureTask<>(task);
+    DeepThread.start("bench", work);
+    try {
+      return work.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (InterruptedException e) {
+      interruption.interrupt();
+      Thread.currentThread().interrupt();
+      return none;
+    }
+  }
+
+  private BenchTotal runHere(List<BenchProblem> problems, Consumer<BenchRow> listener) {
+    BenchTotal total = BenchTotal.NONE;
+    for (BenchProblem problem : problems) {
+      BenchRow row = search(problem);
+      if (interruption.happened()) {
+        break;
+      }
+      listener.accept(row);
+      total = total.plus(row);
+    }
+    return total;
+  }
+
+  private BenchRow search(BenchProblem problem) {
+    solver.clear();
+    SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
+    interruption.begin(budget);
+    try {
+      long start = System.nanoTime();
+      Solution solution = solver.solve(problem.position(), options, budget);
+      long nanos = System.nanoTime() - start;
+      BenchRow.Table table =
+          new BenchRow.Table(
+              solver.table().used(), solver.table().capacity(), solver.table().collections());
+      return new BenchRow(
+          problem.name(),
+          outcome(solution),
+          isSolved(solution.verdict()),
+          solution.length(),
+          solution.nodes(),
+          nanos,
+          table);
+    } finally {
+      interruption.end(budget);
+    }
+  }
+
+  private boolean isSolved(Verdict verdict) {
+    return verdict instanceof Verdict.Mate mate
+        ? mate.exact() || !options.exactLength()
+        : verdict instanceof Verdict.NoMate;
+  }
+
+  private static Result.Outcome outcome(Solution solution) {
+    if (solution.verdict() instanceof Verdict.Mate) {
+      return Result.Outcome.MATE;
+    }
+    return solution.verdict() instanceof Verdict.NoMate
+        ? Result.Outcome.NO_MATE
+        : Result.Outcome.UNKNOWN;
+  }
+}

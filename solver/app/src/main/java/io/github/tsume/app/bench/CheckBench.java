@@ -1,0 +1,96 @@
+package io.github.tsume.app.bench;
+
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Profile;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Checks problems one after another with one thread, each with a cleared table, and tells nodes and
+ * results but no times: what guards a change that should change neither.
+ *
+ * <p>Unlike {@link Bench} it covers cooks, the lines of defects, audits and authors' lines.
+ */
+public final class CheckBench {
+  private final MateSolver solver;
+  private final Interruption interruption;
+
+  /**
+   * A problem's report.
+   *
+   * @param name the problem's name
+   * @param report what was found out
+   */
+  public record Row(String name, SoundnessReport report) {
+    /** The fingerprint of what was found out. */
+    public String hash() {
+      return CheckHash.of(List.of(report));
+    }
+  }
+
+  /**
+   * What a run found altogether.
+   *
+   * @param nodes the nodes of all
+   * @param hash the fingerprint of all reports
+   */
+  public record Total(long nodes, String hash) {}
+
+  /**
+   * A benchmark.
+   *
+   * @param hashBytes the memory of the table
+   * @param interruption what ends a run early
+   */
+  public CheckBench(long hashBytes, Interruption interruption) {
+    solver = new MateSolver(hashBytes);
+    this.interruption = interruption;
+  }
+
+  /** Checks the problems; the listener hears of each as it is done. */
+  public Total run(List<BenchProblem> problems, Consumer<Row> listener) {
+    return Bench.inDeepThread(() -> runHere(problems, listener), interruption, new Total(0, ""));
+  }
+
+  private Total runHere(List<BenchProblem> problems, Consumer<Row> listener) {
+    List<SoundnessReport> reports = new ArrayList<>();
+    for (BenchProblem problem : problems) {
+      SoundnessReport report = check(problem);
+      if (interruption.happened()) {
+        break;
+      }
+      reports.add(report);
+      listener.accept(new Row(problem.name(), report));
+    }
+    long nodes = reports.stream().mapToLong(SoundnessReport::nodes).sum();
+    return new Total(nodes, CheckHash.of(reports));
+  }
+
+  private SoundnessReport check(BenchProblem problem) {
+    solver.clear();
+    SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
+    CheckOptions options =
+        new CheckOptions(
+            SolveOptions.DEFAULT,
+            Profile.MAGAZINE,
+            false,
+            0,
+            problem.statedLength(),
+            problem.authoredLine());
+    interruption.begin(budget);
+    try {
+      return new SoundnessChecker(solver)
+          .check(problem.position(), options, budget, SolveListener.NONE);
+    } finally {
+      interruption.end(budget);
+    }
+  }
+}

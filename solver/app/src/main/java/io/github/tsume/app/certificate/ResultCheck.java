@@ -1,0 +1,192 @@
+package io.github.tsume.app.certificate;
+
+import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Position;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateAtOnce;
+import io.github.tsume.soundness.DefectClass;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+
+/**
+ * Checks by the rules alone what people read of a result: that its lines can be played and mate,
+ * and that what it says does not contradict itself.
+ */
+final class ResultCheck {
+  private final Result result;
+  private final Result.Answer answer;
+  private final Position start;
+  private final FutileRule rule;
+
+  ResultCheck(Result result, Position start) {
+    this.result = result;
+    this.answer = result.answer();
+    this.start = start;
+    this.rule = rule(result);
+  }
+
+  private static FutileRule rule(Result result) {
+    Result.Options options = result.check() == null ? null : result.check().options();
+    String code = options == null ? "" : options.futile();
+    return Stream.of(FutileRule.values())
+        .filter(
+            each -> each.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-').equals(code))
+        .findFirst()
+        .orElse(FutileRule.STANDARD);
+  }
+
+  static RefusedException wrong(String field) {
+    return new RefusedException(Reason.FIELD, field);
+  }
+
+  static void require(boolean holds, String field) {
+    if (!holds) {
+      throw wrong(field);
+    }
+  }
+
+  /**
+   * Checks all of it.
+   *
+   * @throws RefusedException if something does not hold; it names the field
+   */
+  void run() {
+    if (answer.outcome() == Result.Outcome.MATE) {
+      mate();
+    } else {
+      boolean empty = answer.mainline().isEmpty() && answer.mainlineText().isEmpty();
+      require(empty, "mainline");
+      require(answer.length() == 0, "length");
+    }
+    stated();
+    new VerdictCheck(result).run();
+  }
+
+  private void mate() {
+    List<Integer> line = checked(start, answer.mainline(), 0, "mainline");
+    Position end = after(start, line);
+    require(MateAtOnce.isMated(end, rule), "mainline");
+    int size = line.size();
+    boolean other = !result.extras().authoredLine().isEmpty() || has("long-variation");
+    boolean fits = answer.exact() && !other ? answer.length() == size : answer.length() >= size;
+    require(answer.length() % 2 == 1 && (fits || other), "length");
+    OptionalInt raw = answer.rawLength();
+    require(
+        raw.isEmpty() || (raw.getAsInt() % 2 == 1 && raw.getAsInt() >= answer.length()),
+        "rawLength");
+    require(answer.leftover().equals(pieces(end)), "leftover");
+    boolean text =
+        Stream.of(MoveStyle.values())
+            .anyMatch(style -> LineText.of(start, line, style).equals(answer.mainlineText()));
+    require(text || answer.mainlineText().isEmpty(), "mainlineText");
+    if (result.check() != null) {
+      result.check().defects().forEach(defect -> defect(defect, line));
+      result.check().open().forEach(open -> open(open, line));
+    }
+  }
+
+  /** An open question is about the mainline: at a ply of it, and a move that can be made there. */
+  private void open(Result.OpenEntry open, List<Integer> mainline) {
+    String move = open.move();
+    boolean there = open.ply() >= 0 && open.ply() <= mainline.size() + 1;
+    require(there && (move == null || open.ply() > 0), "open.ply");
+    if (move != null) {
+      Position from = after(start, mainline.subList(0, open.ply() - 1));
+      require(LineText.parse(from, List.of(move)).size() == 1, "open.move");
+    }
+  }
+
+  private boolean has(String code) {
+    return result.check() != null
+        && result.check().defects().stream().anyMatch(defect -> defect.code().equals(code));
+  }
+
+  /** The line of a defect departs from the mainline, can be played, and mates. */
+  private void defect(Result.DefectEntry defect, List<Integer> mainline) {
+    DefectClass kind = DefectClass.ofCode(defect.code()).orElseThrow(() -> wrong("defects.class"));
+    int before = Math.max(0, defect.ply() - 1);
+    require(before <= mainline.size(), "defects.ply");
+    Position from = after(start, mainline.subList(0, before));
+    List<String> moves = defect.line();
+    boolean first = defect.move() == null || moves.isEmpty() || moves.get(0).equals(defect.move());
+    require(first, "defects.move");
+    boolean shown = !kind.isAttackers() || defect.move() != null && !moves.isEmpty();
+    require(shown || defect.provisional(), "defects.line");
+    boolean fails = kind == DefectClass.LINE_FAILS;
+    // A reply whose best answer was not found is shown alone.
+    boolean alone = moves.size() == 1 && before % 2 == 1;
+    if (moves.isEmpty() || fails || alone) {
+      return;
+    }
+    List<Integer> line = checked(from, moves, before % 2, "defects.line");
+    Position end = after(from, line);
+    require(MateAtOnce.isMated(end, rule), "defects.line");
+    require(defect.length() == before + line.size(), "defects.length");
+    boolean told = defect.code().equals("equal-variation");
+    require(told || defect.leftover().equals(pieces(end)), "defects.leftover");
+  }
+
+  /** The moves of a line, all legal and the attacker's checks; his are those at even places. */
+  private static List<Integer> checked(
+      Position from, List<String> usi, int attackersAt, String field) {
+    List<Integer> line = LineText.parse(from, usi);
+    Position position = from.copy();
+    boolean checks = line.size() == usi.size() && (line.size() + attackersAt) % 2 == 1;
+    for (int i = 0; i < line.size(); i++) {
+      position.play(line.get(i));
+      checks &= i % 2 != attackersAt || position.inCheck();
+    }
+    require(checks, field);
+    return line;
+  }
+
+  private static Position after(Position from, List<Integer> line) {
+    Position position = from.copy();
+    line.forEach(position::play);
+    return position;
+  }
+
+  private Map<String, Integer> pieces(Position end) {
+    Map<String, Integer> pieces = new LinkedHashMap<>();
+    int hand = end.hand(start.side());
+    for (int kind = 1; kind < end.rules().kindLimit(); kind++) {
+      if (Hand.count(hand, kind) > 0) {
+        pieces.put(String.valueOf(end.rules().type(kind).letter()), Hand.count(hand, kind));
+      }
+    }
+    return pieces;
+  }
+
+  private void stated() {
+    Boolean agrees = result.agrees();
+    if (agrees == null) {
+      return;
+    }
+    boolean authored = !result.extras().authoredLine().isEmpty();
+    OptionalInt stated = result.statedLength();
+    require(stated.isPresent() || authored, "agrees");
+    if (stated.isEmpty()) {
+      return;
+    }
+    boolean mate = answer.outcome() == Result.Outcome.MATE;
+    int found = mate ? answer.length() : 0;
+    boolean same = found == stated.getAsInt() || (mate && size() == stated.getAsInt());
+    // An author's line may be wrong though its length is right.
+    require(agrees ? same : authored || !same || illegal(), "agrees");
+  }
+
+  private int size() {
+    return answer.mainline().size();
+  }
+
+  private boolean illegal() {
+    return result.notes().stream().anyMatch(note -> note.code().startsWith("authored-line-"));
+  }
+}

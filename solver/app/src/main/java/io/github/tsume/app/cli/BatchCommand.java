@@ -1,0 +1,111 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Batch;
+import io.github.tsume.app.batch.BatchListener;
+import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.Messages;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What {@code solve} and {@code check} have in common: run, print, count. */
+final class BatchCommand {
+  private final Session session;
+  private final OutputMixin output;
+
+  BatchCommand(Session session, OutputMixin output) {
+    this.session = session;
+    this.output = output;
+  }
+
+  int run(InputSource source, Batch.Settings settings, boolean many, Tally tally) {
+    Console console = session.console();
+    boolean checks = settings.job().check() != null;
+    List<ResultSink> sinks = new ArrayList<>(List.of(tally));
+    sinks.add(printer(console, many, checks, settings));
+    if (settings.directory() == null) {
+      sinks.add((result, json) -> endIfUnread());
+    }
+    Batch.Extent extent;
+    try (Progress progress = progress(console, many, source, settings)) {
+      BatchListener listener = progress != null ? progress : silent(session);
+      Batch batch = new Batch(settings, session.messages(), session.interruption(), listener);
+      extent = batch.run(source, sinks);
+    }
+    if (checks && !output.quiet) {
+      PrintStream stream = output.json ? console.err() : console.out();
+      Totals totals = new Totals(stream, session.messages(), output.style(console));
+      totals.print(many ? tally : null, settings.directory());
+    }
+    if (session.interruption().happened()) {
+      tellHowToGoOn(extent, settings);
+      return Tally.INTERRUPTED;
+    }
+    return tally.exitCode();
+  }
+
+  /** Ends everything when results go nowhere but to an output that is gone. */
+  private void endIfUnread() {
+    if (session.console().out().isGone()) {
+      session.interruption().giveUp();
+    }
+  }
+
+  private void tellHowToGoOn(Batch.Extent extent, Batch.Settings settings) {
+    if (settings.directory() == null) {
+      return;
+    }
+    List<String> words = new ArrayList<>(List.of("tsume"));
+    words.addAll(session.arguments());
+    if (!settings.resume()) {
+      words.add("--resume");
+    }
+    String command = ShellWords.of(words);
+    Messages messages = session.messages();
+    session
+        .console()
+        .err()
+        .println(
+            extent.whole()
+                ? messages.get("interrupted.extent", extent.logged(), extent.read(), command)
+                : messages.get("interrupted.extent-open", extent.logged(), command));
+  }
+
+  private static BatchListener silent(Session session) {
+    return new BatchListener() {
+      @Override
+      public void trouble(Throwable e) {
+        Trouble.trace(session.console(), e);
+      }
+
+      @Override
+      public void remark(String text) {
+        session.console().err().println(text);
+      }
+    };
+  }
+
+  private ResultSink printer(
+      Console console, boolean many, boolean checks, Batch.Settings settings) {
+    if (output.json) {
+      return new JsonPrinter(console);
+    }
+    Messages messages = session.messages();
+    return many && checks
+        ? new RowPrinter(console.out(), messages, output.style(console), console.outIsTerminal())
+        : new ResultPrinter(session, output.style(console), settings.job().moves(), many);
+  }
+
+  private @Nullable Progress progress(
+      Console console, boolean many, InputSource source, Batch.Settings settings) {
+    if (output.quiet || !console.errIsTerminal()) {
+      return null;
+    }
+    Progress.Plan plan =
+        new Progress.Plan(source::count, settings.job().limits().millis(), settings.jobs());
+    return new Progress(console, session.messages(), many, plan);
+  }
+}

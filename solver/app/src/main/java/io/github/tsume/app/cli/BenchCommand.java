@@ -1,0 +1,109 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.bench.Bench;
+import io.github.tsume.app.bench.BenchJson;
+import io.github.tsume.app.bench.BenchProblem;
+import io.github.tsume.app.bench.BenchSize;
+import io.github.tsume.app.bench.BenchTotal;
+import io.github.tsume.app.bench.CheckBench;
+import io.github.tsume.app.text.Codes;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code tsume bench}: the fixed benchmark, with a signature that changes when the search does. */
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class BenchCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Option(names = "--size", paramLabel = "SIZE")
+  BenchSize size = BenchSize.S;
+
+  @Option(names = "--exact")
+  boolean exact;
+
+  @Option(names = "--check")
+  boolean check;
+
+  @Option(names = "--verdict")
+  boolean verdict;
+
+  @Option(names = "--hash", paramLabel = "SIZE")
+  Converters.Size hash = new Converters.Size(256L << 20);
+
+  @Option(names = "--threads", paramLabel = "N")
+  Converters.Count threads = new Converters.Count(1);
+
+  @Option(names = "--json")
+  boolean json;
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  BenchCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    BenchTotal.Settings settings =
+        new BenchTotal.Settings(
+            Codes.of(size),
+            exact,
+            new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
+            threads.asInt());
+    return check || verdict ? checks(settings) : proofs(settings);
+  }
+
+  private int checks(BenchTotal.Settings settings) {
+    if (exact || json || settings.threads() > 1) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
+    }
+    CheckBenchPrinter printer = new CheckBenchPrinter(session);
+    printer.head();
+    CheckBench bench = new CheckBench(hash.bytes(), session.interruption());
+    CheckBench.Total total =
+        bench.run(
+            size.problems(BenchSize.Question.CHECK),
+            verdict ? printer::rowWithPhases : printer::row);
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    printer.total(total, settings);
+    return Tally.OK;
+  }
+
+  private int proofs(BenchTotal.Settings settings) {
+    List<BenchProblem> problems =
+        size.problems(exact ? BenchSize.Question.LENGTH : BenchSize.Question.FIRST_PROOF);
+    Bench bench = new Bench(hash.bytes(), settings.threads(), exact, session.interruption());
+    BenchPrinter printer = new BenchPrinter(session);
+    BenchTotal total;
+    if (json) {
+      total = bench.run(problems, row -> printLine(BenchJson.write(row)));
+    } else {
+      printer.head();
+      total = bench.run(problems, printer::row);
+    }
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    if (json) {
+      printLine(BenchJson.write(total, settings));
+    } else {
+      printer.total(total, settings);
+    }
+    return Tally.OK;
+  }
+
+  /** JSON is in UTF-8 whatever the terminal's encoding is. */
+  private void printLine(String line) {
+    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
+    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().flush();
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Batch;
+import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.report.HtmlReport;
+import io.github.tsume.app.report.KifFiles;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.notation.AtPly;
+import io.github.tsume.soundness.Profile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume check}: whether compositions are sound; reports on whole collections. */
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class CheckCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin BranchesMixin branches = new BranchesMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR")
+  @Nullable Path directory;
+
+  @Option(names = "--resume")
+  boolean resume;
+
+  @Option(names = "--report", paramLabel = "KIND", split = ",")
+  List<Reports.Kind> report = new ArrayList<>();
+
+  @Option(names = "--open")
+  boolean open;
+
+  @Option(names = "--total", paramLabel = "TIME")
+  Converters.@Nullable Time total;
+
+  @Option(names = "--fail-on", paramLabel = "CLASS", split = ",")
+  @Nullable List<String> failOn;
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--certificate")
+  boolean certificate;
+
+  @Option(names = "--all-cooks")
+  boolean allCooks;
+
+  @Option(names = "--fail-fast")
+  boolean failFast;
+
+  @Option(names = "--late", paramLabel = "N")
+  Converters.Whole late = new Converters.Whole(0);
+
+  @Option(names = "--against", paramLabel = "WHAT")
+  Converters.Against against = Converters.Against.STATED;
+
+  @Option(names = "--ply", paramLabel = "N|end")
+  @Nullable AtPly ply;
+
+  CheckCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    Tally tally = new Tally(FailOn.of(failOn, session.messages()));
+    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
+      boolean many = source.hasSeveral();
+      Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
+      requireDirectory(chosen);
+      Reports kinds = new Reports(report);
+      if (chosen != null && kinds.hasRecords()) {
+        new InputGuard(inputs, session).checkBelow(chosen.resolve(KifFiles.DIRECTORY));
+      }
+      Path reports = source.hasProblem() ? chosen : null;
+      JobOptions job =
+          new JobOptions(
+              SolveOptions.DEFAULT.withFutile(search.futile),
+              new JobOptions.Check(
+                  profile,
+                  allCooks,
+                  late.value(),
+                  against == Converters.Against.STATED,
+                  failFast,
+                  certificate ? reports : null),
+              input.defenderHand,
+              search.limits(many),
+              MoveStyle.of(output.notation, session.messages()),
+              !output.noTiming,
+              branches.branches(),
+              ply != null);
+      Batch.Settings settings =
+          new Batch.Settings(
+              job,
+              search.jobs(many),
+              reports,
+              resume,
+              OutputDirectory.name(inputs),
+              kinds.writers(),
+              kinds.hasTable(),
+              total == null ? 0 : total.millis());
+      int exitCode = new BatchCommand(session, output).run(source, settings, many, tally);
+      open(reports);
+      return exitCode;
+    }
+  }
+
+  private void open(@Nullable Path reports) {
+    Path page = reports == null ? null : reports.resolve(HtmlReport.FILE);
+    if (open && page != null && Files.exists(page) && !Browser.open(page, session.console())) {
+      session.console().err().println(session.messages().get("open.failed", page));
+    }
+  }
+
+  /** Refuses what only works with a directory where there is none. */
+  private void requireDirectory(@Nullable Path reports) {
+    if (reports == null && (certificate || resume || open)) {
+      String option = certificate ? "--certificate" : resume ? "--resume" : "--open";
+      throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
+    }
+  }
+}

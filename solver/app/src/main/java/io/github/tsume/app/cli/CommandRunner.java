@@ -1,0 +1,108 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.OutputReason;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+
+/** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
+final class CommandRunner {
+  private static final String HELP_BUNDLE = "io.github.tsume.app.cli.help";
+
+  /** Nothing, or an option with nothing. */
+  private static final Pattern EMPTY = Pattern.compile("(-[^=]*=)?\\s*");
+
+  private CommandRunner() {}
+
+  /** Runs the command that the arguments name. */
+  static int run(Console console, Interruption interruption, String... args) {
+    Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
+    Session session = new Session(console, messages, interruption, List.of(args));
+    try {
+      if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
+        throw new UserException(Tally.USAGE, messages.get("usage.empty"));
+      }
+      String[] words = Language.end(args) >= args.length ? withHelp(args) : args;
+      return written(session, commandLine(session, args).execute(words));
+    } catch (UserException e) {
+      return failed(e, session);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return internalError(session, e);
+    }
+  }
+
+  /** The exit code, unless results are missing because the standard output could not be written. */
+  private static int written(Session session, int exitCode) {
+    IOException failure = session.console().out().failure();
+    if (failure == null || exitCode == Tally.USAGE) {
+      return exitCode;
+    }
+    String place = session.messages().get("output.standard");
+    return failed(new OutputException(place, failure), session);
+  }
+
+  private static String[] withHelp(String... args) {
+    String[] all = Arrays.copyOf(args, args.length + 1);
+    all[args.length] = "--help";
+    return all;
+  }
+
+  /** The command line with the commands that the arguments may mean. */
+  private static CommandLine commandLine(Session session, String... args) {
+    CommandLine commandLine = new CommandLine(new TsumeCommand());
+    Commands.meant(args)
+        .forEach((name, command) -> commandLine.addSubcommand(name, command.apply(session)));
+    Converters.register(commandLine, session.messages());
+    Console console = session.console();
+    return commandLine
+        .setResourceBundle(Messages.bundle(HELP_BUNDLE, session.messages().locale()))
+        .setOut(Console.writer(console.out()))
+        .setErr(Console.writer(console.err()))
+        .setColorScheme(CommandLine.Help.defaultColorScheme(ansi(console)))
+        .setUsageHelpAutoWidth(false)
+        .setUsageHelpWidth(Math.min(Math.max(console.width(), 60), 110))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler((e, arguments) -> UsageErrors.report(e, session))
+        .setExecutionExceptionHandler((e, line, parsed) -> failed(e, session));
+  }
+
+  private static Ansi ansi(Console console) {
+    return console.colours() ? Ansi.ON : Ansi.OFF;
+  }
+
+  private static int failed(Exception e, Session session) {
+    if (e instanceof UserException user) {
+      session.console().err().println("tsume: " + user.getMessage());
+      return user.exitCode();
+    }
+    if (e instanceof OutputException output) {
+      String reason = OutputReason.of(output.why(), session.messages());
+      String text = session.messages().get("error.output", output.place(), reason);
+      session.console().err().println("tsume: " + text);
+      Trouble.trace(session.console(), e);
+      return Tally.USAGE;
+    }
+    return internalError(session, e);
+  }
+
+  private static int internalError(Session session, Throwable e) {
+    Console console = session.console();
+    if (e instanceof OutOfMemoryError) {
+      long heap = Runtime.getRuntime().maxMemory() >> 20;
+      console.err().println("tsume: " + session.messages().get("error.memory", heap));
+    } else {
+      console.err().println("tsume: " + session.messages().get("error.internal", e));
+    }
+    Trouble.trace(console, e);
+    return Tally.INTERNAL;
+  }
+}

@@ -1,0 +1,170 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.WorkPool;
+import io.github.tsume.app.convert.Converter;
+import io.github.tsume.app.convert.Converter.Converted;
+import io.github.tsume.app.convert.Output;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.notation.Conversion;
+import io.github.tsume.notation.WarningCode;
+import io.github.tsume.record.Problem;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Converts the problems of a source on several threads and writes them in their order. */
+final class ConversionRun {
+  private static final long MAX_AHEAD = 512;
+
+  private final Session session;
+  private final Messages messages;
+  private final Converter converter;
+  private final Output output;
+  private final boolean quiet;
+  private final Map<Long, Outcome> early = new HashMap<>();
+  private long next;
+  private int written;
+  private int lossy;
+  private int unfaithful;
+  private int unwritten;
+  private int failed;
+
+  ConversionRun(Session session, Converter converter, Output output, boolean quiet) {
+    this.session = session;
+    messages = session.messages();
+    this.converter = converter;
+    this.output = output;
+    this.quiet = quiet;
+  }
+
+  private record Numbered(long sequence, InputEntry entry) {}
+
+  private record Outcome(InputEntry entry, @Nullable Converted converted) {}
+
+  int run(InputSource source, int threads) {
+    new WorkPool<Numbered, Outcome>(
+            numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
+        .run(threads, number -> worker());
+    if (!quiet && written + unwritten + failed > 1) {
+      String totals = messages.get("convert.totals", written, lossy, failed);
+      String more = unwritten > 0 ? messages.get("convert.unwritten", unwritten) : "";
+      session.console().err().println(totals + more);
+    }
+    return failed > 0 ? Tally.UNREADABLE : unfaithful > 0 ? Tally.DEFECT : Tally.OK;
+  }
+
+  /** Whether nothing of what was written was lost, and everything could be read. */
+  boolean isComplete() {
+    return failed == 0 && lossy == 0 && unwritten == 0;
+  }
+
+  private static Iterator<Numbered> numbered(InputSource source) {
+    return new Iterator<>() {
+      private long sequence;
+
+      @Override
+      public boolean hasNext() {
+        return source.hasNext();
+      }
+
+      @Override
+      public Numbered next() {
+        return new Numbered(sequence++, source.next());
+      }
+    };
+  }
+
+  private WorkPool.Worker<Numbered, Outcome> worker() {
+    return new WorkPool.Worker<>() {
+      @Override
+      public Outcome attempt(Numbered task) {
+        return task.entry() instanceof InputEntry.Good good
+            ? new Outcome(good, converter.convert(good.problem()))
+            : new Outcome(task.entry(), null);
+      }
+
+      @Override
+      public Outcome finish(Numbered task) {
+        return attempt(task);
+      }
+    };
+  }
+
+  private void completed(Numbered task, Outcome outcome) {
+    early.put(task.sequence(), outcome);
+    for (Outcome due = early.remove(next); due != null; due = early.remove(next)) {
+      next++;
+      write(due);
+    }
+  }
+
+  private void write(Outcome outcome) {
+    Converted converted = outcome.converted();
+    if (converted == null || !(outcome.entry() instanceof InputEntry.Good good)) {
+      failed++;
+      InputErrors.print(outcome.entry(), session);
+      return;
+    }
+    InputErrors.warnings(good, session);
+    unfaithful += converted.faithful() ? 0 : 1;
+    if (converted.bytes() == null) {
+      unwritten++;
+    } else {
+      written++;
+      boolean complete = converted.isComplete() && isReadInFull(good.problem());
+      lossy += complete ? 0 : 1;
+      write(good.problem(), converted.bytes());
+    }
+    if (!converted.isComplete()) {
+      tell(good, converted);
+    }
+  }
+
+  /** Whether the reader left nothing out; of what it does not tell in full nobody knows. */
+  private static boolean isReadInFull(Problem problem) {
+    return problem.warnings().stream()
+        .noneMatch(
+            warning ->
+                warning.code().equals(WarningCode.IGNORED_TEXT.code())
+                    || warning.code().equals(WarningCode.MORE_WARNINGS.code()));
+  }
+
+  /** What is lost is told even if nothing else is. */
+  private void tell(InputEntry.Good good, Converted converted) {
+    String key =
+        converted.bytes() == null
+            ? "convert.impossible"
+            : converted.faithful() ? "convert.loss" : "convert.left-out";
+    String place = good.source().name().isEmpty() ? "" : good.source() + ": ";
+    session.console().err().println(place + messages.get(key, good.id(), losses(converted)));
+  }
+
+  private void write(Problem problem, byte[] bytes) {
+    try {
+      output.write(problem, bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String losses(Converted converted) {
+    List<String> texts = new ArrayList<>();
+    for (Conversion.Loss loss : converted.losses()) {
+      String kind = loss.kind().text(messages.locale());
+      texts.add(loss.detail().isEmpty() ? kind : kind + " (" + loss.detail() + ")");
+    }
+    if (!converted.lostCharacters().isEmpty()) {
+      String characters = String.join(" ", converted.lostCharacters());
+      texts.add(messages.get("loss.characters", characters));
+    }
+    return String.join(messages.get("list.separator"), texts);
+  }
+}

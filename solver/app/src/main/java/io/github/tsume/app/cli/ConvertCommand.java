@@ -1,0 +1,122 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.convert.Converter;
+import io.github.tsume.app.convert.DirectoryOutput;
+import io.github.tsume.app.convert.FileOutput;
+import io.github.tsume.app.convert.Output;
+import io.github.tsume.app.convert.StreamOutput;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.Codes;
+import io.github.tsume.notation.Format;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume convert}: from any format to any other. */
+@Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class ConvertCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  @Option(
+      names = {"-t", "--to"},
+      required = true,
+      paramLabel = "FORMAT")
+  Format to = Format.SFEN;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT")
+  @Nullable String out;
+
+  @Option(names = "--output-encoding", paramLabel = "NAME")
+  Charset outputEncoding = StandardCharsets.UTF_8;
+
+  @Option(names = "--jobs", paramLabel = "N")
+  int jobs;
+
+  ConvertCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Converter converter = new Converter(to, outputEncoding);
+    int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
+    try (InputSource source = input.open(inputs, session.console());
+        Output output = open(converter, source.hasSeveral())) {
+      ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
+      int exitCode = run.run(source, threads);
+      if (session.interruption().happened()) {
+        return Tally.INTERRUPTED;
+      }
+      if (output instanceof FileOutput && !run.isComplete()) {
+        keepInput(exitCode);
+      }
+      output.finish();
+      return exitCode;
+    }
+  }
+
+  /** An input is never replaced by less than it is. */
+  private void keepInput(int exitCode) {
+    String place = String.valueOf(out);
+    if (new InputGuard(inputs, session).guards(OutputPlace.of(place))) {
+      int code = exitCode == Tally.OK ? Tally.USAGE : exitCode;
+      throw new UserException(code, session.messages().get("convert.kept", place));
+    }
+  }
+
+  private Output open(Converter converter, boolean many) {
+    boolean single = to.writer().separator() == null;
+    String place = out == null ? "-" : out;
+    boolean standard = place.equals("-");
+    boolean directory =
+        !standard
+            && (Files.isDirectory(OutputPlace.of(place))
+                || OutputPlace.isDirectory(place)
+                || (single && many));
+    if (directory) {
+      InputGuard guard = new InputGuard(inputs, session);
+      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
+    }
+    if (single && many) {
+      String message = session.messages().get("convert.one-per-file", Codes.of(to));
+      throw new UserException(Tally.USAGE, message);
+    }
+    return standard
+        ? new StreamOutput(unclosed(session.console().out()), converter)
+        : new FileOutput(OutputPlace.of(place), converter);
+  }
+
+  private static OutputStream unclosed(OutputStream stream) {
+    return new FilterOutputStream(stream) {
+      @Override
+      public void write(byte[] bytes, int offset, int length) throws IOException {
+        out.write(bytes, offset, length);
+      }
+
+      @Override
+      public void close() throws IOException {
+        flush();
+      }
+    };
+  }
+}

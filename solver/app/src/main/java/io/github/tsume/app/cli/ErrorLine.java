@@ -1,0 +1,25 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+
+/** An error of an input in one line: place, reason and code. */
+final class ErrorLine {
+  private ErrorLine() {}
+
+  static String of(Result result, Messages messages) {
+    Result.Failure error = result.error();
+    if (error == null) {
+      return "";
+    }
+    String source = result.origin().source();
+    StringBuilder place = new StringBuilder();
+    if (error.line() > 0) {
+      if (source != null) {
+        place.append(source, 0, source.lastIndexOf(':')).append(':');
+      }
+      place.append(error.line()).append(':').append(error.column()).append(": ");
+    }
+    return messages.get("error.line", place, error.message(), error.code());
+  }
+}

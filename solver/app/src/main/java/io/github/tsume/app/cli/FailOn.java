@@ -1,0 +1,53 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Soundness;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Which results of a check make it fail. */
+final class FailOn {
+  private static final Set<String> UNSOUND = Set.of("cooked", "incomplete", "unsolvable");
+
+  private FailOn() {}
+
+  /**
+   * The results that fail.
+   *
+   * @param classes classes of defects and verdicts, or "none"; null for the unsound verdicts
+   */
+  static Predicate<Result> of(@Nullable List<String> classes, Messages messages) {
+    if (classes == null) {
+      return result -> UNSOUND.contains(result.word());
+    }
+    Set<String> known =
+        Arrays.stream(DefectClass.values())
+            .map(DefectClass::code)
+            .collect(Collectors.toCollection(HashSet::new));
+    Arrays.stream(Soundness.values()).map(Soundness::code).forEach(known::add);
+    known.add("none");
+    List<String> codes = classes.stream().map(code -> code.toLowerCase(Locale.ROOT)).toList();
+    for (String code : codes) {
+      if (!known.contains(code)) {
+        String expected = known.stream().sorted().collect(Collectors.joining("|"));
+        throw new UserException(
+            Tally.USAGE, messages.get("usage.value", "--fail-on", code, expected));
+      }
+    }
+    Set<String> listed = Set.copyOf(codes);
+    return result ->
+        listed.contains(result.word())
+            || (result.check() != null
+                && result.check().defects().stream()
+                    .anyMatch(defect -> !defect.provisional() && listed.contains(defect.code())));
+  }
+}

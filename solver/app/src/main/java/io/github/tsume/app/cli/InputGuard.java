@@ -1,0 +1,36 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputFiles;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Keeps the inputs of a command from being overwritten by its outputs. */
+final class InputGuard {
+  private final InputFiles files;
+  private final Session session;
+
+  InputGuard(List<String> inputs, Session session) {
+    files = new InputFiles(inputs);
+    this.session = session;
+  }
+
+  /** Whether that file is an input. */
+  boolean guards(Path file) {
+    return files.contains(file);
+  }
+
+  /** Ends the command if there are inputs in a directory that will be filled anew. */
+  void checkBelow(Path directory) {
+    if (files.anyBelow(directory)) {
+      throw new UserException(Tally.USAGE, session.messages().get("output.inputs", directory));
+    }
+  }
+
+  /** Ends the command if that file is an input. */
+  void check(Path file) {
+    if (guards(file)) {
+      throw new UserException(Tally.USAGE, session.messages().get("output.input", file));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package io.github.tsume.app.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The language, for commands that have no other use for {@link OutputMixin}. */
+final class LanguageMixin {
+  /** Read before all others, by {@link Language}. */
+  @Option(names = "--lang", paramLabel = "LANG")
+  Converters.@Nullable Tongue language;
+
+  @Option(names = "--quiet")
+  boolean quiet;
+}

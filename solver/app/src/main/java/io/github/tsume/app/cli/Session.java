@@ -1,0 +1,13 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.text.Messages;
+import java.util.List;
+
+/**
+ * What the commands of one run share.
+ *
+ * @param arguments the words of the command line
+ */
+record Session(
+    Console console, Messages messages, Interruption interruption, List<String> arguments) {}

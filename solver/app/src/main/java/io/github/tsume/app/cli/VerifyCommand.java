@@ -1,0 +1,126 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.certificate.CertificateFile;
+import io.github.tsume.app.certificate.RefusedException;
+import io.github.tsume.app.certificate.Verification;
+import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume verify}: follows the certificates of results, without any search. */
+@Command(name = "verify", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class VerifyCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "RESULT", descriptionKey = "RESULT")
+  @Nullable Path path;
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  VerifyCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Path given = Objects.requireNonNull(path);
+    Path whole = given.toAbsolutePath();
+    Path directory =
+        Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
+    ResultFile results = ResultFiles.read(given, session);
+    Set<Integer> codes = new HashSet<>();
+    codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
+    if (results.results().isEmpty()) {
+      session.console().err().println(session.messages().get("error.no-results", given));
+      codes.add(Tally.INCONCLUSIVE);
+    }
+    Thread thread =
+        DeepThread.start(
+            "verify",
+            () -> {
+              for (Result result : results.results().values()) {
+                codes.add(verify(result, directory));
+              }
+            });
+    thread.join();
+    return Tally.exitCode(codes);
+  }
+
+  private int verify(Result result, Path directory) {
+    Messages messages = session.messages();
+    PrintStream out = session.console().out();
+    String name = result.extras().certificate();
+    try {
+      Verification.checkResult(result);
+    } catch (RefusedException e) {
+      return refused(result, e);
+    }
+    if (name == null) {
+      out.println(messages.get("verify.none", result.id()));
+      return Tally.INCONCLUSIVE;
+    }
+    Verification found;
+    try {
+      Path file = certificate(directory, name);
+      found = Verification.of(result, CertificateFile.read(Files.readString(file)));
+    } catch (RefusedException e) {
+      return refused(result, e);
+    } catch (IOException e) {
+      session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
+      return Tally.UNREADABLE;
+    }
+    print(result.id(), found, out);
+    return Tally.OK;
+  }
+
+  private int refused(Result result, RefusedException e) {
+    Messages messages = session.messages();
+    String why = messages.get(e.reason().key(), e.about());
+    session.console().out().println(messages.get("verify.refused", result.id(), why));
+    return Tally.DEFECT;
+  }
+
+  /** The file of a certificate, which is always beside its result. */
+  private static Path certificate(Path directory, String name) {
+    try {
+      Path file = directory.resolve(name);
+      if (file.normalize().startsWith(directory.normalize())) {
+        return file;
+      }
+    } catch (InvalidPathException e) {
+      // No file has that name: it is certainly not there.
+    }
+    throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
+  }
+
+  private void print(String id, Verification found, PrintStream out) {
+    Messages messages = session.messages();
+    if (found instanceof Verification.OfNoMate none) {
+      String key = none.refuted() == none.checks() ? "verify.no-mate" : "verify.no-mate-open";
+      out.println(messages.get(key, id, none.refuted(), none.checks()));
+    } else if (found instanceof Verification.OfMate mate) {
+      out.println(messages.get("verify.mate", id, String.valueOf(mate.length())));
+      if (mate.defects() > 0) {
+        out.println("  " + messages.get("verify.cooks", mate.mates(), mate.defects()));
+      }
+      out.println("  " + messages.get("verify.checks", mate.refuted(), mate.checks()));
+      out.println("  " + messages.get(mate.exact() ? "verify.exact" : "verify.not-exact"));
+      out.println("  " + messages.get("verify.not-shown"));
+    }
+  }
+}

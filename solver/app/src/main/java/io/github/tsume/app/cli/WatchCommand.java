@@ -1,0 +1,104 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Batch;
+import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.app.watch.PlaceWatch;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.Profile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume watch}: checks problems, and those of a file again whenever it changes. */
+@Command(name = "watch", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class WatchCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Parameters(index = "0", paramLabel = "PLACE", descriptionKey = "tsume.watch.PLACE")
+  @Nullable Path place;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  WatchCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Path watched = Objects.requireNonNull(place);
+    if (!Files.exists(watched)) {
+      throw unreadable(watched);
+    }
+    try (PlaceWatch watch = new PlaceWatch(watched, session.interruption())) {
+      if (!output.quiet) {
+        String text = session.messages().get("watch.begin", watched, watch.files().size());
+        session.console().err().println(text);
+      }
+      List<Path> changed = watch.files();
+      while (!session.interruption().happened()) {
+        for (Path file : changed) {
+          check(watched, file);
+        }
+        if (session.console().out().isGone()) {
+          return Tally.OK;
+        }
+        changed = watch.await();
+      }
+      return Tally.INTERRUPTED;
+    } catch (IOException e) {
+      throw unreadable(watched);
+    }
+  }
+
+  private UserException unreadable(Path path) {
+    return new UserException(Tally.UNREADABLE, session.messages().get("watch.unreadable", path));
+  }
+
+  private static Path name(Path watched, Path file) {
+    return watched.equals(file) ? file.getFileName() : watched.relativize(file);
+  }
+
+  private void check(Path watched, Path file) {
+    if (session.interruption().happened()) {
+      return;
+    }
+    if (!output.json) {
+      LocalTime now = LocalTime.now(java.time.ZoneId.systemDefault());
+      String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + name(watched, file);
+      session.console().out().println(output.style(session.console()).strong(heading));
+    }
+    try (InputSource source = input.openProblems(List.of(file.toString()), session.console())) {
+      boolean many = source.hasSeveral();
+      // The time limit of a batch holds for one problem too: the next change waits for this one.
+      JobOptions job =
+          new JobOptions(
+              SolveOptions.DEFAULT.withFutile(search.futile),
+              new JobOptions.Check(profile, false, 0, true, false, null),
+              input.defenderHand,
+              search.limits(true),
+              MoveStyle.of(output.notation, session.messages()),
+              !output.noTiming,
+              JobOptions.Branches.NONE);
+      Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
+      new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.rules.Ruleset;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The words for what results say in codes. */
+final class Words {
+  private final Messages messages;
+
+  Words(Messages messages) {
+    this.messages = messages;
+  }
+
+  String verdict(String code) {
+    return messages.get("verdict." + code);
+  }
+
+  String defect(String code) {
+    return messages.getOrElse("defect." + code, code);
+  }
+
+  String severity(String code) {
+    return messages.getOrElse("severity." + code, code);
+  }
+
+  String reason(String reason) {
+    return messages.getOrElse("reason." + reason.replace(' ', '-'), reason);
+  }
+
+  /** "mate in 69", "mate in at most 69", "no mate", "unknown". */
+  String outcome(Result result) {
+    Result.Answer answer = result.answer();
+    return switch (answer.outcome()) {
+      case MATE ->
+          messages.get(
+              answer.exact() ? "outcome.mate" : "outcome.mate-within",
+              String.valueOf(answer.length()));
+      case NO_MATE -> messages.get("verdict.no-mate");
+      case UNKNOWN -> messages.get("verdict.unknown");
+      case INVALID -> messages.get("verdict.invalid");
+    };
+  }
+
+  /** Pieces by letter, as "2P N" or "歩2桂". */
+  String pieces(Map<String, Integer> pieces, Ruleset rules) {
+    return pieces.entrySet().stream()
+        .map(
+            piece -> {
+              String count = piece.getValue() > 1 ? String.valueOf(piece.getValue()) : "";
+              int kind = rules.kindOf(piece.getKey().charAt(0));
+              return messages.isJapanese() && kind > 0
+                  ? rules.type(kind).kanji() + count
+                  : count + piece.getKey();
+            })
+        .collect(Collectors.joining(messages.isJapanese() ? "" : " "));
+  }
+
+  /** "123 nodes, 0.81 s"; and how many of the nodes went beyond the limit, if any did. */
+  String effort(Result.Effort effort) {
+    Locale locale = Locale.ENGLISH;
+    return messages.get(
+        effort.overtimeNodes() == 0 ? "effort" : "effort.overtime",
+        String.format(locale, "%,d", effort.nodes()),
+        String.format(locale, "%.2f", effort.timeMs() / 1000.0),
+        String.format(locale, "%,d", effort.overtimeNodes()));
+  }
+}

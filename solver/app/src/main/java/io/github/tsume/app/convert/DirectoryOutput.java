@@ -1,0 +1,85 @@
+package io.github.tsume.app.convert;
+
+import io.github.tsume.app.file.FreshNames;
+import io.github.tsume.app.file.OutputException;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A directory: a file per problem or, where the format holds several, a file per file of the input.
+ */
+public final class DirectoryOutput implements Output {
+  private final Path directory;
+  private final Converter converter;
+  private final Consumer<Path> guard;
+  private final FreshNames names = new FreshNames();
+  private @Nullable String source;
+  private @Nullable FileOutput current;
+
+  /**
+   * A directory, which is made if there is none.
+   *
+   * @param guard is shown each file before it is begun, and throws something to keep it
+   */
+  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard) {
+    this.directory = made(directory);
+    this.converter = converter;
+    this.guard = guard;
+  }
+
+  private static Path made(Path directory) {
+    try {
+      return Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new OutputException(directory, e);
+    }
+  }
+
+  @Override
+  public void write(Problem problem, byte[] bytes) throws IOException {
+    if (converter.format().writer().separator() == null) {
+      try (FileOutput file = new FileOutput(fresh(problem.id()), converter)) {
+        file.write(problem, bytes);
+        file.finish();
+      }
+      return;
+    }
+    String name = problem.source().name();
+    FileOutput file = current;
+    if (file == null || !name.equals(source)) {
+      finish();
+      source = name;
+      file = new FileOutput(fresh(new Source(name, 1, 0).id()), converter);
+      current = file;
+    }
+    file.write(problem, bytes);
+  }
+
+  /** A file that this run has not written yet. */
+  private Path fresh(String name) {
+    Path file = directory.resolve(names.of(name) + "." + converter.format().extensions().get(0));
+    guard.accept(file);
+    return file;
+  }
+
+  @Override
+  public void finish() {
+    if (current != null) {
+      current.finish();
+    }
+    close();
+  }
+
+  @Override
+  public void close() {
+    if (current != null) {
+      current.close();
+      current = null;
+    }
+  }
+}

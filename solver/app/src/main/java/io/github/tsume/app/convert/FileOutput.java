@@ -1,0 +1,32 @@
+package io.github.tsume.app.convert;
+
+import io.github.tsume.app.file.Replacement;
+import io.github.tsume.record.Problem;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** One file for all problems, which takes the place of what was there when it is complete. */
+public final class FileOutput implements Output {
+  private final Replacement file;
+  private final StreamOutput stream;
+
+  public FileOutput(Path place, Converter converter) {
+    file = Replacement.of(place);
+    stream = new StreamOutput(file, converter);
+  }
+
+  @Override
+  public void write(Problem problem, byte[] bytes) throws IOException {
+    stream.write(problem, bytes);
+  }
+
+  @Override
+  public void finish() {
+    file.commit();
+  }
+
+  @Override
+  public void close() {
+    file.close();
+  }
+}

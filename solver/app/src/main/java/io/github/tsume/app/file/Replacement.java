@@ -1,0 +1,108 @@
+package io.github.tsume.app.file;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
+
+/**
+ * A file that is written beside another and takes its place when it is complete: until then, and if
+ * it never is, the other stays as it was. What is no file, such as a pipe, is written to at once.
+ *
+ * <p>What goes wrong is an {@link OutputException} with the place.
+ */
+public final class Replacement extends OutputStream {
+  private final Path place;
+  private final Path target;
+  private final Path written;
+  private final OutputStream out;
+  private boolean committed;
+
+  private Replacement(Path place, Path target, Path written, OutputStream out) {
+    this.place = place;
+    this.target = target;
+    this.written = written;
+    this.out = new BufferedOutputStream(out);
+  }
+
+  /** Begins a file that will be at that place, whether there is one or not. */
+  public static Replacement of(Path place) {
+    try {
+      if (Files.exists(place) && !Files.isRegularFile(place)) {
+        return new Replacement(place, place, place, Files.newOutputStream(place));
+      }
+      // The file that a link leads to is replaced, not the link.
+      Path target = Files.exists(place) ? place.toRealPath() : place;
+      Path written = target.resolveSibling(".tsume-" + UUID.randomUUID() + ".tmp");
+      OutputStream out = Files.newOutputStream(written, StandardOpenOption.CREATE_NEW);
+      return new Replacement(place, target, written, out);
+    } catch (IOException e) {
+      throw new OutputException(place, e);
+    }
+  }
+
+  @Override
+  public void write(int b) {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes) {
+    write(bytes, 0, bytes.length);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) {
+    try {
+      out.write(bytes, offset, length);
+    } catch (IOException e) {
+      throw new OutputException(place, e);
+    }
+  }
+
+  /** It is complete: it takes the place. */
+  public void commit() {
+    try {
+      out.close();
+      if (!written.equals(target)) {
+        if (Files.exists(target)) {
+          keepPermissions();
+        }
+        Files.move(written, target, StandardCopyOption.ATOMIC_MOVE);
+      }
+      committed = true;
+    } catch (IOException e) {
+      throw new OutputException(place, e);
+    }
+  }
+
+  private void keepPermissions() throws IOException {
+    if (Files.getFileStore(target).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(target));
+    }
+  }
+
+  /** Ends it; if it was not committed, nothing is left of it. */
+  @Override
+  public void close() {
+    if (committed) {
+      return;
+    }
+    try (OutputStream closed = out) {
+      closed.flush();
+    } catch (IOException e) {
+      // It was given up: nobody misses what could not be written.
+    }
+    try {
+      if (!written.equals(target)) {
+        Files.deleteIfExists(written);
+      }
+    } catch (IOException e) {
+      // What is left of it is hidden, and read by nobody.
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package io.github.tsume.app.input;
+
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.util.Set;
+
+/** One problem of an input, or why it could not be read. */
+public sealed interface InputEntry {
+  /** Its label, else the name of its source and its number there; not always unique. */
+  String id();
+
+  /** Where it stands. */
+  Source source();
+
+  /** A problem; its position may have faults all the same. */
+  record Good(Problem problem) implements InputEntry {
+    @Override
+    public String id() {
+      return problem.id();
+    }
+
+    @Override
+    public Source source() {
+      return problem.source();
+    }
+  }
+
+  /** A problem, or a whole input, that could not be read. */
+  record Bad(String id, Source source, ReadError error) implements InputEntry {
+    /** What is said of inputs that hold no problem, not even a faulty one. */
+    private static final Set<String> NOTHING =
+        Set.of("no-such-file", "cannot-read", "no-problem", "no-problem-file", "unknown-format");
+
+    /** Whether there was no problem at all. */
+    boolean isNothing() {
+      return NOTHING.contains(error.code());
+    }
+  }
+}

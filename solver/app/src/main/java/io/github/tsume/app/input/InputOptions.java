@@ -1,0 +1,32 @@
+package io.github.tsume.app.input;
+
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.ReadOptions;
+import java.nio.charset.Charset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How to read inputs.
+ *
+ * @param format their format, or null to find it out
+ * @param charset their encoding, or null to find it out
+ * @param reading the ruleset and the limits
+ * @param at which position of each record is meant, or null for what the record says
+ * @param defenderHand what the defender of a first position holds, for positions after it
+ */
+public record InputOptions(
+    @Nullable Format format,
+    @Nullable Charset charset,
+    ReadOptions reading,
+    @Nullable AtPly at,
+    DefenderHand defenderHand) {
+  /** The position of each record is its first. */
+  public InputOptions(@Nullable Format format, @Nullable Charset charset, ReadOptions reading) {
+    this(format, charset, reading, null, DefenderHand.AUTO);
+  }
+
+  /** Everything is found out; the rules are those of shogi. */
+  public static final InputOptions DEFAULT = new InputOptions(null, null, ReadOptions.DEFAULT);
+}

@@ -1,0 +1,231 @@
+package io.github.tsume.app.input;
+
+import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.PositionText;
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.record.Source;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All problems of a command line, one after another, read as they are asked for.
+ *
+ * <p>What cannot be read is an entry too: no input keeps the others from being read.
+ */
+public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
+  /** How many inputs without problems are looked at before it is believed that one has some. */
+  private static final int FAR_AHEAD = 1000;
+
+  private final Deque<InputArgument> arguments;
+  private final InputOptions options;
+  private final InputStream standardInput;
+  private final boolean finite;
+  private final List<String> inputs;
+  private Iterator<InputEntry> current = Collections.emptyIterator();
+  private @Nullable InputStream open;
+  private final Deque<InputEntry> ahead = new ArrayDeque<>();
+
+  /** Opens the inputs; nothing is read yet. */
+  public InputSource(List<String> inputs, InputOptions options, InputStream standardInput) {
+    this.inputs = List.copyOf(inputs);
+    arguments = new ArrayDeque<>(InputArgument.parse(inputs));
+    this.options = options;
+    this.standardInput = standardInput;
+    finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
+  }
+
+  /** Whether there is more than one entry; reads ahead to find out. */
+  public boolean hasSeveral() {
+    while (ahead.size() < 2 && advance()) {
+      ahead.add(read());
+    }
+    return ahead.size() > 1;
+  }
+
+  /** Whether there is any problem, be it a faulty one; reads ahead to find out. */
+  public boolean hasProblem() {
+    while (ahead.stream().allMatch(InputSource::isNothing)) {
+      if (ahead.size() >= FAR_AHEAD || !advance()) {
+        return ahead.size() >= FAR_AHEAD;
+      }
+      ahead.add(current.next());
+    }
+    return true;
+  }
+
+  private static boolean isNothing(InputEntry entry) {
+    return entry instanceof InputEntry.Bad bad && bad.isNothing();
+  }
+
+  @Override
+  public boolean hasNext() {
+    return !ahead.isEmpty() || advance();
+  }
+
+  @Override
+  public InputEntry next() {
+    InputEntry first = ahead.poll();
+    if (first != null) {
+      return first;
+    }
+    if (!advance()) {
+      throw new NoSuchElementException();
+    }
+    return read();
+  }
+
+  /** The next entry, with the position that is meant. */
+  private InputEntry read() {
+    InputEntry entry = current.next();
+    AtPly at = options.at();
+    if (at == null || !(entry instanceof InputEntry.Good good)) {
+      return entry;
+    }
+    ReadResult.Entry meant = at.of(good.problem(), options.defenderHand());
+    return meant instanceof ReadResult.Read found
+        ? new InputEntry.Good(found.problem())
+        : new InputEntry.Bad(entry.id(), entry.source(), ((ReadResult.Failed) meant).error());
+  }
+
+  /** Whether all of the input is there already, so that it can be read to its end at any time. */
+  public boolean isFinite() {
+    return finite;
+  }
+
+  /** How many entries there will be, about; takes a look of its own, from any thread. */
+  public OptionalLong count() {
+    return InputCount.of(inputs, options);
+  }
+
+  @Override
+  public void close() {
+    closeCurrent();
+    arguments.clear();
+    ahead.clear();
+    current = Collections.emptyIterator();
+  }
+
+  private boolean advance() {
+    while (true) {
+      if (current.hasNext()) {
+        return true;
+      }
+      closeCurrent();
+      InputArgument argument = arguments.poll();
+      if (argument == null) {
+        return false;
+      }
+      current = open(argument);
+    }
+  }
+
+  private void closeCurrent() {
+    try {
+      if (open != null) {
+        open.close();
+      }
+    } catch (IOException e) {
+      // It was only read from: nothing is lost.
+    }
+    open = null;
+  }
+
+  private Iterator<InputEntry> open(InputArgument argument) {
+    if (argument instanceof InputArgument.Position position) {
+      return PositionText.isIn(position.text())
+          ? WholeInput.entries(position, options)
+          : single(typed(position));
+    }
+    if (argument instanceof InputArgument.Standard) {
+      return guarded("-", () -> stream(standardInput, "-"));
+    }
+    if (argument instanceof InputArgument.Glob glob) {
+      return guarded(glob.pattern(), () -> expand(glob.pattern(), Places.matching(glob.pattern())));
+    }
+    Path path = ((InputArgument.Place) argument).path();
+    String name = path.toString();
+    if (Files.isDirectory(path)) {
+      return guarded(name, () -> expand(name, Places.under(path)));
+    }
+    if (!Files.exists(path)) {
+      return single(bad(name, InputFault.NO_SUCH_FILE));
+    }
+    return guarded(
+        name,
+        () -> {
+          InputStream in = Files.newInputStream(path);
+          open = in;
+          return stream(in, name);
+        });
+  }
+
+  /** Something that opens an input and may fail. */
+  private interface Opening {
+    Iterator<InputEntry> open() throws IOException;
+  }
+
+  private Iterator<InputEntry> guarded(String name, Opening opening) {
+    try {
+      return opening.open();
+    } catch (IOException | UncheckedIOException e) {
+      return single(bad(name, InputFault.CANNOT_READ));
+    } catch (OutOfMemoryError e) {
+      return single(bad(name, InputFault.OUT_OF_MEMORY));
+    }
+  }
+
+  private Iterator<InputEntry> expand(String name, List<Path> files) {
+    if (files.isEmpty()) {
+      return single(bad(name, InputFault.NO_PROBLEM_FILE));
+    }
+    for (int i = files.size() - 1; i >= 0; i--) {
+      arguments.push(new InputArgument.Place(files.get(i)));
+    }
+    return Collections.emptyIterator();
+  }
+
+  private InputEntry typed(InputArgument.Position position) {
+    Source source = new Source("", 1, position.number());
+    ReadResult.Entry entry =
+        position.number() == 0
+            ? SfenLineReader.parseOne(position.text(), "", options.reading())
+            : new SfenLineReader("", options.reading()).parse(position.text(), 1);
+    if (entry instanceof ReadResult.Read read) {
+      return new InputEntry.Good(WholeInput.named(read.problem(), source));
+    }
+    return entry instanceof ReadResult.Failed failed
+        ? new InputEntry.Bad(source.id(), source, failed.error())
+        : bad(position.text(), InputFault.NO_SUCH_FILE);
+  }
+
+  private Iterator<InputEntry> stream(InputStream in, String name) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(in, WholeInput.HEAD);
+    return WholeInput.isLines(buffered, name, options)
+        ? new SfenStream(buffered, name, options)
+        : WholeInput.entries(buffered, name, options);
+  }
+
+  private static Iterator<InputEntry> single(InputEntry entry) {
+    return List.of(entry).iterator();
+  }
+
+  private static InputEntry bad(String name, InputFault fault) {
+    Source source = new Source(name, 1, 0);
+    ReadError error = fault.error(name);
+    return new InputEntry.Bad(source.id(), source, error);
+  }
+}

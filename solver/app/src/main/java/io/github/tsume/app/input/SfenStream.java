@@ -1,0 +1,136 @@
+package io.github.tsume.app.input;
+
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.TextDecoder;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
+
+/** The entries of a stream of SFEN lines, read as they are asked for. */
+final class SfenStream implements Iterator<InputEntry> {
+  private final String name;
+  private final LineStream lines;
+  private final SfenLineReader reader;
+  private final @Nullable Charset charset;
+  private int lineNumber;
+  private int count;
+  private @Nullable InputEntry next;
+  private @Nullable InputEntry second;
+  private boolean over;
+
+  SfenStream(InputStream in, String name, InputOptions options) {
+    this.name = name;
+    charset = options.charset();
+    lines = new LineStream(in, options.reading().limits().lineLength() + 1);
+    reader = new SfenLineReader(name, options.reading());
+    next = read();
+    if (next == null) {
+      Source source = new Source(name, 1, 0);
+      next = new InputEntry.Bad(source.id(), source, InputFault.NO_PROBLEM.error(name));
+      return;
+    }
+    second = read();
+    if (second == null) {
+      next = finished(unnumbered(next));
+    }
+  }
+
+  @Override
+  public boolean hasNext() {
+    return next != null;
+  }
+
+  @Override
+  public InputEntry next() {
+    InputEntry entry = next;
+    if (entry == null) {
+      throw new NoSuchElementException();
+    }
+    next = second;
+    second = null;
+    if (next != null) {
+      second = read();
+      next = second == null ? finished(next) : next;
+    }
+    return entry;
+  }
+
+  private @Nullable InputEntry read() {
+    if (over) {
+      return null;
+    }
+    try {
+      for (byte[] bytes = lines.next(); bytes != null; bytes = lines.next()) {
+        lineNumber++;
+        String line = decode(bytes);
+        ReadResult.Entry entry = reader.parse(line, lineNumber);
+        if (entry != null) {
+          count++;
+          return convert(entry, line);
+        }
+      }
+      over = true;
+      return null;
+    } catch (IOException e) {
+      over = true;
+      Source source = new Source(name, lineNumber + 1, ++count);
+      return new InputEntry.Bad(source.id(), source, InputFault.CANNOT_READ.error(name));
+    } catch (OutOfMemoryError e) {
+      over = true;
+      Source source = new Source(name, lineNumber + 1, ++count);
+      return new InputEntry.Bad(source.id(), source, InputFault.OUT_OF_MEMORY.error(name));
+    }
+  }
+
+  /** The last entry, with the comments after it. */
+  private InputEntry finished(InputEntry last) {
+    return last instanceof InputEntry.Good good
+        ? new InputEntry.Good(reader.withRest(good.problem()))
+        : last;
+  }
+
+  private InputEntry convert(ReadResult.Entry entry, String line) {
+    if (entry instanceof ReadResult.Read read) {
+      return new InputEntry.Good(read.problem());
+    }
+    Source source = new Source(name, lineNumber, count);
+    String label = label(line);
+    return new InputEntry.Bad(
+        label.isEmpty() ? source.id() : label, source, ((ReadResult.Failed) entry).error());
+  }
+
+  private static String label(String line) {
+    String[] fields = line.split("\t", 3);
+    return fields.length < 2 ? "" : fields[1].strip();
+  }
+
+  private String decode(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b < 0) {
+        return charset == null
+            ? TextDecoder.decode(bytes, name).text()
+            : TextDecoder.decode(bytes, charset).text();
+      }
+    }
+    return new String(bytes, StandardCharsets.US_ASCII);
+  }
+
+  /** The only problem of a source bears the source's name without a number. */
+  private static InputEntry unnumbered(InputEntry entry) {
+    Source source = entry.source();
+    Source alone = new Source(source.name(), source.line(), 0);
+    String id = entry.id().equals(source.id()) ? alone.id() : entry.id();
+    if (entry instanceof InputEntry.Bad bad) {
+      return new InputEntry.Bad(id, alone, bad.error());
+    }
+    Problem read = ((InputEntry.Good) entry).problem();
+    return new InputEntry.Good(read.withSource(id, alone));
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.tsume.app.input;
+
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.TextDecoder;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/** Inputs that are read as a whole: everything but lines of SFEN. */
+final class WholeInput {
+  /** How many bytes tell the format. */
+  static final int HEAD = 1 << 16;
+
+  private WholeInput() {}
+
+  /** Whether the stream holds SFEN lines, and so need not be read as a whole. Reads nothing. */
+  static boolean isLines(BufferedInputStream in, String name, InputOptions options)
+      throws IOException {
+    Format format = options.format();
+    if (format == null) {
+      in.mark(HEAD);
+      byte[] head = in.readNBytes(HEAD - 1);
+      in.reset();
+      if (TextDecoder.isWide(head)) {
+        return false;
+      }
+      String text =
+          options.charset() == null
+              ? TextDecoder.decode(head, name).text()
+              : TextDecoder.decode(head, options.charset()).text();
+      Optional<Format> found = Format.detect(text, name);
+      format = found.orElse(null);
+    }
+    return format == Format.SFEN || format == Format.USI;
+  }
+
+  /** The entries of a stream. */
+  static Iterator<InputEntry> entries(InputStream in, String name, InputOptions options)
+      throws IOException {
+    byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
+    ReadResult result =
+        Notation.read(bytes, name, options.reading(), options.charset(), options.format());
+    return entries(result.entries(), name);
+  }
+
+  /** The entries of a position in running text that was typed. */
+  static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
+    List<ReadResult.Entry> entries =
+        Format.TEXT.reader().read(typed.text(), "", options.reading()).entries();
+    if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
+      Source source = new Source("", 1, typed.number());
+      InputEntry only = new InputEntry.Good(named(read.problem(), source));
+      return List.of(only).iterator();
+    }
+    return entries(entries, "");
+  }
+
+  private static Iterator<InputEntry> entries(List<ReadResult.Entry> entries, String name) {
+    List<InputEntry> converted = new ArrayList<>(entries.size());
+    for (int i = 0; i < entries.size(); i++) {
+      if (entries.get(i) instanceof ReadResult.Read read) {
+        converted.add(new InputEntry.Good(read.problem()));
+      } else if (entries.get(i) instanceof ReadResult.Failed failed) {
+        int number = entries.size() == 1 ? 0 : i + 1;
+        Source source = new Source(name, failed.error().line(), number);
+        converted.add(new InputEntry.Bad(source.id(), source, failed.error()));
+      }
+    }
+    return converted.iterator();
+  }
+
+  /** The problem with its source replaced, and its id if that came from the source. */
+  static Problem named(Problem problem, Source source) {
+    String id = problem.id().equals(problem.source().id()) ? source.id() : problem.id();
+    return problem.withSource(id, source);
+  }
+}

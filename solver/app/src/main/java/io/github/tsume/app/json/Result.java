@@ -1,0 +1,445 @@
+package io.github.tsume.app.json;
+
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.soundness.Severity;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is said about one problem: a line of {@code results.jsonl}.
+ *
+ * @param origin which problem it is
+ * @param answer whether it mates and how
+ * @param statedLength the length that its author states, 0 for "no mate"
+ * @param agrees whether the answer agrees with what the author states; null if nothing is stated
+ * @param check the verdict of a soundness check, null if there was none
+ * @param notes remarks that are no defects
+ * @param effort what it took, null if that is not to be told
+ * @param reason which limit left something open, one of the {@code Reason} constants; null if none
+ *     did: nothing is open, or the search left it so by its own measure
+ * @param error why the problem is invalid, null if it is not
+ * @param extras what is told only where it applies or is asked for
+ */
+public record Result(
+    Origin origin,
+    Answer answer,
+    OptionalInt statedLength,
+    @Nullable Boolean agrees,
+    @Nullable Check check,
+    List<NoteEntry> notes,
+    @Nullable Effort effort,
+    @Nullable String reason,
+    @Nullable Failure error,
+    Extras extras) {
+
+  /** The code of a remark at a ply whose variations could not all be listed. */
+  public static final String VARIATIONS_OPEN = "variations-open";
+
+  /** The code of a remark at a ply whose tries could not all be listed. */
+  public static final String TRIES_OPEN = "tries-open";
+
+  /** The code of a remark that the raw length was asked for and could not be found. */
+  public static final String RAW_LENGTH_OPEN = "raw-length-open";
+
+  private static final Set<String> LISTS_OPEN =
+      Set.of(VARIATIONS_OPEN, TRIES_OPEN, RAW_LENGTH_OPEN);
+
+  public Result {
+    notes = List.copyOf(notes);
+  }
+
+  /** A result about which there is nothing more to tell. */
+  public Result(
+      Origin origin,
+      Answer answer,
+      OptionalInt statedLength,
+      @Nullable Boolean agrees,
+      @Nullable Check check,
+      List<NoteEntry> notes,
+      @Nullable Effort effort,
+      @Nullable String reason,
+      @Nullable Failure error) {
+    this(origin, answer, statedLength, agrees, check, notes, effort, reason, error, Extras.NONE);
+  }
+
+  /** Whether there is a mate. */
+  public enum Outcome {
+    MATE("mate"),
+    NO_MATE("no-mate"),
+    UNKNOWN("unknown"),
+    INVALID("invalid");
+
+    private final String code;
+
+    Outcome(String code) {
+      this.code = code;
+    }
+
+    /** The stable name in results. */
+    public String code() {
+      return code;
+    }
+  }
+
+  /**
+   * Which problem a result is about.
+   *
+   * @param id its name, unique in a batch and fit for a file name
+   * @param source the file and line, null for a position that was typed
+   * @param title its title, if it has one
+   * @param author its author, if one is named
+   * @param rules the name of the ruleset, null if the problem could not be read
+   * @param sfen the full canonical SFEN, null if the problem could not be read
+   */
+  public record Origin(
+      String id,
+      @Nullable String source,
+      @Nullable String title,
+      @Nullable String author,
+      @Nullable String rules,
+      @Nullable String sfen) {}
+
+  /**
+   * Whether it mates and how.
+   *
+   * @param outcome mate, no mate, unknown or invalid
+   * @param length the length of the mate in plies, 0 if there is none
+   * @param exact whether no shorter mate exists
+   * @param rawLength the length with every interposition counted, where it was asked for
+   * @param leftover what the attacker has in hand at the end: counts by SFEN letter
+   * @param mainline the moves in USI; empty if they are not known
+   * @param mainlineText the same for people
+   */
+  public record Answer(
+      Outcome outcome,
+      int length,
+      boolean exact,
+      OptionalInt rawLength,
+      Map<String, Integer> leftover,
+      List<String> mainline,
+      String mainlineText) {
+
+    public Answer {
+      mainline = List.copyOf(mainline);
+    }
+
+    /** An answer without a mate. */
+    public static Answer of(Outcome outcome) {
+      return new Answer(outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "");
+    }
+  }
+
+  /**
+   * The outcome of a soundness check.
+   *
+   * @param verdict the code of a {@link io.github.tsume.soundness.Soundness}
+   * @param defects what was found, provisional ones included
+   * @param open what is not decided
+   * @param options what was asked; null where nothing depends on it, or it is not known
+   */
+  public record Check(
+      String verdict, List<DefectEntry> defects, List<OpenEntry> open, @Nullable Options options) {
+
+    public Check {
+      defects = List.copyOf(defects);
+      open = List.copyOf(open);
+    }
+
+    /** An outcome of which it is not told what was asked. */
+    public Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
+      this(verdict, defects, open, null);
+    }
+
+    /** The classes of defects that make a composition incomplete; none with another verdict. */
+    public List<String> reasons() {
+      return verdict.equals(Soundness.INCOMPLETE.code())
+          ? defects.stream()
+              .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
+              .filter(defect -> !defect.provisional())
+              .map(DefectEntry::code)
+              .distinct()
+              .toList()
+          : List.of();
+    }
+  }
+
+  /**
+   * What a check was asked, as far as its outcome depends on it.
+   *
+   * @param profile the code of the standards that were applied
+   * @param futile the code of the rule for futile interpositions
+   * @param allCooks whether it went on after the first fatal defect of a node
+   * @param late how many last moves of the attacker may have a late cook
+   * @param againstStated whether it compared with what the author states
+   * @param variations how many of the defender's other replies at each ply were to be listed
+   * @param tries how many of the attacker's other checks that fail at each ply were to be listed
+   * @param certificate whether proofs were to be written
+   */
+  public record Options(
+      String profile,
+      String futile,
+      boolean allCooks,
+      int late,
+      boolean againstStated,
+      int variations,
+      int tries,
+      boolean certificate) {
+
+    /** Whether an outcome found with these holds all that others ask, by the same standards. */
+    public boolean cover(Options asked) {
+      return asked.profile.equals(profile)
+          && asked.futile.equals(futile)
+          && asked.allCooks == allCooks
+          && asked.late == late
+          && asked.againstStated == againstStated
+          && asked.variations <= variations
+          && asked.tries <= tries
+          && (certificate || !asked.certificate);
+    }
+  }
+
+  /**
+   * A defect.
+   *
+   * @param code the code of its {@link io.github.tsume.soundness.DefectClass}
+   * @param severity the code of its {@link io.github.tsume.soundness.Severity}
+   * @param ply the ply of the mainline at which it departs, 0 for the whole
+   * @param move the move that departs in USI, null if none
+   * @param length the plies of the whole solution, 0 if not known
+   * @param line the moves from {@code move} on
+   * @param leftover what the attacker has in hand at its end
+   * @param provisional whether it does not count yet, as the mainline is not yet sure
+   */
+  public record DefectEntry(
+      String code,
+      String severity,
+      int ply,
+      @Nullable String move,
+      int length,
+      List<String> line,
+      Map<String, Integer> leftover,
+      boolean provisional) {
+
+    public DefectEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * A check off the mainline that is not decided.
+   *
+   * @param ply its ply, from 1
+   * @param move the move in USI; null for all of that ply
+   * @param refutedWithin the plies within which it is known not to mate, itself counted; 0 if none
+   */
+  public record OpenEntry(int ply, @Nullable String move, int refutedWithin) {}
+
+  /**
+   * A remark.
+   *
+   * @param code its stable class
+   * @param ply the ply it belongs to, 0 for the whole
+   * @param move the move it is about in USI, null if none
+   * @param why the reason in the language of the run
+   * @param words the same in every language, null in results that do not have it
+   * @param line moves that show it
+   */
+  public record NoteEntry(
+      String code,
+      int ply,
+      @Nullable String move,
+      String why,
+      @Nullable Wording words,
+      List<String> line) {
+
+    public NoteEntry {
+      line = List.copyOf(line);
+    }
+
+    /** A remark on the whole. */
+    public static NoteEntry of(String code, Wording words, Messages messages) {
+      return of(code, 0, words, messages);
+    }
+
+    /** A remark on a ply. */
+    public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
+      return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
+    }
+  }
+
+  /**
+   * What is told only where it applies or is asked for.
+   *
+   * @param authoredLine the author's moves in USI as the input has them, as far as they are legal
+   * @param variations the defender's other replies along the mainline
+   * @param tries the attacker's other checks that fail
+   * @param certificate the file that holds the proofs, relative to the results; null if there is
+   *     none
+   */
+  public record Extras(
+      List<String> authoredLine,
+      List<VariationEntry> variations,
+      List<TryEntry> tries,
+      @Nullable String certificate) {
+    /** Nothing more. */
+    public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null);
+
+    public Extras {
+      authoredLine = List.copyOf(authoredLine);
+      variations = List.copyOf(variations);
+      tries = List.copyOf(tries);
+    }
+  }
+
+  /**
+   * Another reply of the defender.
+   *
+   * @param ply its ply
+   * @param move the move in USI
+   * @param length the plies of the whole solution with it, 0 if it does not count
+   * @param equal whether it is as good as the mainline
+   * @param futile whether it is a futile interposition
+   * @param line the moves from {@code move} on
+   * @param leftover what the attacker has in hand at their end
+   */
+  public record VariationEntry(
+      int ply,
+      String move,
+      int length,
+      boolean equal,
+      boolean futile,
+      List<String> line,
+      Map<String, Integer> leftover) {
+
+    public VariationEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * Another check, which fails.
+   *
+   * @param ply its ply
+   * @param move the check in USI
+   * @param plies for how many plies checks go on
+   * @param more whether they may go on for longer
+   * @param line the moves from {@code move} on
+   */
+  public record TryEntry(int ply, String move, int plies, boolean more, List<String> line) {
+
+    public TryEntry {
+      line = List.copyOf(line);
+    }
+  }
+
+  /**
+   * What a result took.
+   *
+   * @param limits what it might have taken
+   * @param nodes the nodes searched
+   * @param overtimeNodes how many of them went beyond the limit, to finish what was begun
+   * @param timeMs the milliseconds it took
+   */
+  public record Effort(Limits limits, long nodes, long overtimeNodes, long timeMs) {}
+
+  /**
+   * The limits of one problem.
+   *
+   * @param seconds the time, null for none
+   * @param nodes the nodes, null for none
+   * @param hash the memory of the table, such as "2g"
+   */
+  public record Limits(@Nullable Double seconds, @Nullable Long nodes, String hash) {}
+
+  /**
+   * Why a problem is invalid.
+   *
+   * @param code a stable code
+   * @param message the reason in the language of the run
+   * @param words the same in every language, null where it is not ours
+   * @param line the line of the source, 0 if none
+   * @param column the column of the line, 0 if none
+   */
+  public record Failure(
+      String code, String message, @Nullable Wording words, int line, int column) {}
+
+  /** The problem's name. */
+  public String id() {
+    return origin.id();
+  }
+
+  /** The verdict if it was checked, else the outcome: one word for all. */
+  public String word() {
+    return check != null ? check.verdict() : answer.outcome().code();
+  }
+
+  /** Whether a remark says that something was not examined to the end. */
+  public boolean isCutShort() {
+    return notes.stream()
+        .map(NoteEntry::code)
+        .anyMatch(code -> SoundnessReport.CUT_SHORT.contains(code) || LISTS_OPEN.contains(code));
+  }
+
+  /** Whether more time would change nothing: all was examined that was asked for. */
+  public boolean isComplete() {
+    boolean decided =
+        switch (answer.outcome()) {
+          case MATE -> answer.exact() && (check == null || check.open().isEmpty());
+          case NO_MATE -> true;
+          case UNKNOWN, INVALID -> false;
+        };
+    return decided && !isCutShort();
+  }
+
+  /** Whether a search was cut short by an interrupt, so that it is to be done again. */
+  public boolean isInterrupted() {
+    return Reason.INTERRUPTED.equals(reason);
+  }
+
+  /** This result as what was known when something else was cut short. */
+  public Result withReason(@Nullable String why, @Nullable Effort took) {
+    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error, extras);
+  }
+
+  /** This result of a problem that comes from elsewhere. */
+  public Result withOrigin(Origin other) {
+    return new Result(
+        other, answer, statedLength, agrees, check, notes, effort, reason, error, extras);
+  }
+
+  /** This result with other remarks. */
+  public Result withNotes(List<NoteEntry> others) {
+    return new Result(
+        origin, answer, statedLength, agrees, check, others, effort, reason, error, extras);
+  }
+
+  /** This result, told with the time that it was really given. */
+  public Result withTimeLimit(long millis) {
+    if (effort == null) {
+      return this;
+    }
+    Limits given = new Limits(millis / 1000.0, effort.limits.nodes, effort.limits.hash);
+    return withReason(reason, new Effort(given, effort.nodes, effort.overtimeNodes, effort.timeMs));
+  }
+
+  /** This result with one more remark. */
+  public Result withNote(NoteEntry note) {
+    List<NoteEntry> more = new ArrayList<>(notes);
+    more.add(note);
+    return new Result(
+        origin, answer, statedLength, agrees, check, more, effort, reason, error, extras);
+  }
+
+  /** This result with what is told besides. */
+  public Result withExtras(Extras more) {
+    return new Result(
+        origin, answer, statedLength, agrees, check, notes, effort, reason, error, more);
+  }
+}

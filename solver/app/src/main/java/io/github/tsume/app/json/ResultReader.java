@@ -1,0 +1,208 @@
+package io.github.tsume.app.json;
+
+import io.github.tsume.app.json.Result.Answer;
+import io.github.tsume.app.json.Result.Check;
+import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.app.json.Result.Effort;
+import io.github.tsume.app.json.Result.Failure;
+import io.github.tsume.app.json.Result.Limits;
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.json.Result.OpenEntry;
+import io.github.tsume.app.json.Result.Origin;
+import io.github.tsume.app.json.Result.Outcome;
+import io.github.tsume.app.text.Wording;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
+public final class ResultReader {
+  private ResultReader() {}
+
+  /**
+   * The result that a line holds.
+   *
+   * @throws IllegalArgumentException if the line is no such result
+   */
+  public static Result read(String line) {
+    JsonTree json = JsonTree.parse(line);
+    String schema = json.text("schema", "");
+    if (!schema.equals(ResultWriter.SCHEMA)) {
+      throw new IllegalArgumentException("not a result of schema " + ResultWriter.SCHEMA);
+    }
+    return new Result(
+        origin(json),
+        answer(json),
+        optional(json, "statedLength"),
+        json.truth("agrees"),
+        check(json),
+        notes(json),
+        effort(json),
+        json.text("reason"),
+        failure(json.object("error")),
+        extras(json));
+  }
+
+  private static Result.Extras extras(JsonTree json) {
+    List<Result.VariationEntry> variations =
+        json.objects("variations").stream()
+            .map(
+                entry ->
+                    new Result.VariationEntry(
+                        entry.integer("ply"),
+                        entry.text("move", ""),
+                        entry.integer("length"),
+                        entry.isTrue("equal"),
+                        entry.isTrue("futile"),
+                        entry.texts("line"),
+                        entry.counts("leftover")))
+            .toList();
+    List<Result.TryEntry> tries =
+        json.objects("tries").stream()
+            .map(
+                entry ->
+                    new Result.TryEntry(
+                        entry.integer("ply"),
+                        entry.text("move", ""),
+                        entry.integer("plies"),
+                        entry.isTrue("more"),
+                        entry.texts("line")))
+            .toList();
+    return new Result.Extras(
+        json.texts("authoredLine"), variations, tries, json.text("certificate"));
+  }
+
+  private static Origin origin(JsonTree json) {
+    String id = json.text("id");
+    if (id == null) {
+      throw new IllegalArgumentException("a result without id");
+    }
+    return new Origin(
+        id,
+        json.text("source"),
+        json.text("title"),
+        json.text("author"),
+        json.text("rules"),
+        json.text("sfen"));
+  }
+
+  private static Answer answer(JsonTree json) {
+    String code = json.text("result", "");
+    for (Outcome outcome : Outcome.values()) {
+      if (outcome.code().equals(code)) {
+        return new Answer(
+            outcome,
+            json.integer("length"),
+            json.isTrue("exact"),
+            optional(json, "rawLength"),
+            json.counts("leftover"),
+            json.texts("mainline"),
+            json.text("mainlineText", ""));
+      }
+    }
+    throw new IllegalArgumentException("no such result: " + code);
+  }
+
+  private static @Nullable Check check(JsonTree json) {
+    String verdict = json.text("verdict");
+    if (verdict == null) {
+      return null;
+    }
+    List<DefectEntry> defects =
+        json.objects("defects").stream()
+            .map(
+                defect ->
+                    new DefectEntry(
+                        defect.text("class", ""),
+                        defect.text("severity", ""),
+                        defect.integer("ply"),
+                        defect.text("move"),
+                        defect.integer("length"),
+                        defect.texts("line"),
+                        defect.counts("leftover"),
+                        defect.isTrue("provisional")))
+            .toList();
+    List<OpenEntry> open =
+        json.objects("open").stream()
+            .map(
+                entry ->
+                    new OpenEntry(
+                        entry.integer("ply"), entry.text("move"), entry.integer("refutedWithin")))
+            .toList();
+    return new Check(verdict, defects, open, options(json.object("options")));
+  }
+
+  private static Result.@Nullable Options options(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Result.Options(
+            json.text("profile", ""),
+            json.text("futile", ""),
+            json.isTrue("allCooks"),
+            json.integer("late"),
+            json.isTrue("againstStated"),
+            json.integer("variations"),
+            json.integer("tries"),
+            json.isTrue("certificate"));
+  }
+
+  private static List<NoteEntry> notes(JsonTree json) {
+    return json.objects("notes").stream()
+        .map(
+            note ->
+                new NoteEntry(
+                    note.text("class", ""),
+                    note.integer("ply"),
+                    note.text("move"),
+                    note.text("why", ""),
+                    words(note.object("words")),
+                    note.texts("line")))
+        .toList();
+  }
+
+  private static @Nullable Wording words(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Wording(
+            json.text("code", ""),
+            json.texts("arguments"),
+            json.text("en", ""),
+            json.text("ja", ""));
+  }
+
+  private static @Nullable Effort effort(JsonTree json) {
+    JsonTree limits = json.object("limits");
+    Number nodes = json.number("nodes");
+    Number overtime = json.number("overtimeNodes");
+    Number time = json.number("timeMs");
+    if (limits == null || nodes == null || time == null) {
+      return null;
+    }
+    Number seconds = limits.number("time");
+    Number limit = limits.number("nodes");
+    return new Effort(
+        new Limits(
+            seconds == null ? null : seconds.doubleValue(),
+            limit == null ? null : limit.longValue(),
+            limits.text("hash", "")),
+        nodes.longValue(),
+        overtime == null ? 0 : overtime.longValue(),
+        time.longValue());
+  }
+
+  private static @Nullable Failure failure(@Nullable JsonTree json) {
+    return json == null
+        ? null
+        : new Failure(
+            json.text("code", ""),
+            json.text("message", ""),
+            words(json.object("words")),
+            json.integer("line"),
+            json.integer("column"));
+  }
+
+  private static OptionalInt optional(JsonTree json, String name) {
+    Number number = json.number(name);
+    return number == null ? OptionalInt.empty() : OptionalInt.of(number.intValue());
+  }
+}

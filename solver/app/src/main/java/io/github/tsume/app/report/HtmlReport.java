@@ -1,0 +1,135 @@
+package io.github.tsume.app.report;
+
+import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Writes {@code report.html}: one file that needs no other and no network.
+ *
+ * <p>The results are in it as JSON; its script makes of them what is looked at. Nothing but the
+ * headline is written as HTML, so that no title or comment can be taken for any.
+ */
+public final class HtmlReport implements ReportWriter {
+  public static final String FILE = "report.html";
+
+  /** More rows than a browser can be asked to hold; the headline tells that there are others. */
+  static final int MAX_ROWS = 100_000;
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  @Override
+  public void write(Path directory, Batch batch) throws IOException {
+    try (Replacement file = Replacement.of(directory.resolve(FILE));
+        Writer out = new OutputStreamWriter(file, StandardCharsets.UTF_8)) {
+      new Writing(out, batch).write();
+      out.flush();
+      file.commit();
+    }
+  }
+
+  @Override
+  public String output() {
+    return FILE;
+  }
+
+  private static final class Writing {
+    private final Writer out;
+    private final Batch batch;
+    private final String script = Page.script();
+    private final String style = Page.style();
+    private final Set<Ruleset> rules = new TreeSet<>(Comparator.comparing(Ruleset::name));
+    private final Set<Result.Options> options = new LinkedHashSet<>();
+    private int total;
+
+    Writing(Writer out, Batch batch) {
+      this.out = out;
+      this.batch = batch;
+      rules.add(StandardShogi.RULES);
+    }
+
+    void write() throws IOException {
+      Page.write(out, this::fill);
+    }
+
+    private void fill(String slot) throws IOException {
+      switch (slot) {
+        case "language" -> out.write(language());
+        case "policy" -> out.write(Page.policy(script, style));
+        case "name" -> out.write(Page.escaped(batch.name()));
+        case "style" -> out.write(style);
+        case "results" -> results();
+        case "about" -> out.write(about());
+        case "rules" -> out.write(PieceNames.json(rules));
+        case "symbols" -> out.write(PieceNames.symbols(rules));
+        case "texts" -> out.write(Page.texts());
+        case "script" -> out.write(script);
+        default -> throw new IllegalStateException("no such slot: " + slot);
+      }
+    }
+
+    private String language() {
+      boolean japanese = batch.locale().getLanguage().equals(Locale.JAPANESE.getLanguage());
+      return japanese ? "ja" : "en";
+    }
+
+    private void results() throws IOException {
+      for (Result result : batch.results()) {
+        if (total++ >= MAX_ROWS) {
+          continue;
+        }
+        Result.Check check = result.check();
+        Result.Options asked = check == null ? null : check.options();
+        if (asked != null) {
+          options.add(asked);
+        }
+        ReplayedResult replayed = ReplayedResult.of(result);
+        if (replayed != null) {
+          rules.add(replayed.rules());
+        }
+        out.write(total == 1 ? "\n" : ",\n");
+        out.write(ReportRow.write(result, replayed));
+      }
+    }
+
+    private static void settings(JsonGenerator json, Result.Options asked) {
+      json.writeStartObject();
+      json.writeStringProperty("profile", asked.profile());
+      json.writeStringProperty("futile", asked.futile());
+      json.writeBooleanProperty("allCooks", asked.allCooks());
+      json.writeNumberProperty("late", asked.late());
+      json.writeBooleanProperty("againstStated", asked.againstStated());
+      json.writeEndObject();
+    }
+
+    private String about() {
+      StringWriter text = new StringWriter();
+      try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+        json.writeStartObject();
+        json.writeStringProperty("name", batch.name());
+        json.writeNumberProperty("total", total);
+        json.writeArrayPropertyStart("settings");
+        options.forEach(asked -> settings(json, asked));
+        json.writeEndArray();
+        json.writeEndObject();
+      }
+      return Page.harmless(text.toString());
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package io.github.tsume.app.report;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.record.BranchedLine;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import io.github.tsume.record.Special;
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Soundness;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A result as a record: the mainline, and each defect, open move, futile interposition, variation
+ * and try as a branch with a comment. Its words are Japanese, as are those of the format.
+ *
+ * <p>The page makes the same texts in {@code kif.js}; a test compares them.
+ */
+final class KifRecord {
+  private final Result result;
+  private final ReplayedResult replayed;
+
+  private KifRecord(Result result, ReplayedResult replayed) {
+    this.result = result;
+    this.replayed = replayed;
+  }
+
+  static Problem of(Result result, ReplayedResult replayed) {
+    KifRecord kif = new KifRecord(result, replayed);
+    return new Problem(
+        result.id(), Source.NONE, replayed.setup(), List.of(), kif.metadata(), kif.tree());
+  }
+
+  private Metadata metadata() {
+    Map<String, String> entries = new LinkedHashMap<>();
+    Result.Origin origin = result.origin();
+    entries.put(Metadata.NUMBER, origin.id());
+    put(entries, Metadata.TITLE, origin.title());
+    put(entries, Metadata.AUTHOR, origin.author());
+    put(entries, Metadata.LENGTH, length());
+    if (result.check() != null) {
+      entries.put("完全性", verdict(result.check()));
+    }
+    put(entries, "出典", origin.source());
+    return Metadata.of(entries);
+  }
+
+  /** The length that was proved or, failing that, the one that the author states. */
+  private @Nullable String length() {
+    Result.Answer answer = result.answer();
+    if (answer.outcome() == Result.Outcome.MATE && answer.exact()) {
+      return answer.length() + "手";
+    }
+    if (result.statedLength().isEmpty()) {
+      return null;
+    }
+    int stated = result.statedLength().getAsInt();
+    return stated == 0 ? "不詰" : stated + "手";
+  }
+
+  private static void put(Map<String, String> entries, String key, @Nullable String value) {
+    if (value != null && !value.isBlank()) {
+      entries.put(key, value);
+    }
+  }
+
+  /** The verdict; of an incomplete one with what is wrong. */
+  private static String verdict(Result.Check check) {
+    String code = check.verdict();
+    String word = code;
+    for (Soundness soundness : Soundness.values()) {
+      if (soundness.code().equals(code)) {
+        word = soundness.japanese();
+      }
+    }
+    String because =
+        check.reasons().stream().map(KifRecord::japanese).collect(Collectors.joining("・"));
+    return because.isEmpty() ? word : word + "（" + because + "）";
+  }
+
+  private static String words(Result.OpenEntry open) {
+    return open.refutedWithin() > 0 ? "未確定（" + open.refutedWithin() + "手以内には詰まない）" : "未確定";
+  }
+
+  private MoveTree tree() {
+    int[] main = moves(replayed.mainline());
+    Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
+    BranchedLine line = BranchedLine.of(main, end);
+    if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+      line.comment(0, result.answer().length() + "手以内");
+    }
+    if (result.check() != null) {
+      for (Result.DefectEntry defect : result.check().defects()) {
+        branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
+      }
+      for (Result.OpenEntry open : result.check().open()) {
+        branch(line, open.ply(), open.move(), List.of(), words(open));
+      }
+    }
+    for (Result.NoteEntry note : result.notes()) {
+      if (note.code().equals("futile")) {
+        branch(line, note.ply(), note.move(), note.line(), "無駄合");
+      }
+    }
+    for (Result.VariationEntry entry : result.extras().variations()) {
+      branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
+    }
+    for (Result.TryEntry entry : result.extras().tries()) {
+      String more = entry.more() ? "以上" : "";
+      String words = String.format(Locale.ROOT, "紛れ（%d手%s）", entry.plies(), more);
+      branch(line, entry.ply(), entry.move(), entry.line(), words);
+    }
+    return line.build();
+  }
+
+  private void branch(
+      BranchedLine line, int ply, @Nullable String move, List<String> usi, String comment) {
+    List<Integer> moves = replayed.branch(ply, move, usi);
+    if (!moves.isEmpty()) {
+      line.branch(ply, moves(moves), comment, null);
+    } else {
+      line.comment(0, ply == 0 ? comment : ply + "手目 " + comment);
+    }
+  }
+
+  private static String words(Result.DefectEntry defect) {
+    String name = japanese(defect.code());
+    String length = defect.length() > 0 ? String.format(Locale.ROOT, "（%d手）", defect.length()) : "";
+    return name + length + (defect.provisional() ? "（暫定）" : "");
+  }
+
+  /** The composers' word for a class of defects. */
+  private static String japanese(String code) {
+    for (DefectClass kind : DefectClass.values()) {
+      if (kind.code().equals(code)) {
+        return kind.japanese();
+      }
+    }
+    return code;
+  }
+
+  private static String words(Result.VariationEntry entry) {
+    if (entry.futile()) {
+      return "無駄合";
+    }
+    String length = entry.length() > 0 ? String.format(Locale.ROOT, "（%d手）", entry.length()) : "";
+    return "変化" + length + (entry.equal() ? "変同" : "") + (entry.leftover().isEmpty() ? "" : "駒余り");
+  }
+
+  private static int[] moves(List<Integer> moves) {
+    return moves.stream().mapToInt(Integer::intValue).toArray();
+  }
+}

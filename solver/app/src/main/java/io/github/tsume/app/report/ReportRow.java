@@ -1,0 +1,252 @@
+package io.github.tsume.app.report;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Wording;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Writes a result as the page wants it: the fields of {@code results.jsonl}, but lines of moves as
+ * one string of {@link MoveTokens}, and nothing that can be left out.
+ */
+final class ReportRow {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private final Result result;
+  private final @Nullable ReplayedResult replayed;
+  private final JsonGenerator json;
+
+  private ReportRow(Result result, @Nullable ReplayedResult replayed, JsonGenerator json) {
+    this.result = result;
+    this.replayed = replayed;
+    this.json = json;
+  }
+
+  /** The result as a JSON object on one line that may stand in a script element. */
+  static String write(Result result, @Nullable ReplayedResult replayed) {
+    StringWriter text = new StringWriter(512);
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      ReportRow row = new ReportRow(result, replayed, json);
+      row.origin();
+      row.answer();
+      row.check();
+      row.notes();
+      row.branches();
+      row.effort();
+      json.writeEndObject();
+    }
+    return Page.harmless(text.toString());
+  }
+
+  private void origin() {
+    Result.Origin origin = result.origin();
+    json.writeStringProperty("id", origin.id());
+    String file = KifFiles.name(result);
+    if (!file.equals(origin.id() + ".kif")) {
+      json.writeStringProperty("kif", file);
+    }
+    optional("source", origin.source());
+    optional("title", origin.title());
+    optional("author", origin.author());
+    if (replayed != null) {
+      optional("rules", origin.rules());
+      optional("sfen", origin.sfen());
+    }
+  }
+
+  private void answer() {
+    Result.Answer answer = result.answer();
+    json.writeStringProperty("result", answer.outcome().code());
+    if (answer.outcome() == Result.Outcome.MATE) {
+      json.writeNumberProperty("length", answer.length());
+      json.writeBooleanProperty("exact", answer.exact());
+    }
+    if (answer.rawLength().isPresent()) {
+      json.writeNumberProperty("rawLength", answer.rawLength().getAsInt());
+    }
+    pieces(answer.leftover());
+    if (replayed != null && !replayed.mainline().isEmpty()) {
+      json.writeStringProperty("line", MoveTokens.mainline(replayed));
+    }
+    if (result.statedLength().isPresent()) {
+      json.writeNumberProperty("stated", result.statedLength().getAsInt());
+    }
+    if (result.agrees() != null) {
+      json.writeBooleanProperty("agrees", result.agrees());
+    }
+  }
+
+  private void check() {
+    Result.Check check = result.check();
+    if (check == null) {
+      return;
+    }
+    json.writeStringProperty("verdict", check.verdict());
+    array(
+        "defects",
+        check.defects(),
+        defect -> {
+          json.writeStringProperty("class", defect.code());
+          json.writeStringProperty("severity", defect.severity());
+          branch(defect.ply(), defect.move(), defect.line());
+          if (defect.length() > 0) {
+            json.writeNumberProperty("length", defect.length());
+          }
+          pieces(defect.leftover());
+          if (defect.provisional()) {
+            json.writeBooleanProperty("provisional", true);
+          }
+        });
+    array(
+        "open",
+        check.open(),
+        open -> {
+          branch(open.ply(), open.move(), List.of());
+          if (open.refutedWithin() > 0) {
+            json.writeNumberProperty("refutedWithin", open.refutedWithin());
+          }
+        });
+  }
+
+  private void notes() {
+    array(
+        "notes",
+        result.notes(),
+        note -> {
+          json.writeStringProperty("class", note.code());
+          Wording words = note.words();
+          words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
+          branch(note.ply(), note.move(), note.line());
+        });
+  }
+
+  private void branches() {
+    array(
+        "variations",
+        result.extras().variations(),
+        entry -> {
+          branch(entry.ply(), entry.move(), entry.line());
+          if (entry.length() > 0) {
+            json.writeNumberProperty("length", entry.length());
+          }
+          flag("equal", entry.equal());
+          flag("futile", entry.futile());
+          pieces(entry.leftover());
+        });
+    array(
+        "tries",
+        result.extras().tries(),
+        entry -> {
+          branch(entry.ply(), entry.move(), entry.line());
+          json.writeNumberProperty("plies", entry.plies());
+          flag("more", entry.more());
+        });
+    if (replayed != null && !result.extras().authoredLine().isEmpty()) {
+      List<Integer> moves = replayed.branch(1, null, result.extras().authoredLine());
+      json.writeStringProperty("authored", MoveTokens.branch(replayed, 1, moves));
+    }
+  }
+
+  private void flag(String name, boolean value) {
+    if (value) {
+      json.writeBooleanProperty(name, true);
+    }
+  }
+
+  /** Where a branch leaves, and its moves: to be played or, if they are not legal, to be read. */
+  private void branch(int ply, @Nullable String move, List<String> line) {
+    if (ply > 0) {
+      json.writeNumberProperty("ply", ply);
+    }
+    boolean whole = ply == 0 && line.equals(result.answer().mainline());
+    if (whole || (move == null && line.isEmpty())) {
+      return;
+    }
+    List<Integer> moves = replayed == null ? List.of() : replayed.branch(ply, move, line);
+    if (replayed == null || moves.isEmpty()) {
+      json.writeStringProperty("usi", line.isEmpty() ? move : String.join(" ", line));
+    } else {
+      json.writeStringProperty("line", MoveTokens.branch(replayed, ply, moves));
+    }
+  }
+
+  private void effort() {
+    Result.Effort effort = result.effort();
+    if (effort != null) {
+      json.writeObjectPropertyStart("limits");
+      Double seconds = effort.limits().seconds();
+      if (seconds != null) {
+        json.writeNumberProperty("time", seconds);
+      }
+      Long nodes = effort.limits().nodes();
+      if (nodes != null) {
+        json.writeNumberProperty("nodes", nodes);
+      }
+      json.writeStringProperty("hash", effort.limits().hash());
+      json.writeEndObject();
+      json.writeNumberProperty("nodes", effort.nodes());
+      json.writeNumberProperty("timeMs", effort.timeMs());
+    }
+    optional("reason", result.reason());
+    Result.Failure error = result.error();
+    if (error != null) {
+      json.writeObjectPropertyStart("error");
+      json.writeStringProperty("code", error.code());
+      words("message", error.message(), error.words());
+      if (error.line() > 0) {
+        json.writeNumberProperty("line", error.line());
+        json.writeNumberProperty("column", error.column());
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private interface Item<T> {
+    void write(T item);
+  }
+
+  private <T> void array(String name, List<T> items, Item<T> writer) {
+    if (items.isEmpty()) {
+      return;
+    }
+    json.writeArrayPropertyStart(name);
+    for (T item : items) {
+      json.writeStartObject();
+      writer.write(item);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void pieces(Map<String, Integer> pieces) {
+    if (!pieces.isEmpty()) {
+      json.writeObjectPropertyStart("leftover");
+      pieces.forEach(json::writeNumberProperty);
+      json.writeEndObject();
+    }
+  }
+
+  /** A sentence in every language, or in the one there is. */
+  private void words(String name, String text, @Nullable Wording words) {
+    if (words == null) {
+      json.writeStringProperty(name, text);
+      return;
+    }
+    json.writeObjectPropertyStart(name);
+    json.writeStringProperty("en", words.english());
+    json.writeStringProperty("ja", words.japanese());
+    json.writeEndObject();
+  }
+
+  private void optional(String name, @Nullable String value) {
+    if (value != null && !value.isBlank()) {
+      json.writeStringProperty(name, value);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.tsume.app.text;
+
+import java.text.MessageFormat;
+import java.text.ParsePosition;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
+
+/** The texts of the program in one language. */
+public final class Messages {
+  private static final String BUNDLE = "io.github.tsume.app.text.messages";
+
+  private final ResourceBundle bundle;
+  private final Locale locale;
+
+  private Messages(ResourceBundle bundle, Locale locale) {
+    this.bundle = bundle;
+    this.locale = locale;
+  }
+
+  /** The texts in Japanese if that is the language of the locale, otherwise in English. */
+  public static Messages of(Locale locale) {
+    Locale supported =
+        locale.getLanguage().equals(Locale.JAPANESE.getLanguage())
+            ? Locale.JAPANESE
+            : Locale.ENGLISH;
+    return new Messages(bundle(BUNDLE, supported), supported);
+  }
+
+  /** A bundle in that very language, whatever the machine's own is. */
+  public static ResourceBundle bundle(String name, Locale locale) {
+    return ResourceBundle.getBundle(
+        name,
+        locale,
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  public Locale locale() {
+    return locale;
+  }
+
+  public boolean isJapanese() {
+    return locale.equals(Locale.JAPANESE);
+  }
+
+  /** The text under a key, with its arguments put in. */
+  public String get(String key, Object... arguments) {
+    String pattern = bundle.getString(key);
+    return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+  }
+
+  /** The keys that begin so. */
+  List<String> keys(String beginning) {
+    return bundle.keySet().stream().filter(key -> key.startsWith(beginning)).sorted().toList();
+  }
+
+  /** The arguments with which the text under a key becomes this one; null if it does not. */
+  Object @Nullable [] arguments(String key, String text) {
+    ParsePosition at = new ParsePosition(0);
+    Object[] found = new MessageFormat(bundle.getString(key), locale).parse(text, at);
+    return found != null && at.getIndex() == text.length() ? found : null;
+  }
+
+  /** The text under a key, or another one if there is none. */
+  public String getOrElse(String key, String otherwise) {
+    try {
+      return bundle.getString(key);
+    } catch (MissingResourceException e) {
+      return otherwise;
+    }
+  }
+}

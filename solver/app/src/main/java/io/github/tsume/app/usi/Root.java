@@ -1,0 +1,93 @@
+package io.github.tsume.app.usi;
+
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.InvalidSetupException;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Positions;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.SetupFault;
+import io.github.tsume.moves.LegalMoves;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The position that a {@code position} command describes, and who is to be mated in it.
+ *
+ * @param position the position after the command's moves
+ * @param defends whether the side to move is the one to be mated; it is in check then
+ * @param remarks what a user ought to know about it
+ */
+record Root(Position position, boolean defends, List<String> remarks) {
+  /** Thrown when a command describes no position in which a mate can be asked for. */
+  static final class UnusableException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnusableException(String message) {
+      super(message);
+    }
+  }
+
+  /** What holds before the first {@code position} command. */
+  static final String DEFAULT_COMMAND = "position startpos";
+
+  /** Reads "position (startpos | [sfen] SFEN) [moves …]". */
+  static Root parse(String command, UsiOptions options) throws UnusableException {
+    String[] words = command.split("\\s+");
+    int at = 1;
+    StringBuilder described = new StringBuilder();
+    for (; at < words.length && !words[at].equals("moves"); at++) {
+      described.append(words[at]).append(' ');
+    }
+    List<String> remarks = new ArrayList<>();
+    Position position = position(described.toString(), options, remarks);
+    for (int i = at + 1; i < words.length; i++) {
+      int move = LegalMoves.resolve(position, words[i]);
+      if (move == Move.NONE) {
+        throw new UnusableException("move " + (i - at) + " is not legal: " + words[i]);
+      }
+      position.play(move);
+    }
+    return new Root(position, defends(position, options), List.copyOf(remarks));
+  }
+
+  private static Position position(String described, UsiOptions options, List<String> remarks)
+      throws UnusableException {
+    Setup setup = SfenText.parse(described, options.rules());
+    boolean reversed = setup.kings(setup.defender()) == 0;
+    FilledSetup filled =
+        setup.fillDefenderHand(reversed ? DefenderHand.AS_IS : options.defenderHand());
+    if (filled.filledCount() > 0) {
+      remarks.add("the defender was given " + filled.filledCount() + " pieces");
+    }
+    if (filled.missingCount() > 0) {
+      remarks.add(filled.missingCount() + " pieces are neither on the board nor in a hand");
+    }
+    try {
+      return reversed ? Positions.ofDefenderToMove(filled.setup()) : Position.of(filled.setup());
+    } catch (InvalidSetupException e) {
+      throw new UnusableException(
+          e.faults().stream().map(SetupFault::message).collect(Collectors.joining("; ")));
+    }
+  }
+
+  /*
+   * A side without a king can only attack; a side without a king to attack can only defend. Where
+   * both kings are there, the side to move attacks, unless it is in check and the option says that
+   * then it defends.
+   */
+  private static boolean defends(Position position, UsiOptions options) throws UnusableException {
+    int us = position.side();
+    boolean hasKing = position.king(us) >= 0;
+    boolean hasAim = position.king(us ^ 1) >= 0;
+    if (hasAim) {
+      return hasKing && position.inCheck() && options.defendsIfChecked();
+    }
+    if (hasKing && position.inCheck()) {
+      return true;
+    }
+    throw new UnusableException("there is no king to mate");
+  }
+}

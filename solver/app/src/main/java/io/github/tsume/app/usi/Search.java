@@ -1,0 +1,213 @@
+package io.github.tsume.app.usi;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.rules.Ruleset;
+import java.util.OptionalLong;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One {@code go}, from the command to its one answer.
+ *
+ * <p>It runs in the searching thread; {@link #stop}, {@link #ponderHit} and {@link #abandon} come
+ * from others.
+ */
+final class Search implements Runnable {
+  /*
+   * All that is written passes this object's lock, and nothing after the answer: so there is one
+   * answer and no output follows it. A time limit is a stop that nobody asked for. A stopped search
+   * has a moment to say what it knows; if it takes longer, somewhere deep in a table, the timer
+   * answers in its place, and the search ends when it can.
+   */
+  private static final long GRACE_MILLIS = 50;
+
+  private final GoCommand go;
+  private final String positionCommand;
+  private final UsiOptions options;
+  private final Tables tables;
+  private final UsiOutput out;
+  private final ScheduledExecutorService timer;
+  private final SearchBudget budget;
+
+  private volatile SolveListener.Progress progress = new SolveListener.Progress("", 0, 0, 0, 0);
+  private volatile boolean abandoned;
+
+  /* Guarded by this. */
+  private final long startNanos = System.nanoTime();
+  private String[] reply;
+  private boolean released;
+  private boolean finished;
+  private boolean answered;
+  private @Nullable Root root;
+  private GoCommand times;
+  private long timesNanos = startNanos;
+  private @Nullable Future<?> deadline;
+
+  Search(
+      GoCommand go,
+      String positionCommand,
+      UsiOptions options,
+      Tables tables,
+      UsiOutput out,
+      ScheduledExecutorService timer) {
+    this.go = go;
+    this.positionCommand = positionCommand;
+    this.options = options;
+    this.tables = tables;
+    this.out = out;
+    this.timer = timer;
+    times = go;
+    reply = Reply.unknown(go);
+    released = !go.isHeld();
+    long limit = options.nodesLimit() > 0 ? options.nodesLimit() : Long.MAX_VALUE;
+    budget = SearchBudget.nodes(Math.min(limit, go.nodes().orElse(Long.MAX_VALUE)));
+  }
+
+  // From the searching thread
+
+  @Override
+  public void run() {
+    Future<?> reports = null;
+    try {
+      Root described = Root.parse(positionCommand, options);
+      begin(described);
+      MateSolver solver = tables.solverToUse(options.hashBytes(), options.threads());
+      int interval = options.pvInterval();
+      if (interval > 0) {
+        Runnable report = () -> print(info().progress(progress.length()));
+        reports = timer.scheduleAtFixedRate(report, interval, interval, TimeUnit.MILLISECONDS);
+      }
+      if (!abandoned) {
+        solve(solver, described);
+      }
+    } catch (Root.UnusableException e) {
+      conclude(Reply.unusable(go), "info string error: " + e.getMessage());
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      print("info string internal error: " + e);
+    } finally {
+      if (reports != null) {
+        reports.cancel(false);
+      }
+      finish();
+    }
+  }
+
+  private void solve(MateSolver solver, Root described) {
+    SolveOptions how = SolveOptions.DEFAULT.withFutile(options.futile());
+    RootSolver rootSolver = new RootSolver(solver, how, budget, heard -> progress = heard);
+    Ruleset rules = described.position().rules();
+    Finding finding = rootSolver.solve(described);
+    int rank = options.multiPv() > 1 ? 1 : 0;
+    if (!finding.isMate() || finding.line().isEmpty()) {
+      conclude(Reply.of(finding, go, rules), info().progress(0));
+      return;
+    }
+    conclude(Reply.of(finding, go, rules), info().mate(finding, rank, rules));
+    if (rank > 0 && !finding.defends()) {
+      OtherMates others = new OtherMates(options.multiPv());
+      rootSolver.others(
+          described.position(),
+          finding.line().get(0),
+          other -> others.add(other).forEach(r -> print(info().mate(others.get(r), r, rules))));
+      print(others.summary());
+    }
+  }
+
+  private InfoLine info() {
+    long millis = (System.nanoTime() - startNanos) / 1_000_000;
+    return new InfoLine(millis, Math.max(budget.nodes(), progress.nodes()), tables.hashfull());
+  }
+
+  private synchronized void begin(Root described) {
+    root = described;
+    described.remarks().forEach(remark -> print("info string " + remark));
+    startClock();
+  }
+
+  /** Sets what to answer from now on, unless something better is found. */
+  private synchronized void conclude(String[] lines, String info) {
+    print(info);
+    reply = lines;
+  }
+
+  private synchronized void print(String line) {
+    if (!answered && !abandoned) {
+      out.print(line);
+    }
+  }
+
+  private synchronized void finish() {
+    finished = true;
+    if (released) {
+      answer();
+    }
+  }
+
+  // From other threads
+
+  /** Ends the search with what is known. */
+  synchronized void stop() {
+    released = true;
+    if (finished) {
+      answer();
+    } else {
+      budget.interrupt();
+      timer.schedule(this::answer, GRACE_MILLIS, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  /** The move that was pondered on was played: the clock runs, and the answer may come. */
+  synchronized void ponderHit(GoCommand hit) {
+    if (!go.ponder() || released) {
+      return;
+    }
+    released = true;
+    timesNanos = System.nanoTime();
+    times = hit.isTimed() ? hit : go;
+    if (finished) {
+      answer();
+    } else {
+      startClock();
+    }
+  }
+
+  /** Ends the search without an answer. */
+  void abandon() {
+    abandoned = true;
+    budget.interrupt();
+  }
+
+  /** Whether the answer has been given. */
+  synchronized boolean isAnswered() {
+    return answered;
+  }
+
+  // With the lock
+
+  private void startClock() {
+    if (root == null || (go.ponder() && !released)) {
+      return;
+    }
+    OptionalLong millis = times.millis(root.position().sideToMove());
+    if (millis.isPresent()) {
+      long spent = (System.nanoTime() - timesNanos) / 1_000_000;
+      deadline = timer.schedule(this::stop, millis.getAsLong() - spent, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private synchronized void answer() {
+    if (answered || abandoned) {
+      return;
+    }
+    answered = true;
+    if (deadline != null) {
+      deadline.cancel(false);
+    }
+    out.print(reply);
+  }
+}

@@ -1,0 +1,24 @@
+package io.github.tsume.app.usi;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.rules.Ruleset;
+
+/** Reads the position of a {@code position} command. */
+final class SfenText {
+  private SfenText() {}
+
+  /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
+  static Setup parse(String text, Ruleset rules) throws Root.UnusableException {
+    ReadResult.Entry entry = SfenLineReader.parseOne(text, "position", ReadOptions.of(rules));
+    if (entry instanceof ReadResult.Read read) {
+      return read.problem().setup();
+    }
+    throw new Root.UnusableException(
+        entry instanceof ReadResult.Failed failed
+            ? failed.error().english() + ", column " + failed.error().column()
+            : "no position");
+  }
+}

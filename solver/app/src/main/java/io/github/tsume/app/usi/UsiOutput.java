@@ -1,0 +1,52 @@
+package io.github.tsume.app.usi;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Writes lines in ASCII, each whole and at once, from any thread. */
+final class UsiOutput {
+  private final PrintStream out;
+  private final Runnable whenGone;
+  private volatile boolean closed;
+
+  /**
+   * An output to {@code out}.
+   *
+   * @param whenGone is run when nobody reads any more
+   */
+  UsiOutput(PrintStream out, Runnable whenGone) {
+    this.out = out;
+    this.whenGone = whenGone;
+  }
+
+  /** Writes lines that nothing of another thread comes between. */
+  void print(String... lines) {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines) {
+      text.append(line).append('\n');
+    }
+    // What is not ASCII becomes a question mark; an end of line inside a line would be two lines.
+    byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
+    boolean gone;
+    synchronized (out) {
+      if (closed) {
+        return;
+      }
+      out.write(bytes, 0, bytes.length);
+      gone = out.checkError();
+    }
+    if (gone) {
+      whenGone.run();
+    }
+  }
+
+  /** Says that nothing more is to be written. Waits for nobody, not even for a reader. */
+  void close() {
+    closed = true;
+  }
+
+  /** Writes a remark for whoever reads the log. */
+  void remark(String text) {
+    print("info string " + text.replaceAll("\\p{Cntrl}+", " "));
+  }
+}

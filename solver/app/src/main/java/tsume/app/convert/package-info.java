@@ -1,5 +1,0 @@
-/** Conversion between formats, with an account of what a format cannot hold. */
-@NullMarked
-package tsume.app.convert;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Diagrams as pixels; kept out of core because it needs {@code java.awt}. */
-@NullMarked
-package tsume.app.diagram;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What changed between two runs over the same problems. */
-@NullMarked
-package tsume.app.diff;
-
-import org.jspecify.annotations.NullMarked;

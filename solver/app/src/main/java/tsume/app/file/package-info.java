@@ -1,5 +1,0 @@
-/** Names of files that come from what somebody wrote, and files that take the place of others. */
-@NullMarked
-package tsume.app.file;
-
-import org.jspecify.annotations.NullMarked;

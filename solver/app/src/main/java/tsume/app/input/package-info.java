@@ -1,5 +1,0 @@
-/** Problems one after another, from positions, files, directories, globs and streams. */
-@NullMarked
-package tsume.app.input;
-
-import org.jspecify.annotations.NullMarked;

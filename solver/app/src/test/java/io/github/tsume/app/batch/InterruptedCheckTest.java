@@ -1,0 +1,119 @@
+package io.github.tsume.app.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.soundness.Profile;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A check that is interrupted when it is known that the problem is cooked, but not how often. */
+class InterruptedCheckTest {
+  /** No. 33 of Zukō: the first attempt finds a cook, and needs more nodes for all of them. */
+  private static final String COOKED = "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1";
+
+  /** More nodes than the first attempt has, fewer than the check takes. */
+  private static final long LIMIT = 220_000;
+
+  @TempDir private Path directory;
+
+  private Result check(boolean resume, boolean interrupted) throws IOException {
+    return check(resume, interrupted, 0);
+  }
+
+  private Result check(boolean resume, boolean interrupted, long nodes) throws IOException {
+    Interruption interruption = new Interruption();
+    BatchListener listener =
+        new BatchListener() {
+          private int attempts;
+
+          @Override
+          public void begin(int worker, String id) {
+            attempts++;
+          }
+
+          @Override
+          public void progress(int worker, SolveListener.Progress progress) {
+            if (interrupted && attempts == 2 && progress.phase().equals("soundness")) {
+              interruption.interrupt();
+            }
+          }
+        };
+    JobOptions job =
+        new JobOptions(
+            SolveOptions.DEFAULT,
+            new JobOptions.Check(Profile.MAGAZINE, true, 0, true, false, null),
+            DefenderHand.AUTO,
+            new JobOptions.Limits(0, nodes, 16 << 20, 1, true),
+            MoveStyle.JA,
+            true,
+            JobOptions.Branches.NONE);
+    Batch.Settings settings = new Batch.Settings(job, 1, directory, resume, "", List.of(), true, 0);
+    List<Result> results = new ArrayList<>();
+    InputOptions options = new InputOptions(null, null, ReadOptions.of(StandardShogi.RULES));
+    try (InputSource source =
+        new InputSource(List.of(COOKED), options, new ByteArrayInputStream(new byte[0]))) {
+      new Batch(settings, Messages.of(Locale.ENGLISH), interruption, listener)
+          .run(source, List.of((result, json) -> results.add(result)));
+    }
+    assertThat(results).hasSize(1);
+    return results.get(0);
+  }
+
+  private List<Result> logged() throws IOException {
+    return Files.readAllLines(directory.resolve("results.jsonl")).stream()
+        .map(ResultReader::read)
+        .toList();
+  }
+
+  @Test
+  void isNotFinalAndGoesOnFromItsJournal() throws IOException {
+    Result result = check(false, true);
+    assertThat(Objects.requireNonNull(result.check()).open()).isNotEmpty();
+    assertThat(result.reason()).isEqualTo(Reason.INTERRUPTED);
+    assertThat(logged()).isEmpty();
+    assertThat(directory.resolve("journals")).isNotEmptyDirectory();
+
+    Result whole = check(true, false);
+    assertThat(whole.word()).isEqualTo("cooked");
+    assertThat(whole.isComplete()).isTrue();
+    assertThat(whole.reason()).isNull();
+    assertThat(logged()).containsExactly(whole);
+    assertThat(directory.resolve("journals")).doesNotExist();
+  }
+
+  @Test
+  void leavesItsJournalToOneWithLargerLimits() throws IOException {
+    Result limited = check(false, false, LIMIT);
+    assertThat(limited.reason()).isEqualTo(Reason.NODES);
+    assertThat(logged()).containsExactly(limited);
+    assertThat(directory.resolve("journals")).isNotEmptyDirectory();
+
+    assertThat(check(true, false, LIMIT)).as("as it was").isEqualTo(limited);
+    assertThat(directory.resolve("journals")).isNotEmptyDirectory();
+
+    Result whole = check(true, false);
+    assertThat(whole.isComplete()).isTrue();
+    assertThat(logged()).containsExactly(whole);
+    assertThat(directory.resolve("journals")).doesNotExist();
+  }
+}

@@ -1,0 +1,218 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.bench.Bench;
+import io.github.tsume.app.bench.BenchProblem;
+import io.github.tsume.app.bench.BenchRow;
+import io.github.tsume.app.bench.BenchSize;
+import io.github.tsume.app.bench.BenchTotal;
+import io.github.tsume.app.bench.CheckHash;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Hand;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.Verdict;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.Defect;
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Phase;
+import io.github.tsume.soundness.Severity;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** {@code tsume bench}: the same work, whenever it is done. */
+class BenchCommandTest {
+  private static final long HASH = 16 << 20;
+
+  private static List<BenchRow> rows(Bench bench, List<BenchProblem> problems) {
+    List<BenchRow> rows = new ArrayList<>();
+    bench.run(problems, rows::add);
+    return rows;
+  }
+
+  private static List<Long> nodes(List<BenchRow> rows) {
+    return rows.stream().map(BenchRow::nodes).toList();
+  }
+
+  @Test
+  void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
+    Bench bench = new Bench(HASH, 1, false, new Interruption());
+    List<Long> first = nodes(rows(bench, problems));
+    List<Long> again = nodes(rows(bench, problems));
+    assertThat(again).isEqualTo(first);
+    List<BenchProblem> backwards = new ArrayList<>(problems);
+    Collections.reverse(backwards);
+    List<BenchRow> reversed = rows(new Bench(HASH, 1, false, new Interruption()), backwards);
+    Collections.reverse(reversed);
+    assertThat(nodes(reversed)).isEqualTo(first);
+  }
+
+  @Test
+  void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
+    List<BenchRow> rows = rows(new Bench(HASH, 1, false, new Interruption()), problems);
+    for (int i = 0; i < rows.size(); i++) {
+      BenchRow row = rows.get(i);
+      OptionalInt stated = problems.get(i).statedLength();
+      assertThat(row.nodes()).as(row.name()).isPositive();
+      if (row.solved() && stated.isPresent()) {
+        boolean mate = row.outcome() == Result.Outcome.MATE;
+        assertThat(mate).as(row.name()).isEqualTo(stated.getAsInt() > 0);
+      }
+    }
+    assertThat(rows).filteredOn(BenchRow::solved).hasSizeGreaterThan(rows.size() * 3 / 4);
+  }
+
+  /** Shorter than the author's it may be: some of the problems are cooked. */
+  @Test
+  void exact_lengths_are_at_most_and_mostly_those_of_the_authors() {
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.LENGTH);
+    List<BenchRow> rows = rows(new Bench(HASH, 1, true, new Interruption()), problems);
+    int exact = 0;
+    int equal = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      BenchRow row = rows.get(i);
+      OptionalInt stated = problems.get(i).statedLength();
+      if (row.outcome() == Result.Outcome.MATE && row.solved() && stated.isPresent()) {
+        assertThat(row.length()).as(row.name()).isLessThanOrEqualTo(stated.getAsInt());
+        exact++;
+        equal += row.length() == stated.getAsInt() ? 1 : 0;
+      }
+    }
+    assertThat(equal).isGreaterThan(exact / 2).isGreaterThan(5);
+  }
+
+  @ParameterizedTest
+  @EnumSource(BenchSize.class)
+  void every_set_can_be_read_and_names_its_problems(BenchSize size) {
+    List<BenchProblem> problems = size.problems(BenchSize.Question.FIRST_PROOF);
+    assertThat(problems).hasSizeGreaterThan(20);
+    assertThat(problems.stream().map(BenchProblem::name)).doesNotHaveDuplicates();
+    assertThat(problems).allMatch(problem -> problem.nodeLimit() > 0);
+    if (size == BenchSize.S) {
+      List<Ruleset> rules = problems.stream().map(each -> each.position().rules()).toList();
+      assertThat(rules).containsAll(Ruleset.all());
+    }
+  }
+
+  @Test
+  void prints_a_row_for_each_problem_and_the_signature() {
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--json", "--size", "s");
+    int problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF).size();
+    assertThat(json.lines())
+        .hasSize(problems + 1)
+        .allMatch(line -> line.startsWith("{\"schema\":\"tsume-bench/1\""));
+    String last = json.lines().get(problems);
+    assertThat(last).contains("\"size\":\"s\"", "\"hash\":\"16m\"", "\"problems\":" + problems);
+    String signature = last.replaceAll(".*\"signature\":(\\d+).*", "$1");
+    assertThat(text.out())
+        .contains("zuko-002", "minishogi-1", "tori-1")
+        .endsWith("signature " + signature + " (size s, hash 16m)\n");
+  }
+
+  @Test
+  @Timeout(60)
+  void an_interrupt_ends_it_without_a_signature() {
+    Interruption interruption = new Interruption();
+    interruption.interrupt();
+    Run.Outcome outcome = new Run().with(interruption).run("bench", "--size=l", "--hash=1m");
+    assertThat(outcome.exitCode()).isEqualTo(130);
+    assertThat(outcome.out()).doesNotContain("signature", "zuko-001");
+  }
+
+  @Test
+  void more_threads_have_no_signature() {
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m", "--threads", "2");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    assertThat(text.out()).endsWith("no signature: 2 threads (size s, hash 16m)\n");
+    Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--threads", "2", "--json");
+    assertThat(json.lines().get(json.lines().size() - 1))
+        .contains("\"threads\":2")
+        .doesNotContain("signature");
+  }
+
+  @Test
+  void a_check_has_the_same_nodes_and_results_in_every_run_and_no_times() {
+    Run.Outcome first = Run.tsume("bench", "--check", "--hash", "16m");
+    assertThat(first.exitCode()).as(first.err()).isZero();
+    int problems = BenchSize.S.problems(BenchSize.Question.CHECK).size();
+    assertThat(first.lines()).hasSize(problems + 3).anyMatch(line -> line.contains("no mate"));
+    assertThat(first.lines().get(problems + 2))
+        .matches("signature \\d+ [0-9a-f]{16} \\(size s, .*");
+    assertThat(Run.tsume("bench", "--check", "--hash", "16m").out()).isEqualTo(first.out());
+  }
+
+  @Test
+  void the_hash_of_a_check_tells_reports_apart_but_not_their_nodes() {
+    SoundnessReport report = report(3, Severity.FLAW, 10);
+    String hash = CheckHash.of(List.of(report));
+    assertThat(CheckHash.of(List.of(report(3, Severity.FLAW, 11)))).isEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report(5, Severity.FLAW, 10)))).isNotEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report(3, Severity.FATAL, 10)))).isNotEqualTo(hash);
+    assertThat(CheckHash.of(List.of(report, report))).isNotEqualTo(hash);
+  }
+
+  private static SoundnessReport report(int length, Severity severity, long nodes) {
+    Solution solution =
+        new Solution(
+            new Verdict.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
+    Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
+    return new SoundnessReport(
+        solution,
+        Soundness.SOUND,
+        List.of(defect),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        nodes,
+        Map.of());
+  }
+
+  @Test
+  void tells_what_the_nodes_of_a_verdict_went_into() {
+    Solution solution =
+        new Solution(new Verdict.Mate(1, true), List.of(), 0, OptionalInt.empty(), List.of(), 7);
+    SoundnessReport report =
+        new SoundnessReport(
+            solution,
+            Soundness.SOUND,
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            5_007,
+            Map.of(Phase.ATTACKER, 5_000L, Phase.PROOF, 7L, Phase.REST, 0L));
+    assertThat(CheckBenchPrinter.phases(report)).isEqualTo("proof 7 · attacker 5,000");
+  }
+
+  @Test
+  void says_that_lengths_were_asked_for() {
+    Run.Outcome text = Run.tsume("bench", "--hash", "16m", "--exact");
+    assertThat(text.exitCode()).as(text.err()).isZero();
+    assertThat(text.out()).endsWith(" (size s, exact lengths, hash 16m)\n");
+  }
+
+  @Test
+  void refusesASizeThatIsNone() {
+    assertThat(Run.tsume("bench", "--size", "xl").err()).contains("s|m|l");
+  }
+
+  @Test
+  void an_empty_run_has_no_speed() {
+    assertThat(new BenchTotal(0, 0, 0, 0).nodesPerSecond()).isZero();
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a README shows of a run is what a run prints, but for seconds. */
+class ReadmeTest {
+  private static final Path ROOT = Path.of("../..");
+  private static final String PROMPT = "$ ./tsume ";
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+
+  @TempDir private Path directory;
+
+  /** A command line and what follows it up to the next one, or to the end of the block. */
+  record Example(String command, List<String> output) {
+    @Override
+    public String toString() {
+      return command;
+    }
+  }
+
+  static Stream<Example> examples() throws IOException {
+    List<Example> examples = new ArrayList<>(examples("README.md"));
+    assertThat(examples).hasSizeGreaterThan(5);
+    List<Example> japanese = examples("README.ja.md");
+    assertThat(japanese).hasSizeGreaterThan(1);
+    examples.addAll(japanese);
+    return examples.stream();
+  }
+
+  private static List<Example> examples(String readme) throws IOException {
+    List<Example> examples = new ArrayList<>();
+    boolean inside = false;
+    for (String line : Files.readAllLines(ROOT.resolve(readme))) {
+      if (line.startsWith(PROMPT)) {
+        examples.add(new Example(line.substring(PROMPT.length()), new ArrayList<>()));
+        inside = true;
+      } else if (line.startsWith("```")) {
+        inside = false;
+      } else if (inside) {
+        examples.get(examples.size() - 1).output().add(line);
+      }
+    }
+    return examples;
+  }
+
+  @ParameterizedTest
+  @MethodSource("examples")
+  void showsWhatIsPrinted(Example example) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(example.command());
+    while (matcher.find()) {
+      words.add(matcher.group(1) == null ? matcher.group(2) : matcher.group(1));
+    }
+    words.replaceAll(
+        word ->
+            word.startsWith("problems/")
+                ? ROOT.resolve(word).toString()
+                : word.endsWith("/") ? directory.resolve(word).toString() : word);
+    Run.Outcome outcome = Run.tsume(words.toArray(new String[0]));
+    assertThat(lines(outcome.err() + outcome.out()))
+        .containsExactlyInAnyOrderElementsOf(lines(String.join("\n", example.output())));
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines()
+        .map(line -> line.replaceAll("(nodes, |局面、)[\\d.]+( s|秒)$", "$1#$2"))
+        .map(line -> line.replaceFirst("[\\s\u3000]+$", ""))
+        .toList();
+  }
+}

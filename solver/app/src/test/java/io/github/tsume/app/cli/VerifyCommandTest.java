@@ -1,0 +1,253 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.certificate.RefusedException;
+import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class VerifyCommandTest {
+  @TempDir Path directory;
+
+  @BeforeEach
+  void check() {
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", directory.toString(), Samples.MATE_3);
+  }
+
+  private Path certificate() {
+    return directory.resolve("certificates").resolve("1.txt");
+  }
+
+  private Run.Outcome verify() {
+    return Run.tsume("verify", directory.toString());
+  }
+
+  @Test
+  void a_sound_problem_is_shown_completely() {
+    Run.Outcome outcome = verify();
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("mate within 3 plies", "shown: no mate is shorter");
+    assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
+  }
+
+  @Test
+  void certificates_stay_in_their_folder_whatever_the_labels() throws IOException {
+    Path notes = Files.writeString(directory.resolve("notes.txt"), "mine");
+    List<String> labels =
+        List.of("../../../notes", "第1回 2023/11", "a/b", "a_b", "a:b", "/x", "CON", "A_B");
+    StringBuilder lines = new StringBuilder();
+    labels.forEach(label -> lines.append(Samples.MATE_3).append('\t').append(label).append('\n'));
+    Path input = Files.writeString(directory.resolve("in.sfen"), lines);
+    Path reports = directory.resolve("reports").resolve("x");
+    String[] command = {"check", "--certificate", "--hash=16m", "-o", "" + reports, "" + input};
+    Run.Outcome outcome = Run.tsume(command);
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    Set<String> files = new HashSet<>();
+    for (Result result : ResultFile.read(reports).results().values()) {
+      String name = Objects.requireNonNull(result.extras().certificate());
+      Path file = reports.resolve(name);
+      assertThat(file).exists();
+      assertThat(file.toRealPath().getParent())
+          .isEqualTo(reports.resolve("certificates").toRealPath());
+      files.add(name.toLowerCase(Locale.ROOT));
+    }
+    assertThat(files).hasSameSizeAs(labels);
+    assertThat(notes).hasContent("mine");
+    Run.Outcome verified = Run.tsume("verify", reports.toString());
+    assertThat(verified.exitCode()).as(verified.out()).isZero();
+    assertThat(verified.out()).contains("../../../notes: shown: mate within 3 plies");
+  }
+
+  @Test
+  void the_directory_may_be_written_in_any_way() {
+    Path here = Path.of("").toAbsolutePath().relativize(directory.toAbsolutePath());
+    assertThat(Run.tsume("verify", here.toString()).exitCode()).isZero();
+    assertThat(Run.tsume("verify", directory + "/certificates/..").exitCode()).isZero();
+  }
+
+  @Test
+  void a_certificate_that_no_file_can_be_is_refused() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = Files.readString(results);
+    Files.writeString(results, json.replace("certificates/1.txt", "certificates/\\u0000.txt"));
+    assertThat(verify().exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void any_changed_letter_is_refused() throws IOException {
+    String text = Files.readString(certificate());
+    for (int i = 0; i < text.length(); i += 1 + text.length() / 200) {
+      char other = text.charAt(i) == 'A' ? 'B' : 'A';
+      Files.writeString(certificate(), text.substring(0, i) + other + text.substring(i + 1));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.exitCode()).as("letter %s", i).isEqualTo(1);
+      assertThat(outcome.out()).contains("1: refused: ");
+    }
+  }
+
+  /** Who changes the sum too: then the proofs themselves have to hold. */
+  @Test
+  void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    Files.writeString(certificate(), signed(body));
+    assertThat(verify().exitCode()).as("unchanged").isZero();
+    String mate = body.lines().filter(line -> line.startsWith("mate - ")).findFirst().orElseThrow();
+    String check =
+        body.lines().filter(line -> line.startsWith("no-mate ")).findFirst().orElseThrow();
+    String shortened = mate.substring(0, "mate - ".length()) + "AA==";
+    List<String> forged =
+        List.of(
+            body.replace(mate, shortened),
+            body.replace(mate + "\n", ""),
+            body.replace(check, check.replace("no-mate ", "mate ")),
+            body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " AA=="),
+            body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " *"),
+            body + "no-mate G*5c AAAA\n",
+            body + "no-mate G*9i AAAA\n",
+            body + "mate G*5e AAAA\n",
+            body + "equal G*5e\n");
+    for (String changed : forged) {
+      assertThat(changed).isNotEqualTo(body);
+      Files.writeString(certificate(), signed(changed));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.exitCode()).as(changed).isEqualTo(1);
+      assertThat(outcome.out()).contains("1: refused: ");
+    }
+  }
+
+  private static String signed(String body) throws NoSuchAlgorithmException {
+    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
+    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
+  }
+
+  /** No. 2 of Zukō: 21 plies, sound. */
+  @Test
+  void a_sound_classic_is_shown_completely() {
+    Path reports = directory.resolve("zuko");
+    String sfen = "9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1";
+    Run.tsume("check", "--certificate", "--hash=64m", "-o", reports.toString(), sfen);
+    Run.Outcome outcome = Run.tsume("verify", reports.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).contains("1: shown: mate within 21 plies");
+    assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
+    assertThat(outcome.out()).contains("  shown: no mate is shorter");
+  }
+
+  @Test
+  void a_refusal_has_words_in_both_languages() throws IOException {
+    Files.writeString(certificate(), "something else");
+    assertThat(verify().out()).contains("this is no certificate of version");
+    assertThat(Run.tsume("verify", "--lang=ja", directory.toString()).out()).contains("形式の証明書");
+    for (RefusedException.Reason reason : RefusedException.Reason.values()) {
+      assertThat(Messages.of(Locale.ENGLISH).get(reason.key(), "x")).isNotBlank();
+    }
+  }
+
+  @Test
+  void another_result_is_refused() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = Files.readString(results);
+    Files.writeString(results, json.replace("4P4/9/9/9/9/9 b", "4P4/9/9/9/9/P8 b"));
+    assertThat(verify().exitCode()).isEqualTo(1);
+    Files.writeString(
+        results, json.replaceFirst("\"mainline\":\\[\"G\\*5c\"", "\"mainline\":[\"G*9i\""));
+    assertThat(verify().out()).contains("refused: the field \"mainline\"");
+  }
+
+  @Test
+  void a_missing_certificate_cannot_be_read() throws IOException {
+    Files.delete(certificate());
+    assertThat(verify().exitCode()).isEqualTo(4);
+  }
+
+  @Test
+  void a_result_without_certificate_is_told() {
+    Run.tsume("check", "-o", directory.resolve("other").toString(), Samples.MATE_3);
+    Run.Outcome outcome = Run.tsume("verify", directory.resolve("other").toString());
+    assertThat(outcome.exitCode()).isEqualTo(3);
+    assertThat(outcome.out()).contains("1: no certificate");
+  }
+
+  @Test
+  void a_refusal_weighs_more_than_a_missing_certificate() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = Files.readString(results);
+    String without =
+        json.replaceFirst("\"certificate\":\"[^\"]*\",?", "")
+            .replace("\"id\":\"1\"", "\"id\":\"2\"")
+            .replace(",}", "}");
+    Files.writeString(results, json + without);
+    assertThat(verify().exitCode()).isEqualTo(3);
+    Files.writeString(certificate(), "something else");
+    assertThat(verify().exitCode()).isEqualTo(1);
+    assertThat(verify().out()).contains("1: refused: ", "2: no certificate");
+  }
+
+  @Test
+  void a_certificate_has_to_go_somewhere() {
+    for (String option : List.of("--certificate", "--resume")) {
+      Run.Outcome outcome = Run.tsume("check", option, Samples.MATE_3);
+      assertThat(outcome.exitCode()).isEqualTo(2);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains(option + " needs a directory", "-o DIR");
+    }
+  }
+
+  /** A rook and two knights in hand do not mate a lone king. */
+  private static final String NO_MATE = "4k4/9/9/9/9/9/9/9/9 b R2Nr2b4g4s2n4l18p 1";
+
+  @Test
+  void a_problem_without_a_mate_is_shown_to_have_none() throws Exception {
+    Path reports = directory.resolve("none");
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", reports.toString(), NO_MATE);
+    Run.Outcome outcome = Run.tsume("verify", reports.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.out()).containsPattern("1: shown: no mate, all [1-9][0-9]* checks fail");
+    Path file = reports.resolve("certificates").resolve("1.txt");
+    String text = Files.readString(file);
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String claim =
+        body.lines().filter(line -> line.startsWith("no-mate ")).findFirst().orElseThrow();
+    Files.writeString(file, signed(body.replace(claim + "\n", "")));
+    assertThat(Run.tsume("verify", reports.toString()).out()).contains("not shown: that there is");
+    Files.writeString(file, signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
+    assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
+    Files.writeString(file, signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
+    assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void a_mate_in_a_certificate_of_no_mate_is_refused() throws Exception {
+    Path file = directory.resolve("results.jsonl");
+    String json = Files.readString(file);
+    String head = json.substring(0, json.indexOf("\"result\""));
+    String certificate = json.replaceAll("(?s).*(\"certificate\":\"[^\"]*\").*", "$1");
+    Files.writeString(file, head + "\"result\":\"no-mate\"," + certificate + "}\n");
+    assertThat(verify().out()).contains("refused: it shows a mate, but");
+  }
+
+  @Test
+  void without_checks_nothing_need_be_shown() {
+    Path reports = directory.resolve("nothing");
+    String sfen = "4k4/9/9/9/9/9/9/9/4P4 b 2r2b4g4s4n4l17p 1";
+    Run.tsume("check", "--certificate", "-o", reports.toString(), sfen);
+    assertThat(Run.tsume("verify", reports.toString()).out()).contains("no mate, all 0 checks");
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.tsume.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.ReportWriter.Batch;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Position;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.record.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class KifFilesTest {
+  @TempDir Path directory;
+
+  private static String kif(String id) {
+    Result result = SampleResults.byId(id);
+    return KifFiles.text(result, Objects.requireNonNull(ReplayedResult.of(result)));
+  }
+
+  private static Problem read(String kif) {
+    return Notation.read(kif, "x.kif", ReadOptions.DEFAULT).problems().get(0);
+  }
+
+  @Test
+  void readsBackAsTheSameProblem() {
+    Result result = SampleResults.byId("cooked-5");
+    Problem problem = read(kif("cooked-5"));
+    assertThat(problem.title()).isEqualTo("余詰のある図");
+    assertThat(problem.author()).isEqualTo("作者甲");
+    assertThat(problem.statedLength()).hasValue(5);
+    Position start = Position.of(problem.setup());
+    List<Integer> moves = java.util.Arrays.stream(problem.tree().moves()).boxed().toList();
+    assertThat(LineText.usi(start, moves)).isEqualTo(result.answer().mainline());
+    assertThat(problem.tree().variationCount()).isGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void anUpperBoundIsNoLength() {
+    String bound = kif("long");
+    assertThat(bound).contains("消費時間--\n*1525手以内\n").doesNotContain("\n手数：");
+    assertThat(read(bound).statedLength()).isEmpty();
+    assertThat(kif("sound-5")).contains("\n手数：5手\n").doesNotContain("手以内");
+  }
+
+  @Test
+  void theStatedLengthStandsWhereNoneWasProved() {
+    assertThat(kif("unsolvable-1")).contains("\n手数：3手\n完全性：不詰\n");
+    Result result = SampleResults.byId("long");
+    String stated =
+        io.github.tsume.app.json.ResultWriter.write(result)
+            .replaceFirst("\"exact\":false", "\"exact\":false,\"statedLength\":611");
+    Result other = ResultReader.read(stated);
+    assertThat(KifFiles.text(other, Objects.requireNonNull(ReplayedResult.of(other))))
+        .contains("\n手数：611手\n", "*1525手以内\n");
+  }
+
+  @Test
+  void branchesCarryTheirDefect() {
+    assertThat(kif("cooked-5"))
+        .contains("完全性：余詰\n", "変化：1手\n", "*余詰（21手）\n", "*最終手迂回")
+        .contains("まで5手で詰み");
+  }
+
+  @Test
+  void openMovesAreBranchesToo() {
+    assertThat(kif("open-7")).contains("*未確定\n", "*未確定（9手以内には詰まない）\n");
+  }
+
+  @Test
+  void titlesStayOnTheirLine() {
+    Result result = SampleResults.byId("sound-5");
+    String line =
+        io.github.tsume.app.json.ResultWriter.write(result)
+            .replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
+    Result hostile = ResultReader.read(line);
+    String kif = KifFiles.text(hostile, Objects.requireNonNull(ReplayedResult.of(hostile)));
+    assertThat(read(kif).statedLength()).hasValue(5);
+  }
+
+  @Test
+  void otherEndsOfLinesDoNotBreakTheFile() {
+    for (String end : List.of("\u0085", "\u2028", "\u2029", "\\u000b", "\\f")) {
+      String line = io.github.tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"));
+      Result pasted = ResultReader.read(line.replace("五手詰", "一行目" + end + "二行目"));
+      String kif = KifFiles.text(pasted, Objects.requireNonNull(ReplayedResult.of(pasted)));
+      assertThat(read(kif).title()).isEqualTo("一行目\\n二行目");
+    }
+  }
+
+  @Test
+  void writesAFilePerPosition() throws IOException {
+    new KifFiles().write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH));
+    String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
+    assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
+    for (String file : files) {
+      assertThat(Files.readString(directory.resolve("kif").resolve(file))).startsWith("#KIF");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../../x", "a/b", "CON", "what?", ".hidden", "tab\\tstop"})
+  void staysInItsFolderWhateverTheName(String id) throws IOException {
+    assertWritesOneFile(named(id));
+  }
+
+  @Test
+  void longNamesAreCut() throws IOException {
+    assertWritesOneFile(named("x".repeat(400)));
+    assertWritesOneFile(named("詰".repeat(100)));
+  }
+
+  @Test
+  void namesThatAreCutAlikeStayDifferent() throws IOException {
+    List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
+    new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH));
+    assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");
+  }
+
+  private static Result named(String id) {
+    String line = io.github.tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"));
+    return ResultReader.read(line.replace("\"id\":\"sound-5\"", "\"id\":\"" + id + "\""));
+  }
+
+  private void assertWritesOneFile(Result result) throws IOException {
+    Path folder = directory.resolve("report" + result.id().hashCode());
+    new KifFiles().write(folder, new Batch("x", List.of(result), Locale.ENGLISH));
+    assertThat(folder.resolve("kif").toFile().list()).containsExactly(KifFiles.name(result));
+    assertThat(folder.toFile().list()).containsExactly("kif");
+    assertThat(ReportRow.write(result, null)).contains("\"kif\":\"");
+  }
+}

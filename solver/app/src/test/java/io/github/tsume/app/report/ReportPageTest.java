@@ -1,0 +1,415 @@
+package io.github.tsume.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Wording;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The report in a real browser; left out with a notice where there is none. */
+@Timeout(120)
+class ReportPageTest {
+  @TempDir(cleanup = CleanupMode.NEVER)
+  static Path directory;
+
+  private static @Nullable Chromium started;
+  private static URI report = URI.create("about:blank");
+
+  private final Chromium browser = browser();
+
+  @BeforeAll
+  static void start() throws IOException {
+    Path command = Chromium.command();
+    Assumptions.assumeTrue(
+        command != null, "no Chromium on the path: the report is not tested in a browser");
+    if (command != null) {
+      started = Chromium.start(command, directory.resolve("profile"));
+      Path folder = Files.createDirectory(directory.resolve("report"));
+      report = SampleResults.write(folder, SampleResults.all(), Locale.JAPANESE).toUri();
+    }
+  }
+
+  @AfterAll
+  static void stop() {
+    if (started != null) {
+      started.close();
+    }
+  }
+
+  private static Chromium browser() {
+    if (started == null) {
+      throw new IllegalStateException("no browser");
+    }
+    return started;
+  }
+
+  private void open(String hash) {
+    browser.open(report + hash);
+  }
+
+  private String text(String selector) {
+    return browser.evaluate(
+        "[...document.querySelectorAll('"
+            + selector
+            + "')].map(e => e.innerText.trim()).join('|')");
+  }
+
+  /** The text as soon as it is what is expected; else what it is after ten seconds. */
+  private String eventually(String selector, String expected) {
+    String text = text(selector);
+    for (int i = 0; i < 500 && !text.equals(expected); i++) {
+      browser.evaluate("new Promise(resolve => setTimeout(resolve, 20))");
+      text = text(selector);
+    }
+    return text;
+  }
+
+  private void click(String selector) {
+    browser.evaluate("document.querySelector('" + selector + "').click()");
+  }
+
+  private int rows() {
+    String count = browser.evaluate("document.querySelector('#problems').ariaRowCount");
+    return Integer.parseInt(count) - 1;
+  }
+
+  @Test
+  void loadsWithoutComplaints() {
+    open("");
+    assertThat(rows()).isEqualTo(SampleResults.all().size());
+    assertThat(text("#rows tr:nth-child(2) .title a")).isEqualTo("五手詰");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void showsEveryProblemInBothLanguagesWithoutComplaints() {
+    open("");
+    for (int turn = 0; turn < 2; turn++) {
+      for (var result : SampleResults.all()) {
+        browser.evaluate("location.hash = '" + result.id() + "'");
+        browser.evaluate("new Promise(done => setTimeout(done, 30))");
+        assertThat(text("#problem .badge")).isNotEmpty();
+        browser.press("ArrowRight");
+        browser.press("ArrowDown");
+        browser.press("End");
+      }
+      click("#language");
+    }
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void whatCannotBeReadTellsWhereItStands() {
+    open("#unreadable");
+    assertThat(text("#problem .source")).contains("sample.sfen:12");
+    open("#sound-5");
+    assertThat(text("#problem .source")).contains("sample.sfen:1");
+  }
+
+  @Test
+  void hostileTextsStayTexts() {
+    open("#hostile");
+    assertThat(text("h1")).isEqualTo(SampleResults.HOSTILE_NAME);
+    assertThat(text("#problem h2")).contains("</script><script>window.hacked=1</script>");
+    assertThat(text("#problem .notes dd")).contains("<img src=x", "{{script}} ${1}", "$& 𠮷");
+    browser.print();
+    assertThat(browser.evaluate("String(window.hacked)")).isEqualTo("undefined");
+    assertThat(browser.evaluate("String(document.querySelectorAll('img').length)")).isEqualTo("0");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void keysReplay() {
+    open("#sound-5");
+    assertThat(text(".now")).isEqualTo("初形");
+    browser.press("ArrowRight");
+    assertThat(text(".now")).startsWith("1手目　▲");
+    assertThat(text("[aria-current=step]")).isNotEmpty();
+    browser.press("End");
+    assertThat(text(".now")).startsWith("5手目　▲");
+    browser.press("ArrowRight");
+    browser.press("ArrowLeft");
+    assertThat(text(".now")).startsWith("4手目　△");
+    browser.press("Home");
+    assertThat(text(".now")).isEqualTo("初形");
+  }
+
+  @Test
+  void keysChangeBranches() {
+    open("#cooked-5");
+    browser.press("ArrowDown");
+    assertThat(text(".now")).startsWith("1手目").contains("（1手目から）");
+    assertThat(text("tr[aria-current] td.ply")).isEqualTo("1");
+    String first = text(".now");
+    browser.press("ArrowDown");
+    assertThat(text(".now")).isNotEqualTo(first).startsWith("1手目");
+    browser.press("ArrowUp");
+    assertThat(text(".now")).isEqualTo(first);
+    browser.press("ArrowUp");
+    assertThat(text(".now")).startsWith("1手目").doesNotContain("から");
+    browser.press("Escape");
+    // The page goes back on its own time: it follows the address.
+    String listShown =
+        "new Promise(done => { const timer = setInterval(() => { if"
+            + " (!document.querySelector('#list').hidden) { clearInterval(timer); done('shown'); }"
+            + " }, 20); })";
+    assertThat(browser.evaluate(listShown)).isEqualTo("shown");
+  }
+
+  @Test
+  void aClickOnACookShowsIt() {
+    open("#cooked-5");
+    click(".branches td.move button");
+    assertThat(text(".now")).contains("手目から");
+    click(".now button");
+    assertThat(text(".now")).doesNotContain("手目から");
+  }
+
+  @Test
+  void filtersBySearchVerdictAndDefect() {
+    open("");
+    browser.evaluate(
+        "{const s = document.querySelector('#search'); s.value = '作者乙';"
+            + " s.dispatchEvent(new Event('input'));}");
+    assertThat(rows()).isEqualTo(2);
+    assertThat(text("#rows .title a")).isEqualTo("変同のある図|駒余りの図");
+    click("[data-verdict=incomplete]");
+    assertThat(text("#rows .title a")).isEqualTo("駒余りの図");
+    browser.evaluate(
+        "{const s = document.querySelector('#search'); s.value = '';"
+            + " s.dispatchEvent(new Event('input'));}");
+    click("[data-verdict=incomplete]");
+    browser.evaluate(
+        "{const s = document.querySelector('#defect'); s.value = 'long-variation';"
+            + " s.dispatchEvent(new Event('change'));}");
+    assertThat(text("#rows .title a")).isEqualTo("欠陥づくし");
+  }
+
+  @Test
+  void sortsByColumns() {
+    open("");
+    click("[data-sort=length]");
+    assertThat(text("#rows tr:nth-child(2) .length")).isEqualTo("1手");
+    assertThat(browser.evaluate("document.querySelector('th.length').ariaSort"))
+        .isEqualTo("ascending");
+    click("[data-sort=length]");
+    assertThat(text("#rows tr:nth-child(2) .title a")).isEqualTo("長手数");
+    browser.press("Tab");
+    assertThat(browser.evaluate("document.activeElement.dataset.sort")).isEqualTo("verdict");
+  }
+
+  @Test
+  void arrowsMoveThroughTheTable() {
+    open("");
+    browser.evaluate("document.querySelector('#rows a').focus()");
+    for (int i = 0; i < 12; i++) {
+      browser.press("ArrowDown");
+    }
+    assertThat(browser.evaluate("document.activeElement.textContent"))
+        .as(browser.evaluate("document.activeElement.outerHTML"))
+        .isEqualTo("長手数");
+    browser.press("Enter");
+    // The page follows its address when the browser says that it has changed.
+    assertThat(eventually("#problem h2", "長手数")).isEqualTo("長手数");
+  }
+
+  @Test
+  void opensAtALink() {
+    open("#cooked-5/2/2");
+    assertThat(text("#problem h2")).isEqualTo("余詰のある図");
+    assertThat(text(".now")).startsWith("2手目").contains("から");
+    open("#nowhere");
+    assertThat(text("#status")).contains("nowhere");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void speaksTwoLanguages() {
+    open("#cooked-5");
+    assertThat(text("#problem .banner .badge")).isEqualTo("余詰");
+    click("#language");
+    assertThat(browser.evaluate("document.documentElement.lang")).isEqualTo("en");
+    assertThat(text("#problem .banner .badge")).isEqualTo("Cooked");
+    browser.press("ArrowRight");
+    assertThat(text(".now")).matches("move 1: \\+?[A-Z].*");
+    click("#language");
+    assertThat(text("#problem .banner .badge")).isEqualTo("余詰");
+  }
+
+  @Test
+  void notesFollowTheLanguage() throws IOException {
+    Wording words = Wording.of("note.duplicate", "abc");
+    Result.NoteEntry note =
+        new Result.NoteEntry("duplicate", 0, null, words.english(), words, List.of());
+    Result result = SampleResults.byId("sound-5").withNotes(List.of(note));
+    Path folder = Files.createDirectory(directory.resolve("words"));
+    Path file = SampleResults.writePage(folder, List.of(result), Locale.ENGLISH);
+    browser.open(file.toUri() + "#sound-5");
+    assertThat(text("#problem .notes dd")).isEqualTo("same position as abc");
+    click("#language");
+    assertThat(text("#problem .notes dd")).isEqualTo("abcと同一局面");
+  }
+
+  @Test
+  void defectsAndOpenMovesGoAlongTheLine() {
+    open("#every-class");
+    click(".defects summary");
+    for (String table : List.of(".defects > .scroll", ".defects .others")) {
+      List<Integer> plies =
+          text(table + " td.ply")
+              .lines()
+              .flatMap(line -> java.util.stream.Stream.of(line.split("\\|")))
+              .filter(ply -> !ply.isEmpty())
+              .map(Integer::valueOf)
+              .toList();
+      assertThat(plies).hasSizeGreaterThan(1).isSorted();
+    }
+    assertThat(text(".defects > .scroll td .severity").split("\\|")).containsOnly("致命的");
+    assertThat(text(".defects summary")).contains("キズ", "許容");
+  }
+
+  @Test
+  void aBoundIsNeverSetAsALength() {
+    for (Result result : SampleResults.all()) {
+      if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+        open("#" + result.id());
+        assertThat(text(".mainline .end")).as(result.id()).doesNotContain("手詰");
+      }
+    }
+  }
+
+  @Test
+  void thePrintedReportBeginsWithItsContents() {
+    open("");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    String first = "document.querySelector('#book').firstElementChild.className";
+    assertThat(browser.evaluate(first)).isEqualTo("contents");
+    String titles = "[...document.querySelectorAll('.contents td.title')].length";
+    assertThat(browser.evaluate("String(" + titles + ")"))
+        .isEqualTo(String.valueOf(SampleResults.all().size()));
+    assertThat(browser.evaluate("document.querySelector('.contents .settings').textContent"))
+        .contains("制限");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+    open("#sound-5");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    assertThat(browser.evaluate(first)).startsWith("entry");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+  }
+
+  @Test
+  void piecesAreKanjiLettersOrSymbols() {
+    open("#sound-5");
+    String king =
+        "String([...document.querySelectorAll('.diagram use')]"
+            + ".filter(u => u.getAttribute('href') === '#%s').length)";
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("1");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("g4b"))).isEqualTo("1");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("ge04b"))).isEqualTo("1");
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("0");
+    assertThat(text("#pieces")).isEqualTo("駒：図形");
+    click("#pieces");
+    assertThat(browser.evaluate(king.formatted("g7389"))).isEqualTo("1");
+  }
+
+  @Test
+  void playsLinesOfAThousandPlies() {
+    open("#long");
+    browser.press("End");
+    assertThat(text(".now")).startsWith("1525手目");
+    browser.press("ArrowDown");
+    assertThat(text(".now")).isNotEmpty();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sound-5",
+        "cooked-5",
+        "cooked-9",
+        "open-7",
+        "every-class",
+        "hostile",
+        "nifu",
+        "long",
+        "white",
+        "mini",
+        "tori",
+        "interrupted",
+        "broken-line"
+      })
+  void copiesTheSameKifAsTheFile(String id) throws IOException {
+    open("#" + id);
+    browser.evaluate(
+        "Object.defineProperty(navigator, 'clipboard',"
+            + " {value: {writeText: async text => { window.copied = text; }}})");
+    click("[data-copy=\"copy.kif\"]");
+    Path file = Path.of(report).resolveSibling("kif").resolve(id + ".kif");
+    assertThat(browser.evaluate("window.copied")).isEqualTo(Files.readString(file));
+  }
+
+  @Test
+  void fitsANarrowWindow() {
+    open("#cooked-5");
+    browser.resize(360, 700);
+    String overflow =
+        "String(document.documentElement.scrollWidth - document.documentElement.clientWidth)";
+    assertThat(browser.evaluate(overflow)).isEqualTo("0");
+    browser.press("Escape");
+    assertThat(browser.evaluate(overflow)).isEqualTo("0");
+  }
+
+  /**
+   * What a collection needs: seconds count for whoever opens it, and a tenth of one for whoever
+   * types. {@code -Dtsume.results=FILE} takes the results of a real batch instead of the sample.
+   */
+  @Test
+  void holdsTenThousandProblems() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("many"));
+    List<Result> results = SampleResults.many(10_000);
+    long start = System.nanoTime();
+    Path page = SampleResults.writePage(folder, results, Locale.ENGLISH);
+    long written = (System.nanoTime() - start) / 1_000_000;
+    browser.open(page.toUri().toString());
+    assertThat(rows()).isEqualTo(10_000);
+    double loaded = number("String(performance.getEntriesByType('navigation')[0].loadEventEnd)");
+    double filtered =
+        number(
+            "{const start = performance.now(), s = document.querySelector('#search');"
+                + "s.value = '-0999'; s.dispatchEvent(new Event('input'));"
+                + "document.body.offsetHeight; String(performance.now() - start)}");
+    assertThat(rows()).isEqualTo(10);
+    assertThat(browser.complaints()).isEmpty();
+    System.out.printf(
+        Locale.ROOT,
+        "report of 10000 problems: %d bytes, written in %d ms, loaded in %.0f ms, filtered in %.0f"
+            + " ms%n",
+        Files.size(page),
+        written,
+        loaded,
+        filtered);
+    assertThat(loaded).isLessThan(3000);
+    assertThat(filtered).isLessThan(200);
+  }
+
+  private double number(String script) {
+    return Double.parseDouble(browser.evaluate(script));
+  }
+}

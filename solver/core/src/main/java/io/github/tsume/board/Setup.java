@@ -1,0 +1,194 @@
+package io.github.tsume.board;
+
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A description of a position as somebody may type it: plain immutable data, maybe illegal.
+ *
+ * <p>{@link #faults()} tells everything that is wrong with it; {@link Position#of} makes a position
+ * of it if nothing is. The attacker is the side to move.
+ */
+public final class Setup {
+  private static final int KINDS = 16;
+
+  private final Ruleset rules;
+  private final byte[] board;
+  private final int[] hands;
+  private final boolean[] stated;
+  private final Color sideToMove;
+  private final int ply;
+
+  private Setup(Builder builder) {
+    rules = builder.rules;
+    board = builder.board.clone();
+    hands = builder.hands.clone();
+    stated = builder.stated.clone();
+    sideToMove = builder.sideToMove;
+    ply = builder.ply;
+  }
+
+  /** A builder that starts from the empty board, black to move, no hand stated. */
+  public static Builder builder(Ruleset rules) {
+    return new Builder(rules);
+  }
+
+  /** A builder that starts from this setup. */
+  public Builder toBuilder() {
+    Builder builder = new Builder(rules);
+    System.arraycopy(board, 0, builder.board, 0, board.length);
+    System.arraycopy(hands, 0, builder.hands, 0, hands.length);
+    System.arraycopy(stated, 0, builder.stated, 0, stated.length);
+    builder.sideToMove = sideToMove;
+    builder.ply = ply;
+    return builder;
+  }
+
+  public Ruleset rules() {
+    return rules;
+  }
+
+  /** The piece on a square, or {@link Piece#EMPTY}. */
+  public int piece(int square) {
+    return board[square];
+  }
+
+  /** How many of a kind a side holds; kinds that cannot be held may be stated, and are faults. */
+  public int hand(Color color, int kind) {
+    return hands[color.side() * KINDS + kind];
+  }
+
+  /** Whether the input said what this side holds, be it "nothing". */
+  public boolean handStated(Color color) {
+    return stated[color.side()];
+  }
+
+  public Color sideToMove() {
+    return sideToMove;
+  }
+
+  /** The side to move. */
+  public Color attacker() {
+    return sideToMove;
+  }
+
+  /** The side whose king is to be mated. */
+  public Color defender() {
+    return sideToMove.opponent();
+  }
+
+  /** The number of the next move, 1 for the first. */
+  public int ply() {
+    return ply;
+  }
+
+  /** How many pieces of an unpromoted kind there are, on the board in either form and in hands. */
+  public int countOf(int kind) {
+    int count = hands[kind] + hands[KINDS + kind];
+    for (byte piece : board) {
+      if (piece != Piece.EMPTY && Piece.handKind(piece) == kind) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** How many kings a side has on the board. */
+  public int kings(Color color) {
+    int count = 0;
+    for (byte piece : board) {
+      if (piece == Piece.of(Piece.KING, color)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Everything that keeps this from being a legal position; empty if nothing does. */
+  public List<SetupFault> faults() {
+    return SetupCheck.faults(this);
+  }
+
+  /** Gives the defender the pieces of the full set that are nowhere, as the policy says. */
+  public FilledSetup fillDefenderHand(DefenderHand policy) {
+    return FilledSetup.fill(this, policy);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Setup that
+        && rules == that.rules
+        && sideToMove == that.sideToMove
+        && ply == that.ply
+        && Arrays.equals(board, that.board)
+        && Arrays.equals(hands, that.hands)
+        && Arrays.equals(stated, that.stated);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(board) * 31 + Arrays.hashCode(hands);
+  }
+
+  /** Collects a setup; every statement may be made in any order and replaces an earlier one. */
+  public static final class Builder {
+    private final Ruleset rules;
+    private final byte[] board;
+    private final int[] hands = new int[2 * KINDS];
+    private final boolean[] stated = new boolean[2];
+    private Color sideToMove = Color.BLACK;
+    private int ply = 1;
+
+    private Builder(Ruleset rules) {
+      this.rules = rules;
+      board = new byte[rules.squares()];
+      Arrays.fill(board, (byte) Piece.EMPTY);
+    }
+
+    /** Puts a piece, or {@link Piece#EMPTY}, on a square. */
+    public Builder piece(int square, int piece) {
+      board[square] = (byte) piece;
+      return this;
+    }
+
+    /** The piece put on a square so far. */
+    public int piece(int square) {
+      return board[square];
+    }
+
+    /** States how many of a kind a side holds; this states its hand. */
+    public Builder hand(Color color, int kind, int count) {
+      hands[color.side() * KINDS + kind] = count;
+      stated[color.side()] = true;
+      return this;
+    }
+
+    /** Adds pieces to a side's hand; this states its hand. */
+    public Builder addToHand(Color color, int kind, int count) {
+      return hand(color, kind, hands[color.side() * KINDS + kind] + count);
+    }
+
+    /** States that a side's hand was given, or was not, whatever it holds. */
+    public Builder handStated(Color color, boolean isStated) {
+      stated[color.side()] = isStated;
+      return this;
+    }
+
+    public Builder sideToMove(Color color) {
+      sideToMove = color;
+      return this;
+    }
+
+    public Builder ply(int number) {
+      ply = number;
+      return this;
+    }
+
+    public Setup build() {
+      return new Setup(this);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.tsume.brinkmate;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Solution;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was found out about a brinkmate problem.
+ *
+ * @param verdict the verdict
+ * @param plies the plies up to the last key of the shortest brinkmate: 1, 3, 5; 0 if there is none
+ * @param keys the first moves of brinkmates in so many plies: one, or all of them if asked for
+ * @param open first moves of which it is not known whether they are keys too; empty if not asked
+ * @param mate the mate, if checks alone do it; null if not
+ * @param mateOpen whether it is not known if checks alone mate
+ * @param limit what ended the search; null if nothing did
+ * @param nodes the nodes searched
+ */
+public record Brinkmate(
+    Verdict verdict,
+    int plies,
+    List<Key> keys,
+    List<Integer> open,
+    @Nullable Solution mate,
+    boolean mateOpen,
+    SearchBudget.@Nullable Limit limit,
+    long nodes) {
+
+  /** The verdicts. */
+  public enum Verdict {
+    /** Checks alone mate: no brinkmate is needed. */
+    MATE("mate"),
+    /** There is a brinkmate. */
+    BRINKMATE("brinkmate"),
+    /** There is none within the plies that were asked for. */
+    NONE("no-brinkmate"),
+    /** A limit was reached. */
+    UNKNOWN("unknown");
+
+    private final String code;
+
+    Verdict(String code) {
+      this.code = code;
+    }
+
+    /** The stable code. */
+    public String code() {
+      return code;
+    }
+  }
+
+  /** An outcome with copied lists. */
+  public Brinkmate {
+    keys = List.copyOf(keys);
+    open = List.copyOf(open);
+  }
+}

@@ -1,0 +1,135 @@
+package io.github.tsume.brinkmate;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.moves.LegalMoves;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the shortest brinkmate: a move after which the attacker mates by checks whatever the
+ * defender plays; or, in three plies, one after which he mates or has such a move; and so on.
+ *
+ * <p>The defender may play any legal move, drops and checks included. One who has no legal move has
+ * lost.
+ */
+public final class BrinkmateSolver {
+  /** Which part of the budget may go into the question whether checks alone mate. */
+  private static final double MATE = 0.25;
+
+  /** The nodes that may go into the length of each mate that is shown. */
+  private static final long LENGTH_NODES = 2_000;
+
+  /** The nodes for replaying a brinkmate, beyond the limit, besides as many as were searched. */
+  private static final long REPLAY_NODES = 100_000;
+
+  private final MateSolver solver;
+  private final SolveOptions options;
+
+  /** A solver that searches with the given one, whose helpers and table it shares. */
+  public BrinkmateSolver(MateSolver solver, SolveOptions options) {
+    this.solver = solver;
+    this.options = options;
+  }
+
+  /**
+   * Solves a position in which the attacker is to move; leaves it as it was.
+   *
+   * @param most how many plies the brinkmate may take: 1, 3, 5
+   * @param all whether all keys are wanted, or one
+   */
+  public Brinkmate solve(Position position, int most, boolean all, SearchBudget budget) {
+    Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
+    if (mate.isMate()) {
+      return outcome(Brinkmate.Verdict.MATE, 0, List.of(), List.of(), mate, false, budget);
+    }
+    boolean mateOpen = !(mate.verdict() instanceof io.github.tsume.mate.Verdict.NoMate);
+    MateProbe probe = new MateProbe(position, solver, FutileRule.NONE);
+    KeySearch search = new KeySearch(probe);
+    for (int plies = 1; plies <= most; plies += 2) {
+      List<Integer> open = search.candidates(plies);
+      List<Integer> moves = search.keys(plies, all, open, budget);
+      List<Key> keys = replayed(position, search, moves, plies, budget);
+      if (!keys.isEmpty() && keys.size() == moves.size()) {
+        List<Integer> left = all ? open : List.of();
+        return outcome(Brinkmate.Verdict.BRINKMATE, plies, keys, left, null, mateOpen, budget);
+      }
+      if (!moves.isEmpty() || !open.isEmpty()) {
+        return outcome(Brinkmate.Verdict.UNKNOWN, 0, List.of(), List.of(), null, mateOpen, budget);
+      }
+    }
+    Brinkmate.Verdict none = mateOpen ? Brinkmate.Verdict.UNKNOWN : Brinkmate.Verdict.NONE;
+    return outcome(none, 0, List.of(), List.of(), null, mateOpen, budget);
+  }
+
+  private static Brinkmate outcome(
+      Brinkmate.Verdict verdict,
+      int plies,
+      List<Key> keys,
+      List<Integer> open,
+      @Nullable Solution mate,
+      boolean mateOpen,
+      SearchBudget budget) {
+    boolean limited = verdict == Brinkmate.Verdict.UNKNOWN || mateOpen || !open.isEmpty();
+    SearchBudget.Limit limit = limited ? budget.limit() : null;
+    return new Brinkmate(verdict, plies, keys, open, mate, mateOpen, limit, budget.nodes());
+  }
+
+  /** The keys with all their defences, each with a mate that was replayed. */
+  private List<Key> replayed(
+      Position position, KeySearch search, List<Integer> moves, int plies, SearchBudget budget) {
+    SearchBudget last = budget.overtime().slice(budget.nodes() + REPLAY_NODES);
+    List<Key> keys = new ArrayList<>();
+    for (int move : moves) {
+      Key key = replayed(position.copy(), search, move, plies, last);
+      if (key != null) {
+        keys.add(key);
+      }
+    }
+    return keys;
+  }
+
+  private @Nullable Key replayed(
+      Position position, KeySearch search, int move, int plies, SearchBudget budget) {
+    position.play(move);
+    List<Defence> defences = new ArrayList<>();
+    int[] replies = new int[Position.MAX_MOVES];
+    int end = LegalMoves.generate(position, replies, 0);
+    for (int i = 0; i < end; i++) {
+      position.play(replies[i]);
+      Defence defence = answered(position, search, replies[i], plies - 2, budget);
+      position.undo(replies[i]);
+      if (defence == null) {
+        break;
+      }
+      defences.add(defence);
+    }
+    position.undo(move);
+    return defences.size() == end ? new Key(move, defences) : null;
+  }
+
+  private @Nullable Defence answered(
+      Position position, KeySearch search, int reply, int plies, SearchBudget budget) {
+    SearchBudget part = plies < 1 ? budget : budget.slice(Math.max(1, budget.nodesLeft() / 2));
+    Solution mate = solver.solve(position, options, part, LENGTH_NODES, SolveListener.NONE);
+    if (mate.isMate()) {
+      return new Defence(reply, mate.mainline(), null);
+    }
+    for (int n = 1; n <= plies; n += 2) {
+      int key = search.known(position, n);
+      if (key > Move.NONE) {
+        Key next = replayed(position, search, key, n, budget);
+        return next == null ? null : new Defence(reply, List.of(), next);
+      }
+    }
+    return null;
+  }
+}

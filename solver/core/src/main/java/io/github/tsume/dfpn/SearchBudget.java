@@ -1,0 +1,230 @@
+package io.github.tsume.dfpn;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a search may spend: nodes, time, and until when nobody interrupts it.
+ *
+ * <p>One budget may be shared by several searches one after another; the nodes add up. What a part
+ * of it spends, it spends too, at once. {@link #interrupt} may come from any thread.
+ */
+public final class SearchBudget {
+  /** Why a search stopped without an answer. */
+  public enum Limit {
+    NODES,
+    TIME,
+    INTERRUPTED,
+    MEMORY,
+    DEPTH
+  }
+
+  private static final int CLOCK_INTERVAL = 1024;
+  private static final long OVERTIME_NANOS = 20_000_000_000L;
+  private static final long LAST_NODES = 500_000;
+  private static final long LAST_MILLIS = 1_000;
+
+  private static final Whole NO_WHOLE = new Whole(null, false, false, false);
+
+  /**
+   * What a budget is a part of.
+   *
+   * @param of null if it is a whole itself
+   * @param beyond whether its limit of nodes may be passed
+   * @param helps whether another thread spends the part
+   * @param deaf whether an interrupt of the whole does not end it
+   */
+  private record Whole(@Nullable SearchBudget of, boolean beyond, boolean helps, boolean deaf) {}
+
+  private final long maxNodes;
+  private final long deadlineNanos;
+  private final boolean timed;
+  private final Whole whole;
+  private long nodes;
+  private long untold;
+  private final AtomicLong helperNodes = new AtomicLong();
+  private volatile boolean interrupted;
+
+  private SearchBudget(long maxNodes, boolean timed, long deadlineNanos, Whole whole) {
+    this.maxNodes = maxNodes;
+    this.timed = timed;
+    this.deadlineNanos = deadlineNanos;
+    this.whole = whole;
+  }
+
+  /** No limit but an interrupt. */
+  public static SearchBudget unlimited() {
+    return new SearchBudget(Long.MAX_VALUE, false, 0, NO_WHOLE);
+  }
+
+  /** At most {@code nodes} nodes. */
+  public static SearchBudget nodes(long nodes) {
+    return new SearchBudget(nodes, false, 0, NO_WHOLE);
+  }
+
+  /**
+   * At most {@code nodes} nodes and {@code millis} milliseconds from now.
+   *
+   * @param millis zero or less for no time limit
+   */
+  public static SearchBudget of(long nodes, long millis) {
+    return new SearchBudget(nodes, millis > 0, System.nanoTime() + millis * 1_000_000, NO_WHOLE);
+  }
+
+  /** Part of this budget: at most {@code most} more nodes. */
+  public SearchBudget slice(long most) {
+    long left = Math.min(most, nodesLeft());
+    return new SearchBudget(left, timed, deadlineNanos, new Whole(this, false, false, false));
+  }
+
+  /** Part of this budget: a fraction of the nodes and of the time that are left. */
+  public SearchBudget share(double fraction) {
+    long left = nodesLeft();
+    long part = maxNodes == Long.MAX_VALUE ? Long.MAX_VALUE : (long) (left * fraction);
+    long now = System.nanoTime();
+    long deadline = timed ? now + (long) ((deadlineNanos - now) * fraction) : deadlineNanos;
+    return new SearchBudget(part, timed, deadline, new Whole(this, false, false, false));
+  }
+
+  /**
+   * Part of this budget for what follows a search: at most {@code most} of the nodes that are left;
+   * where only the time is over, 20 seconds more, because the table knows most of it.
+   */
+  public SearchBudget rest(long most) {
+    boolean late = nodesLeft() > 0 && isSpent() && limit() == Limit.TIME;
+    return late ? overtime().slice(Math.min(most, nodesLeft())) : slice(most);
+  }
+
+  /**
+   * Time to finish what is all but done: no limit of nodes, and 20 seconds more; but an interrupt
+   * of this budget ends it too.
+   */
+  public SearchBudget overtime() {
+    long now = System.nanoTime();
+    long deadline = Math.max(deadlineNanos, now) + OVERTIME_NANOS;
+    return new SearchBudget(Long.MAX_VALUE, timed, deadline, new Whole(this, true, false, false));
+  }
+
+  /**
+   * What is left after an interrupt, to settle what was found: 500,000 nodes and a second, whoever
+   * interrupts. Those who interrupt wait for the answer.
+   */
+  public SearchBudget lastWords() {
+    long deadline = System.nanoTime() + LAST_MILLIS * 1_000_000;
+    return new SearchBudget(LAST_NODES, true, deadline, new Whole(this, true, false, true));
+  }
+
+  /**
+   * For another thread that searches with this budget: its nodes count here too, when this one
+   * looks around, and the rest of them at {@link #tell}.
+   */
+  public SearchBudget helper() {
+    return new SearchBudget(
+        Long.MAX_VALUE, timed, deadlineNanos, new Whole(this, false, true, false));
+  }
+
+  /** Of a helper that has ended: tells the rest of its nodes. */
+  public void tell() {
+    SearchBudget helped = whole.of;
+    if (whole.helps && helped != null) {
+      helped.helperNodes.getAndAdd(untold);
+      untold = 0;
+    }
+  }
+
+  /** Counts one node; says whether the budget is spent. */
+  boolean spend() {
+    boolean spent = take(1);
+    return spent || ((nodes & (CLOCK_INTERVAL - 1)) == 0 && lookAround());
+  }
+
+  /** Counts nodes visited at one go; says whether the budget is spent. */
+  boolean spend(long count) {
+    boolean spent = false;
+    for (long i = 0; i < count; i++) {
+      spent |= spend();
+    }
+    return spent;
+  }
+
+  /** Counts nodes here and in all that this is a part of; says whether one of these is spent. */
+  private boolean take(long count) {
+    boolean spent = false;
+    boolean beyond = false;
+    for (SearchBudget each = this; each != null; each = each.wholeHere()) {
+      each.nodes += count;
+      spent |= !beyond && each.nodes >= each.maxNodes;
+      beyond |= each.whole.beyond;
+      if (each.whole.helps) {
+        each.untold += count;
+        if (each.untold >= CLOCK_INTERVAL) {
+          each.tell();
+        }
+      }
+    }
+    return spent;
+  }
+
+  /** What this is a part of, if that belongs to the same thread. */
+  private @Nullable SearchBudget wholeHere() {
+    return whole.helps ? null : whole.of;
+  }
+
+  /** Every so often: takes over what helpers have counted. */
+  private boolean lookAround() {
+    for (SearchBudget each = this; each != null; each = each.wholeHere()) {
+      if (each.helperNodes.get() != 0) {
+        each.take(each.helperNodes.getAndSet(0));
+      }
+    }
+    return nodesLeft() <= 0 || outOfTimeOrInterrupted();
+  }
+
+  private boolean outOfTimeOrInterrupted() {
+    return isInterrupted() || (timed && System.nanoTime() - deadlineNanos >= 0);
+  }
+
+  private boolean isInterrupted() {
+    SearchBudget of = whole.of;
+    return interrupted || (of != null && !whole.deaf && of.isInterrupted());
+  }
+
+  /** Whether nothing is left to spend. */
+  public boolean isSpent() {
+    return lookAround();
+  }
+
+  /** Which limit was hit, if {@link #isSpent}. */
+  public Limit limit() {
+    if (isInterrupted()) {
+      return Limit.INTERRUPTED;
+    }
+    return nodesLeft() <= 0 ? Limit.NODES : Limit.TIME;
+  }
+
+  /** How many nodes more it allows. */
+  public long nodesLeft() {
+    long left = maxNodes - nodes;
+    SearchBudget each = this;
+    while (!each.whole.beyond && each.wholeHere() != null) {
+      each = each.wholeHere();
+      left = Math.min(left, each.maxNodes - each.nodes);
+    }
+    return left;
+  }
+
+  /** The nodes spent so far by this and its parts, {@link #overtimeNodes} too. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** How many of the nodes were spent beyond its limit, to finish what was begun. */
+  public long overtimeNodes() {
+    return Math.max(0, nodes - maxNodes);
+  }
+
+  /** Ends every search with this budget soon; from any thread. */
+  public void interrupt() {
+    interrupted = true;
+  }
+}

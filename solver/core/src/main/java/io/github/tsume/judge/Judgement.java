@@ -1,0 +1,64 @@
+package io.github.tsume.judge;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.record.Special;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the rules say about a record of a game.
+ *
+ * @param recordedMoves how many moves the record has
+ * @param ending how the rules end the game, or null if it is undecided by them
+ * @param mark how the record says that it ended, or null
+ * @param markResult who wins by what the record says, or null if it does not tell
+ * @param mismatch how both disagree, or null if they do not
+ * @param state the last position that was reached by legal moves
+ */
+public record Judgement(
+    int recordedMoves,
+    @Nullable Ending ending,
+    @Nullable Special mark,
+    @Nullable GameResult markResult,
+    @Nullable Mismatch mismatch,
+    State state) {
+
+  /**
+   * A position of a game, with what counts towards its end.
+   *
+   * @param ply after how many moves of the record
+   * @param gamePly after how many moves of the game, which may have begun before the record
+   * @param position the position; to be looked at only
+   * @param legalMoves how many moves the side to move has
+   * @param occurrences after which moves the position stood on the board so far
+   * @param checksInARow how many checks in a row the side that moved last has given
+   * @param points what counts in an impasse, or null where there is none
+   */
+  public record State(
+      int ply,
+      int gamePly,
+      Position position,
+      int legalMoves,
+      List<Integer> occurrences,
+      int checksInARow,
+      @Nullable Points points) {
+    public State {
+      occurrences = List.copyOf(occurrences);
+    }
+  }
+
+  /** How many moves follow after the end by the rules. */
+  public int movesAfter() {
+    return ending == null ? 0 : recordedMoves - ending.ply();
+  }
+
+  /** The result by the rules or, if they do not decide, by what the record says; or null. */
+  public @Nullable GameResult result() {
+    return ending != null ? ending.result() : markResult;
+  }
+
+  /** Whether a move is illegal of which the record does not say so. */
+  public boolean hasUnmarkedFault() {
+    return ending instanceof Ending.Illegal && markResult == null;
+  }
+}

@@ -1,0 +1,36 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.moves.LegalMoves;
+import java.util.Arrays;
+
+/**
+ * The legal moves of a position in an order that depends on the rules alone: by their USI text. It
+ * lets a certificate name a move by its number.
+ */
+final class CanonicalMoves {
+  private CanonicalMoves() {}
+
+  /** All legal moves. */
+  static int[] of(Position position) {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = LegalMoves.generate(position, buffer, 0);
+    return Arrays.stream(buffer, 0, end)
+        .boxed()
+        .sorted(
+            java.util.Comparator.comparing(
+                move -> io.github.tsume.board.Move.toUsi(move, position.rules())))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  /** The place of a move among them; -1 if it is not legal. */
+  static int indexOf(int move, int[] moves) {
+    for (int i = 0; i < moves.length; i++) {
+      if (moves[i] == move) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,156 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.moves.Evasions;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes down what a {@link MateProbe} can prove at its position, so that {@link CertificateCheck}
+ * can follow it without a search.
+ *
+ * <p>A certificate is a walk through the positions of the proof, depth first, replies and checks in
+ * the order of {@link CanonicalMoves}, each position but once. Of a mate it holds, for each of the
+ * attacker's positions, the number of what he can spare in hand ({@link HandNumbers}), which the
+ * defender gets, and then that of his move; of "no mate" the number of the defender's reply in each
+ * of his.
+ */
+public final class Certifier {
+  private static final long[] EFFORTS = {2, 200, 20_000};
+
+  private final MateProbe probe;
+  private final Position position;
+  private final int limit;
+  private final SearchBudget budget;
+  private final MoveNumbers numbers = new MoveNumbers();
+  private final ProofTree seen = new ProofTree();
+  private int written;
+  private final RefutedPositions refuted = new RefutedPositions();
+
+  private Certifier(MateProbe probe, int limit, SearchBudget budget) {
+    this.probe = probe;
+    this.position = probe.position();
+    this.limit = limit;
+    this.budget = budget;
+  }
+
+  /**
+   * The certificate of a mate, whoever is to move; null if it was not found within the budget or
+   * has more positions than the limit.
+   */
+  public static byte @Nullable [] mate(MateProbe probe, int limit, SearchBudget budget) {
+    ProofTree proof = probe.proof(budget);
+    if (proof == null) {
+      return null;
+    }
+    Certifier certifier = new Certifier(probe, limit, budget);
+    boolean fits = probe.attackerToMove() ? certifier.attack(proof) : certifier.defend(proof);
+    return fits ? certifier.numbers.toBytes() : null;
+  }
+
+  /** Writes down what follows; false if it is too much. */
+  private boolean attack(ProofTree proof) {
+    if (seen.covering(position) != ProofTree.NONE) {
+      return true;
+    }
+    if (written >= limit) {
+      return false;
+    }
+    written++;
+    int place = proof.covering(position);
+    int move = proof.moveAt(place);
+    int attacker = position.side();
+    int hand = position.hand(attacker);
+    int spare = hand - proof.handAt(place);
+    numbers.write(HandNumbers.of(spare, hand));
+    position.handOver(attacker, spare);
+    numbers.write(CanonicalMoves.indexOf(move, CanonicalMoves.of(position)));
+    position.play(move);
+    boolean fits = defend(proof);
+    position.undo(move);
+    seen.put(position, move, 0);
+    position.handOver(attacker, -spare);
+    return fits;
+  }
+
+  private boolean defend(ProofTree proof) {
+    for (int reply : CanonicalMoves.of(position)) {
+      position.play(reply);
+      boolean fits = attack(proof);
+      position.undo(reply);
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The certificate that the attacker, who has just given check, does not mate; null if it was not
+   * found within the budget or has more positions than the limit.
+   */
+  public static byte @Nullable [] noMate(MateProbe probe, int limit, SearchBudget budget) {
+    Certifier certifier = new Certifier(probe, limit, budget);
+    return certifier.refute() ? certifier.numbers.toBytes() : null;
+  }
+
+  /** At a check: a reply from which no check mates. */
+  private boolean refute() {
+    if (refuted.cover(position)) {
+      return true;
+    }
+    if (refuted.size() >= limit || budget.isSpent()) {
+      return false;
+    }
+    int reply = refutation();
+    if (reply == 0) {
+      return false;
+    }
+    refuted.add(position);
+    numbers.write(CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
+    probe.play(reply);
+    boolean holds = true;
+    for (int check : CanonicalMoves.of(position)) {
+      probe.play(check);
+      holds = !position.inCheck() || refute();
+      probe.undo(check);
+      if (!holds) {
+        break;
+      }
+    }
+    probe.undo(reply);
+    return holds;
+  }
+
+  /** A reply that refutes, one that leaves the attacker few checks if possible. */
+  private int refutation() {
+    int[] replies = new int[Position.MAX_MOVES];
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(position, replies, 0);
+    long[] byChecks = new long[end];
+    for (int i = 0; i < end; i++) {
+      position.play(replies[i]);
+      byChecks[i] = (long) CheckMoves.generate(position, checks, 0) << 32 | replies[i];
+      position.undo(replies[i]);
+    }
+    Arrays.sort(byChecks);
+    // What the table knows comes first: its proof hangs together, and is the smallest at hand.
+    for (long nodes : EFFORTS) {
+      for (long entry : byChecks) {
+        if (refutes((int) entry, nodes)) {
+          return (int) entry;
+        }
+      }
+    }
+    return 0;
+  }
+
+  private boolean refutes(int reply, long nodes) {
+    probe.play(reply);
+    boolean refutes = probe.mates(budget.slice(nodes)).isDisproven();
+    probe.undo(reply);
+    return refutes;
+  }
+}

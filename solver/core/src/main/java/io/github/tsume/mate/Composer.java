@@ -1,0 +1,191 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.SearchBudget;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers questions about lengths by the composers' convention, from the current position of a
+ * game. Futile interpositions do not count.
+ */
+final class Composer {
+  /*
+   * "Within n" is decided by the bounded form of the rule: every reply that is no interposition
+   * within n - 1, every interposition i either within n - 1 or futile with q(i) <= n. The exact rule
+   * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
+   * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
+   */
+  /** Up to here lengths are looked for from below, beyond from above. */
+  static final int ASCEND_UP_TO = 15;
+
+  private final TsumeGame game;
+  private final DfPn search;
+  private final FutileRule rule;
+  private final SearchBudget budget;
+  private final ClaimAudit audit;
+
+  Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
+    this.game = game;
+    this.search = search;
+    this.rule = rule;
+    this.budget = budget;
+    game.setMode(rule);
+    this.audit = new ClaimAudit(this);
+  }
+
+  TsumeGame game() {
+    return game;
+  }
+
+  Position position() {
+    return game.position();
+  }
+
+  FutileRule rule() {
+    return rule;
+  }
+
+  SearchBudget budget() {
+    return budget;
+  }
+
+  /** Whether the length is at most {@code plies}, for the side to move. */
+  Answer within(int plies) {
+    return within(plies, Long.MAX_VALUE);
+  }
+
+  /** The same, with at most so many nodes. */
+  Answer within(int plies, long nodes) {
+    return within(plies, budget, nodes);
+  }
+
+  /** The same, with at most so many nodes of a budget. */
+  Answer within(int plies, SearchBudget limits, long nodes) {
+    return search.solve(plies, limits.slice(Math.min(nodes, audit.nodesLeft())));
+  }
+
+  /**
+   * Whether the length by the exact rule is at most {@code plies}, for the side to move.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
+  boolean isExactlyWithin(int plies) {
+    Boolean within = isExactlyWithin(plies, Long.MAX_VALUE);
+    if (within == null) {
+      throw new OpenQuestionException();
+    }
+    return within;
+  }
+
+  /**
+   * The same, with at most so many nodes; null if that is not enough.
+   *
+   * @throws OpenQuestionException if the budget is spent
+   */
+  @Nullable Boolean isExactlyWithin(int plies, long nodes) {
+    return audit.isWithin(plies, nodes);
+  }
+
+  /**
+   * The length by the exact rule of the current node if it is at most {@code most} plies, else -1.
+   *
+   * @throws OpenQuestionException if that was not found out
+   */
+  int lengthUpTo(int most) {
+    int parity = game.attackerToMove() ? 1 : 0;
+    int top = most % 2 == parity ? most : most - 1;
+    if (top <= ASCEND_UP_TO) {
+      for (int plies = parity; plies <= top; plies += 2) {
+        if (isExactlyWithin(plies)) {
+          return plies;
+        }
+      }
+      return -1;
+    }
+    if (!isExactlyWithin(top)) {
+      return -1;
+    }
+    int length = shortestKnown(top);
+    while (length >= 2 && isExactlyWithin(length - 2)) {
+      length = shortestKnown(length - 2);
+    }
+    return length;
+  }
+
+  /** What the current node is known to take, or what the table's proof of it turns out to take. */
+  private int shortestKnown(int most) {
+    int length = Math.min(most, knownAtMost());
+    int proven = provenLength(length);
+    return proven >= 0 && proven < length && isExactlyWithin(proven) ? proven : length;
+  }
+
+  /**
+   * The length, at most {@code plies}, of a mate in which every interposition counts, if the table
+   * has one; else -1.
+   */
+  int rawLength(int plies) {
+    return game.isRawHere() ? search.provenLength(game.rawKey(), plies) : -1;
+  }
+
+  /**
+   * Whether the current node mates within {@code plies} with every interposition counted; null if
+   * it is none of the raw game. No claims are on offer here afterwards.
+   */
+  @Nullable Answer rawWithin(int plies, long nodes) {
+    if (!game.isRawHere()) {
+      return null;
+    }
+    FutileRule on = game.futileRule();
+    game.setMode(FutileRule.NONE);
+    Answer answer = within(plies, nodes);
+    game.setMode(on);
+    return answer;
+  }
+
+  /** What is known by the exact rule to be the most that the current node takes. */
+  int knownAtMost() {
+    return game.known().atMost(game.state());
+  }
+
+  /** Makes the table forget a proof of the current node, which does not stand. */
+  void retractProof() {
+    search.retractProof();
+  }
+
+  /** The proven move of the current attacker's node within a length, in the mode last asked in. */
+  int provenMove(int plies) {
+    return search.provenMove(plies);
+  }
+
+  /** The same, searched for again, with at most so many nodes, if the table lost it. */
+  int provenMove(int plies, long nodes) {
+    int move = provenMove(plies);
+    return move == 0 && within(plies, nodes).isProven() ? provenMove(plies) : move;
+  }
+
+  int provenLength(int plies) {
+    return search.provenLength(plies);
+  }
+
+  /** Plays a move, after which no claim is on offer: the value of the position itself is asked. */
+  void play(int move) {
+    game.play(move);
+    game.withdrawClaims();
+  }
+
+  void undo(int move) {
+    game.undo(move);
+  }
+
+  /** Compares moves in the order in which ties are broken, if nothing else tells them apart. */
+  int compare(int a, int b) {
+    return game.ties().compare(a, b);
+  }
+
+  /** Sorts moves by {@link #compare}. */
+  int[] sorted(int[] moves) {
+    return game.ties().sorted(moves);
+  }
+}

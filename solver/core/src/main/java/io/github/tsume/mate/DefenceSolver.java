@@ -1,0 +1,112 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.moves.Evasions;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** Solves positions in which the defender is to move, in check: their value by the exact rule. */
+public final class DefenceSolver {
+  /**
+   * What was found out about such a position.
+   *
+   * @param verdict whether it is mated; if the length is not exact, it is an upper bound
+   * @param line the moves to the mate; if there is none, the one by which the defender escapes
+   * @param leftover what the attacker holds at the end of the line
+   */
+  public record Outcome(Verdict verdict, List<Integer> line, int leftover) {
+    public Outcome {
+      line = List.copyOf(line);
+    }
+  }
+
+  private record Mate(int reply, Solution after) {
+    int length() {
+      return after.length() + 1;
+    }
+
+    Outcome bound() {
+      List<Integer> line = new ArrayList<>(List.of(reply));
+      line.addAll(after.mainline());
+      return new Outcome(new Verdict.Mate(length(), false), line, after.leftover());
+    }
+  }
+
+  private final MateSolver solver;
+  private final SolveOptions options;
+  private final SearchBudget budget;
+  private final SolveListener listener;
+
+  /** A solver of positions by means of the attacker's after each reply. */
+  public DefenceSolver(
+      MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    this.solver = solver;
+    this.options = options;
+    this.budget = budget;
+    this.listener = listener;
+  }
+
+  /**
+   * Solves the position after each reply: no mate if one of them escapes, unknown if one is, else
+   * the value of the position itself. Leaves it as it was.
+   */
+  public Outcome solve(Position position) {
+    int[] replies = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(position, replies, 0);
+    List<Mate> mates = new ArrayList<>();
+    Verdict unknown = null;
+    for (int i = 0; i < end; i++) {
+      position.play(replies[i]);
+      Solution after = solver.solve(position, options, budget, listener);
+      position.undo(replies[i]);
+      if (after.isMate()) {
+        mates.add(new Mate(replies[i], after));
+      } else if (after.verdict() instanceof Verdict.NoMate) {
+        return new Outcome(after.verdict(), List.of(replies[i]), Hand.EMPTY);
+      } else {
+        unknown = after.verdict();
+      }
+    }
+    return unknown == null ? value(position, mates) : new Outcome(unknown, List.of(), Hand.EMPTY);
+  }
+
+  /** The value of a position in which every reply is mated, or the longest of these mates. */
+  private Outcome value(Position position, List<Mate> mates) {
+    int attacker = position.side() ^ 1;
+    if (mates.isEmpty()) {
+      return new Outcome(new Verdict.Mate(0, true), List.of(), position.hand(attacker));
+    }
+    mates.sort(
+        Comparator.comparingInt(Mate::length)
+            .reversed()
+            .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
+    MateProbe probe =
+        new MateProbe(position, position.sideToMove().opponent(), solver, options.futile());
+    ValueProbe values = new ValueProbe(probe);
+    OptionalInt length =
+        options.exactLength() ? values.length(mates.get(0).length(), budget) : OptionalInt.empty();
+    List<Integer> line = length.isPresent() ? values.line(length.getAsInt(), budget) : null;
+    return line == null
+        ? mates.get(0).bound()
+        : new Outcome(new Verdict.Mate(length.getAsInt(), true), line, probe.handAfter(line));
+  }
+
+  /**
+   * The longest line of a position that is mated although the defender has replies, because all are
+   * futile interpositions; null if he has none.
+   */
+  public @Nullable Outcome withFutile(Position position) {
+    SolveOptions raw = options.withFutile(FutileRule.NONE);
+    Outcome all = new DefenceSolver(solver, raw, budget, listener).solve(position);
+    boolean hasReplies = !all.line.isEmpty() && all.line.get(0) != Move.NONE;
+    return all.verdict instanceof Verdict.Mate mate && hasReplies
+        ? new Outcome(new Verdict.Mate(mate.length(), false), all.line, all.leftover)
+        : null;
+  }
+}

@@ -1,0 +1,197 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.ValueProbe.Reply;
+import io.github.tsume.moves.Evasions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explains the interpositions along a line: why those left out are futile, and which of those that
+ * count are disputed.
+ *
+ * <p>Drops of several kinds on one square, about which the same is to be said, make one note, that
+ * of the first kind in the order of ties.
+ */
+public final class FutileNotes {
+  /** Of a futile interposition. */
+  public static final String FUTILE = "futile";
+
+  /** Of an interposition that counts, but that some hold to be futile. */
+  public static final String GREY = "grey";
+
+  /** Of a ply whose interpositions were not all examined. */
+  public static final String OPEN = "futile-open";
+
+  /** How many nodes each ply may take, and then each of those that are still open. */
+  private static final long NODES = 20_000;
+
+  private static final long MORE_NODES = 300_000;
+
+  /** How many nodes all plies together may take. */
+  private static final long MOST_NODES = 3_000_000;
+
+  /** How many nodes those plies together may take that then are open, within the budget. */
+  private static final long LAST_NODES = 8_000_000;
+
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final MateSolver solver;
+  private final List<Integer> line;
+  private final NavigableMap<Integer, List<Note>> notes = new TreeMap<>();
+  private SearchBudget budget = SearchBudget.nodes(0);
+
+  private FutileNotes(Position start, List<Integer> line, MateSolver solver, FutileRule rule) {
+    this.probe = new MateProbe(start, solver, rule);
+    this.values = new ValueProbe(probe);
+    this.line = line;
+    this.solver = solver;
+  }
+
+  /**
+   * The notes along a line from a position with the attacker to move.
+   *
+   * @param line a mainline to its end
+   * @param budget that of the search that found it, which may be spent
+   */
+  public static List<Note> along(
+      Position start, List<Integer> line, MateSolver solver, FutileRule rule, SearchBudget budget) {
+    if (rule == FutileRule.NONE) {
+      return List.of();
+    }
+    FutileNotes explanation = new FutileNotes(start, line, solver, rule);
+    // Each ply has its own part, so that a hard one costs the others nothing.
+    SearchBudget limits = budget.rest(MOST_NODES);
+    explanation.explainOpen(NODES, limits);
+    explanation.explainOpen(MORE_NODES, limits);
+    if (!budget.isSpent()) {
+      explanation.explainOpen(LAST_NODES, budget.slice(LAST_NODES));
+    }
+    return explanation.notes.values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Explains the plies that are open, from the end on: there it helps those before. */
+  private void explainOpen(long nodes, SearchBudget limits) {
+    line.forEach(probe::play);
+    for (int played = line.size(); played > 0; played--) {
+      int ply = played + 1;
+      if (played % 2 == 1 && isOpen(ply) && hasInterposition()) {
+        budget = limits.slice(nodes);
+        notes.put(ply, explain(ply, line.size() - played));
+      }
+      probe.undo(line.get(played - 1));
+    }
+  }
+
+  private boolean isOpen(int ply) {
+    List<Note> known = notes.get(ply);
+    return known == null || (!known.isEmpty() && known.get(0).kind().equals(OPEN));
+  }
+
+  private List<Note> explain(int ply, int left) {
+    List<Reply> replies = values.replies(left, budget);
+    List<Note> found = replies == null ? List.of() : notes(ply, left, replies);
+    // Without its comparison an interposition is not explained, and none may be missing by chance.
+    return replies == null || budget.isSpent()
+        ? List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"))
+        : found;
+  }
+
+  private List<Note> notes(int ply, int left, List<Reply> replies) {
+    List<Note> found = new ArrayList<>();
+    Set<String> said = new HashSet<>();
+    for (Reply reply : replies) {
+      if (!FutileRule.isInterposition(reply.move())) {
+        continue;
+      }
+      Note note = reply.counts() ? disputed(ply, reply) : futile(ply, left, reply);
+      boolean again =
+          note != null
+              && Move.isDrop(reply.move())
+              && !said.add(note.kind() + note.why() + Move.to(reply.move()));
+      if (note != null && !again) {
+        found.add(note);
+      }
+    }
+    return found;
+  }
+
+  private boolean hasInterposition() {
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(probe.position(), moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (FutileRule.isInterposition(moves[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Note futile(int ply, int left, Reply reply) {
+    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    WithoutGain.Comparison comparison =
+        captures.shortest(captures.captures(true), reply.others(), budget);
+    if (comparison == null && left == 0) {
+      List<Integer> others =
+          captures.captures(false).stream().filter(c -> !captures.uncoversLine(c)).toList();
+      comparison = captures.shortest(others, 0, budget);
+    }
+    String why = left == 0 ? "mate-at-once" : "rising-rule";
+    return comparison == null
+        ? Note.of(FUTILE, ply, reply.move(), why)
+        : new Note(
+            FUTILE, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+  }
+
+  /** The note on an interposition that counts, if it is one of those that are disputed. */
+  private @Nullable Note disputed(int ply, Reply reply) {
+    if (reply.isLonger()) {
+      return null;
+    }
+    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    List<Integer> others = captures.captures(false);
+    if (reply.others() == 0) {
+      others = others.stream().filter(captures::uncoversLine).toList();
+    }
+    WithoutGain.Comparison comparison = captures.shortest(others, reply.others(), budget);
+    if (comparison != null) {
+      String why = reply.others() == 0 ? "third-line" : "other-piece";
+      return new Note(
+          GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+    }
+    List<Integer> line = restoring(reply);
+    return line == null
+        ? null
+        : new Note(GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
+  }
+
+  /**
+   * The mate after an interposition, if on its way the board becomes again what it was before, at
+   * the cost of more than two plies; else null.
+   */
+  private @Nullable List<Integer> restoring(Reply reply) {
+    Position position = probe.position().copy();
+    long board = position.boardKey();
+    probe.play(reply.move());
+    List<Integer> line = values.line(reply.length() - 1, budget);
+    probe.undo(reply.move());
+    if (line == null) {
+      return null;
+    }
+    position.play(reply.move());
+    for (int move : line) {
+      position.play(move);
+      if (position.boardKey() == board) {
+        return line;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,174 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.Aside;
+import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.SearchBudget;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds the shortest length of a long mate, given an upper bound of it.
+ *
+ * <p>"Within two plies less?" is asked at the root first, and if that takes too long, at every
+ * attacker's node of the candidate line, from the end to the start: there each question finds the
+ * answer to the one before, so that it only has to deal with the other checks. A shorter mate found
+ * on the way shortens the proof, and the line is taken anew. Where the answer at the root is no,
+ * the length is exact.
+ */
+final class LengthDescent {
+  private static final long FIRST_SLICE = 100_000;
+  private static final int GROWTH = 3;
+
+  /**
+   * What part of a question along the line the root gets while one of those is open: to settle the
+   * root takes that one mostly, and more besides.
+   */
+  private static final int ROOT_PART = 10;
+
+  /** What the root gets each time that its line has become shorter, before that is taken anew. */
+  private static final long AFTER_A_SHORTER_ONE = 10_000;
+
+  static final long AFTER_AN_OPEN_ONE = 1_000;
+
+  private final Composer composer;
+  private final TsumeGame game;
+  private final DfPn search;
+  private final KeptProof kept;
+  private final SearchBudget budget;
+  private final SolveListener listener;
+  private int length;
+  private boolean exact;
+  private boolean openOnLine;
+  private long startedAt;
+  private long shortenedAt;
+
+  LengthDescent(
+      Composer composer, DfPn search, KeptProof kept, SearchBudget budget, SolveListener listener) {
+    this.composer = composer;
+    this.game = composer.game();
+    this.search = search;
+    this.kept = kept;
+    this.budget = budget;
+    this.listener = listener;
+  }
+
+  /** The least upper bound found by {@link #run} in plies. */
+  int length() {
+    return length;
+  }
+
+  /** Whether {@link #length} is proved to be the shortest. */
+  boolean isExact() {
+    return exact;
+  }
+
+  /**
+   * Whether more of {@link #run} went before the last time that the bound was shortened than after.
+   */
+  boolean isShrinking() {
+    return shortenedAt - startedAt > search.nodes() - shortenedAt;
+  }
+
+  /** Shortens the bound until it is exact or the budget is spent. */
+  void run(int bound) {
+    length = bound;
+    startedAt = search.nodes();
+    shortenedAt = startedAt;
+    kept.hold(game, length);
+    exact = bound <= 1;
+    long slice = FIRST_SLICE;
+    while (!exact && !budget.isSpent()) {
+      atRoot(openOnLine ? slice / ROOT_PART : slice);
+      while (!exact && !budget.isSpent() && alongLine(slice)) {
+        atRoot(AFTER_A_SHORTER_ONE);
+      }
+      slice *= GROWTH;
+    }
+  }
+
+  private void atRoot(long slice) {
+    boolean shortened = true;
+    while (shortened && !exact && !budget.isSpent()) {
+      listener.progress(new SolveListener.Progress("length", search.nodes(), length));
+      Answer answer = composer.within(length - 2, budget, slice);
+      shortened = answer.isProven();
+      if (shortened) {
+        length = answer.length();
+        shortenedAt = search.nodes();
+        kept.hold(game, length);
+        exact = length <= 1;
+      }
+      exact |= answer.isDisproven();
+    }
+  }
+
+  /** Goes back over the candidate line; says whether something became shorter. */
+  private boolean alongLine(long slice) {
+    // Where the table has lost part of the proof the line ends early, and is worth asking all the
+    // same.
+    int[] line =
+        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
+    int[] known = knownLengths(line);
+    // Together they get as much as one question.
+    long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
+    FarEnd farEnd = new FarEnd(line, known, afterOpen);
+    boolean shortened;
+    List<SearchBudget> parts = new ArrayList<>();
+    try (Aside aside = search.aside()) {
+      for (int i = 0; i < aside.count(); i++) {
+        TsumeGame copy = game.copy();
+        SearchBudget part = budget.helper();
+        parts.add(part);
+        aside.start(copy, other -> farEnd.ask(copy, other, part));
+      }
+      shortened = fromTheEnd(line, known, slice, afterOpen, farEnd);
+    }
+    parts.forEach(SearchBudget::tell);
+    return shortened || farEnd.isShortened();
+  }
+
+  /** The lengths that the table has for the attacker's nodes of a line. */
+  private int[] knownLengths(int[] line) {
+    int depth = game.depth();
+    int[] known = new int[line.length];
+    for (int i = 0; i < line.length; i++) {
+      known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
+      composer.play(line[i]);
+    }
+    game.unwindTo(depth);
+    return known;
+  }
+
+  private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen, FarEnd farEnd) {
+    int depth = game.depth();
+    for (int move : line) {
+      composer.play(move);
+    }
+    boolean shortened = false;
+    boolean open = false;
+    for (int i = line.length - 1; i > 0; i--) {
+      game.undo(line[i]);
+      if (i % 2 == 0 && known[i] > 1) {
+        boolean taken = farEnd.reach(i);
+        // Before an open question the same is open, but another check may be shorter there; unless
+        // the line itself is shorter than the bound.
+        boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
+        if (!promising && taken) {
+          continue;
+        }
+        // The numbers of the line's own check may be those of harder questions, so that the search
+        // would come to it last, though it may be settled by what was just found.
+        composer.play(line[i]);
+        composer.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
+        composer.undo(line[i]);
+        Answer answer = composer.within(known[i] - 2, budget, promising ? slice : afterOpen);
+        shortened |= answer.isProven();
+        open |= answer.isUnknown();
+      }
+    }
+    game.unwindTo(depth);
+    openOnLine = open;
+    return shortened;
+  }
+}

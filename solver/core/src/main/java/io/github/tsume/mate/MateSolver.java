@@ -1,0 +1,202 @@
+package io.github.tsume.mate;
+
+import com.google.common.primitives.Ints;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.Helpers;
+import io.github.tsume.dfpn.Lengths;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.dfpn.TranspositionTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out whether the side to move can mate with checks alone, how fast, and how.
+ *
+ * <pre>{@code
+ * MateSolver solver = new MateSolver(64 << 20);
+ * Solution solution = solver.solve(position, SolveOptions.DEFAULT, SearchBudget.unlimited());
+ * }</pre>
+ *
+ * <p>A solver is for one thread at a time; several solvers do not share anything. It keeps what it
+ * learned for the next position; {@link #clear} makes it forget. Long mates need a thread with a
+ * large stack: about 1 KiB for each ply. Helpers, if it has any, are its own: they work while it
+ * does, on the same question and with the same table.
+ */
+public final class MateSolver {
+  private final TranspositionTable table;
+  private final Helpers helpers;
+  private final KeptProof kept = new KeptProof();
+  private final KnownMates mates = new KnownMates();
+
+  /**
+   * A solver with a table of its own.
+   *
+   * @param hashBytes the size of the table in bytes
+   */
+  public MateSolver(long hashBytes) {
+    this(hashBytes, Helpers.NONE);
+  }
+
+  /**
+   * A solver with a table of its own that searches in several threads where it takes long.
+   *
+   * @param hashBytes the size of the table in bytes
+   */
+  public MateSolver(long hashBytes, Helpers helpers) {
+    table = new TranspositionTable(hashBytes);
+    table.setKeeper(kept);
+    this.helpers = helpers;
+  }
+
+  /** Forgets what was learned, so that the next answer does not depend on earlier ones. */
+  public void clear() {
+    table.clear();
+    kept.forget();
+    mates.clear();
+  }
+
+  /** The table, for searches that go on where a solution ends. */
+  public TranspositionTable table() {
+    return table;
+  }
+
+  /** A search of a game that shares the table and the helpers. */
+  DfPn search(TsumeGame game) {
+    game.share(mates);
+    return new DfPn(game, table, helpers);
+  }
+
+  /** Solves a position in which the attacker is to move; leaves it as it was. */
+  public Solution solve(Position position, SolveOptions options, SearchBudget budget) {
+    return solve(position, options, budget, SolveListener.NONE);
+  }
+
+  /**
+   * The same, telling a listener how it goes.
+   *
+   * @throws IllegalStateException if a proof did not stand its replay: an error of this program
+   */
+  public Solution solve(
+      Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    return solve(position, options, budget, Long.MAX_VALUE, listener);
+  }
+
+  /**
+   * The same, with less effort on the exact length of a long mate; asked again with more, it goes
+   * on from what the table holds.
+   *
+   * @param lengthNodes how many nodes that may take
+   */
+  public Solution solve(
+      Position position,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
+    Solution solution = search(position, options, budget, lengthNodes, listener);
+    if (!options.explain() || !solution.isExact()) {
+      return solution;
+    }
+    List<Note> notes = new ArrayList<>(solution.notes());
+    notes.addAll(FutileNotes.along(position, solution.mainline(), this, options.futile(), budget));
+    return solution.withNotes(notes);
+  }
+
+  private Solution search(
+      Position position,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
+    TsumeGame game = new TsumeGame(position.copy());
+    DfPn search = search(game);
+    Answer answer = search.solve(Lengths.UNBOUNDED, budget);
+    return switch (answer.kind()) {
+      case PROVEN -> mate(game, search, answer.length(), options, budget, lengthNodes, listener);
+      case DISPROVEN -> withoutMate(new Verdict.NoMate(), search.nodes());
+      case UNKNOWN ->
+          withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), search.nodes());
+    };
+  }
+
+  private static Solution withoutMate(Verdict verdict, long nodes) {
+    return new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), nodes);
+  }
+
+  private Solution mate(
+      TsumeGame game,
+      DfPn search,
+      int bound,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
+    // The proof is read from the table before anything else can push it out.
+    ProofTree proof = new ProofTree();
+    SearchBudget overtime = budget.overtime();
+    ProofExtractor extractor = new ProofExtractor(game, search, overtime, proof);
+    int length = extractor.extract(bound);
+    if (length < 0) {
+      // A table too small for the proof, and no time to find its lost parts again: nothing is said
+      // that was not replayed.
+      return withoutMate(new Verdict.Unknown(overtime.limit()), search.nodes());
+    }
+    if (!ProofVerifier.verify(game.position(), proof)) {
+      throw new IllegalStateException("the proof of a mate did not stand its replay");
+    }
+    listener.progress(new SolveListener.Progress("length", search.nodes(), length));
+    kept.holdFirst(game, bound);
+    if (length < bound || table.collections() > 0) {
+      // It is shorter than the table knows; or parts of it were lost, and some perhaps again while
+      // others were found again.
+      extractor.enter();
+    }
+    LengthFinder lengths =
+        new LengthFinder(game, search, kept, options, budget, lengthNodes, listener);
+    LengthFinder.Outcome outcome = lengths.find(length);
+    LengthFinder.Raw raw =
+        options.rawLength() ? lengths.rawLength(length) : new LengthFinder.Raw(length, false);
+    int found = outcome.length();
+    int[] line = outcome.line();
+    if (!outcome.exact() && (line == null || raw.atMost() < found)) {
+      // What is told is what is shown: a proof in which every interposition counts.
+      ProofTree shown = raw.atMost() < length ? rawProof(game, search, raw, budget) : proof;
+      line = ProofExtractor.longestLine(game.position(), shown == null ? proof : shown);
+      found = shown == null ? length : raw.atMost();
+    } else if (line == null) {
+      line = ProofExtractor.longestLine(game.position(), proof);
+    }
+    return new Solution(
+        new Verdict.Mate(found, outcome.exact()),
+        Ints.asList(line),
+        leftover(game.position(), line, game.attacker()),
+        raw.length(),
+        outcome.notes(),
+        search.nodes());
+  }
+
+  /** The proof within a raw length, replayed; null if parts of it are lost. */
+  private static @Nullable ProofTree rawProof(
+      TsumeGame game, DfPn search, LengthFinder.Raw raw, SearchBudget budget) {
+    ProofTree proof = new ProofTree();
+    boolean complete =
+        new ProofExtractor(game, search, budget.overtime(), proof).extract(raw.atMost()) >= 0;
+    return complete && ProofVerifier.verify(game.position(), proof) ? proof : null;
+  }
+
+  private static int leftover(Position position, int[] line, int attacker) {
+    for (int move : line) {
+      position.play(move);
+    }
+    int hand = position.hand(attacker);
+    for (int i = line.length - 1; i >= 0; i--) {
+      position.undo(line[i]);
+    }
+    return hand;
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Position;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The positions of a proof of "no mate", each with the defender, in check, to move.
+ *
+ * <p>If the attacker does not mate with some pieces in hand, then neither with fewer: the defender,
+ * who holds the rest, can reply as before. So a position is covered by one with the same board and
+ * a better hand of the attacker. Not so if the attacker has a king: then a pawn drop of the
+ * defender's could mate it only because of the poorer hand, and be illegal; hands have to be equal
+ * there.
+ */
+final class RefutedPositions {
+  private record Board(long key, long key2) {}
+
+  private final Map<Board, IntArrayList> hands = new HashMap<>();
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  /** Whether a position is covered by one that was added. */
+  boolean cover(Position position) {
+    IntArrayList known = hands.get(new Board(position.boardKey(), position.boardKey2()));
+    int attacker = 1 - position.side();
+    int hand = position.hand(attacker);
+    boolean exact = position.king(attacker) >= 0;
+    for (int i = 0; known != null && i < known.size(); i++) {
+      int other = known.getInt(i);
+      if (other == hand || (!exact && Hand.dominates(other, hand))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void add(Position position) {
+    hands
+        .computeIfAbsent(
+            new Board(position.boardKey(), position.boardKey2()), key -> new IntArrayList(1))
+        .add(position.hand(1 - position.side()));
+    size++;
+  }
+}

@@ -1,0 +1,138 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.moves.Evasions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Decides at one defender's node which interpositions are futile, by the exact rule.
+ *
+ * <p>The interpositions are taken by rising length. One is futile if the mate after its capture by
+ * the checking piece, the piece given back, is no longer than the longest of the replies that count
+ * so far; otherwise it counts too.
+ */
+final class RisingRule {
+  private record Reply(int move, int length) {}
+
+  private final Composer composer;
+  private final TsumeGame game;
+
+  RisingRule(Composer composer) {
+    this.composer = composer;
+    this.game = composer.game();
+  }
+
+  /** The length that the replies that count and are shorter than {@code plies} give the node. */
+  int lengthBelow(int plies) {
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), moves, 0);
+    List<Reply> interpositions = new ArrayList<>();
+    int longest = 0;
+    for (int move : Arrays.copyOf(moves, end)) {
+      int length = lengthWith(move, plies - 2);
+      if (length > plies - 2) {
+        continue;
+      }
+      if (!composer.rule().mayApplyTo(move)) {
+        longest = Math.max(longest, length);
+      } else {
+        interpositions.add(new Reply(move, length));
+      }
+    }
+    interpositions.sort(Comparator.comparingInt(Reply::length));
+    int before = longest;
+    int group = 0;
+    for (Reply reply : interpositions) {
+      if (reply.length > group) {
+        group = reply.length;
+        before = longest;
+      }
+      if (!isCapturedWithin(reply.move, before)) {
+        longest = Math.max(longest, reply.length);
+      }
+    }
+    return longest;
+  }
+
+  /**
+   * The length of the mate with a reply, counted from the node; more than {@code limit} if longer.
+   */
+  private int lengthWith(int move, int limit) {
+    composer.play(move);
+    int rest = composer.lengthUpTo(limit - 1);
+    composer.undo(move);
+    return rest < 0 ? limit + 1 : rest + 1;
+  }
+
+  /** Whether the checking piece's capture mates within {@code plies} although it gains nothing. */
+  boolean isCapturedWithin(int interposition, int plies) {
+    game.play(interposition);
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = game.generate(moves, 0);
+    boolean captured = false;
+    for (int i = 0; i < end && !captured; i++) {
+      if (TsumeGame.isClaim(moves[i])) {
+        game.play(moves[i]);
+        captured = composer.isExactlyWithin(plies);
+        game.undo(moves[i]);
+      }
+    }
+    game.undo(interposition);
+    return captured;
+  }
+
+  /**
+   * Whether a reply that is no interposition lasts as long as the mate after the capture of an
+   * interposition, which then is futile. It is the usual reason, and much cheaper to find out than
+   * {@link #lengthBelow}; false only means that the whole rule has to decide.
+   *
+   * @param plies an upper bound of that mate, from the node after the capture
+   */
+  boolean isOutlasted(int interposition, int plies) {
+    int length = plies;
+    while (length >= 0 && isCapturedWithin(interposition, length)) {
+      if (length == 0 || lastsPlain(length)) {
+        return true;
+      }
+      length -= 2;
+    }
+    return false;
+  }
+
+  /** Whether a reply that surely counts lasts at least {@code plies}, counted from the node. */
+  private boolean lastsPlain(int plies) {
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(composer.position(), moves, 0);
+    for (int i = 0; i < end; i++) {
+      if (!composer.rule().mayApplyTo(moves[i])) {
+        composer.play(moves[i]);
+        boolean lasts = plies <= 2 || composer.within(plies - 3).isDisproven();
+        composer.undo(moves[i]);
+        if (lasts) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether no capture by the checking piece mates within {@code plies}; false if that is open. */
+  boolean isCapturedOnlyAfter(int interposition, int plies) {
+    game.play(interposition);
+    int[] moves = new int[Position.MAX_MOVES];
+    int end = game.generate(moves, 0);
+    boolean later = true;
+    for (int i = 0; i < end && later; i++) {
+      if (TsumeGame.isClaim(moves[i])) {
+        game.play(moves[i]);
+        later = composer.within(plies).isDisproven();
+        game.undo(moves[i]);
+      }
+    }
+    game.undo(interposition);
+    return later;
+  }
+}

@@ -1,0 +1,27 @@
+package io.github.tsume.mate;
+
+/** Hears how a search goes on; called from the searching thread, seldom. */
+public interface SolveListener {
+  /** Hears nothing. */
+  SolveListener NONE = progress -> {};
+
+  /** The search has come this far. */
+  void progress(Progress progress);
+
+  /**
+   * A moment of a search.
+   *
+   * @param phase what is being done, as a stable code: "mate", "length", "audit", "line",
+   *     "soundness"
+   * @param nodes the nodes searched so far
+   * @param length the best length known in plies, 0 if none
+   * @param done how many steps of the phase are done, 0 if it has none
+   * @param total how many steps it has, 0 if it has none
+   */
+  record Progress(String phase, long nodes, int length, int done, int total) {
+    /** A moment of a phase without steps. */
+    public Progress(String phase, long nodes, int length) {
+      this(phase, nodes, length, 0, 0);
+    }
+  }
+}

@@ -1,0 +1,677 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Game;
+import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.moves.Evasions;
+import io.github.tsume.moves.FlightSquares;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+
+/**
+ * Tsume-shogi as a {@link Game}: the attacker gives check with every move, the defender evades.
+ *
+ * <p>In <em>composer mode</em> lengths leave out futile interpositions: an OR node that follows an
+ * interposition offers, besides the checks, <em>claims</em>. A claim captures the interposed piece
+ * with the checking line piece and hands it back as if it had never been interposed; it takes no
+ * plies. That is the bounded form of the rule; see {@link Composer}.
+ */
+final class TsumeGame implements Game {
+  /*
+   * Composer mode changes what follows a node, so its nodes must not meet raw ones in a table. Keys
+   * are salted with the mode; with the square and the manner of an interposition just made (claims
+   * depend on them); and with the pieces that claims took out of the game.
+   */
+  private static final int CLAIM = 1 << Move.BITS;
+  private static final int CHAIN_PAIR = 1 << 20;
+  private static final int INTERPOSITIONS = 1;
+  private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
+  private static final HandArithmetic HANDS = handArithmetic();
+
+  private final Position position;
+  private final TieOrder ties;
+  private final int attacker;
+  private final int defender;
+  private final int[] buffer = new int[Position.MAX_MOVES];
+  private final int[] replies = new int[Position.MAX_MOVES];
+  private final FlightSquares flights = new FlightSquares();
+  private final FutileMate futileMate;
+  private final int promotionOnlyAdds;
+  private final RememberedChecks rated = new RememberedChecks();
+
+  private KnownLengths known = new KnownLengths(new KnownMates());
+  private FutileRule futile = FutileRule.NONE;
+  private long salt;
+  private long rawSalt;
+  private long composerSalt;
+  private long forbiddenSalt;
+  private final Long2IntOpenHashMap vetoes = new Long2IntOpenHashMap();
+
+  /* One entry per move played, by depth. */
+  private long[] saltStack = new long[1024];
+  private int[] interpositionStack = new int[1024];
+  private int[] moveStack = new int[1024];
+  private int depth;
+
+  /**
+   * The interposition that led here: square + 1, negative if a piece was moved there; 0 if none.
+   */
+  private int interposition;
+
+  /** A game from a position in which the attacker is to move. */
+  TsumeGame(Position position) {
+    this(position, position.side());
+  }
+
+  TsumeGame(Position position, int attacker) {
+    this(position, attacker, TieOrder.of(position, attacker));
+  }
+
+  private TsumeGame(Position position, int attacker, TieOrder ties) {
+    this.position = position;
+    this.ties = ties;
+    this.attacker = attacker;
+    this.defender = 1 - attacker;
+    this.promotionOnlyAdds = promotionOnlyAdds(position);
+    this.futileMate = new FutileMate(position, attacker);
+    setMode(FutileRule.NONE);
+  }
+
+  @Override
+  public TsumeGame copy() {
+    TsumeGame copy = new TsumeGame(position.copy(), attacker, ties);
+    copy.setMode(futile);
+    copy.salt = salt;
+    copy.forbiddenSalt = forbiddenSalt;
+    copy.vetoes.putAll(vetoes);
+    copy.interposition = interposition;
+    return copy;
+  }
+
+  /** The order in which ties are broken, which depends on the position that the game began with. */
+  TieOrder ties() {
+    return ties;
+  }
+
+  private static HandArithmetic handArithmetic() {
+    int[] fields = new int[7];
+    for (int kind = 1; kind <= 7; kind++) {
+      fields[kind - 1] = Hand.limit(kind) << Hand.shift(kind);
+    }
+    return new HandArithmetic(Hand.GUARDS, fields);
+  }
+
+  /**
+   * Chooses how lengths are counted from now on; only where no claim is in force.
+   *
+   * @param rule which interpositions may be futile; NONE for raw lengths
+   */
+  void setMode(FutileRule rule) {
+    futile = rule;
+    futileMate.setRule(rule);
+    rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
+    composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
+    salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
+    forbiddenSalt = 0;
+    interposition = 0;
+  }
+
+  /**
+   * Makes this, in raw mode and until a mode is set, a stricter game in which some nodes are
+   * forbidden: a mate through one of them is none here, so its nodes must not meet those of the
+   * game itself. What fails in that one fails here too.
+   *
+   * @param id which nodes
+   */
+  void setForbidden(long id) {
+    forbiddenSalt = id;
+    salt = rawSalt ^ id;
+  }
+
+  /** The key, in raw mode, of the node with that board. */
+  long keyOf(long boardKey) {
+    return boardKey ^ salt;
+  }
+
+  /**
+   * Records that the current defender's node takes more than {@code plies} by the exact rule,
+   * though the bounded form takes it for shorter.
+   */
+  void veto(int plies) {
+    vetoes.put(vetoKey(key(), hand()), plies);
+  }
+
+  /** Whether there are vetoes in the mode that is on. */
+  private boolean hasVetoes() {
+    return futile != FutileRule.NONE && !vetoes.isEmpty();
+  }
+
+  private long vetoKey(long key, int hand) {
+    return (key ^ afterVetoes(hand)) + HandArithmetic.spread(hand);
+  }
+
+  /**
+   * What vetoes add to the key of a node. By the exact rule a better hand does not always mate
+   * sooner, because the defender then lacks a piece whose interposition would count; so that from
+   * the first veto on nothing new is concluded from one hand to another.
+   */
+  private long afterVetoes(int hand) {
+    return !hasVetoes() ? 0 : (HandArithmetic.spread(hand) + 1) * 0x9E3779B97F4A7C15L;
+  }
+
+  /** The identity of the current node with its hand, whatever vetoes there are. */
+  long state() {
+    return vetoKey(key(), hand());
+  }
+
+  /** From now on takes over, and adds to, what other games of a solver found out. */
+  void share(KnownMates mates) {
+    known = new KnownLengths(mates);
+  }
+
+  /** What was found out about lengths by the exact rule, by {@link #state}. */
+  KnownLengths known() {
+    return known;
+  }
+
+  /** How many moves are played. */
+  int depth() {
+    return depth;
+  }
+
+  /** Undoes moves until only {@code count} are left. */
+  void unwindTo(int count) {
+    while (depth > count) {
+      undo(moveStack[depth - 1]);
+    }
+  }
+
+  @Override
+  public int failsUpTo(long key, int hand) {
+    return hasVetoes() ? vetoes.getOrDefault(vetoKey(key, hand), -1) : -1;
+  }
+
+  /**
+   * A node whose replies are all interpositions, each either futile at once or not followed by mate
+   * at once: no reply counts and lasts two plies, so that by the exact rule the others would have
+   * to be futile at once too, and then the node would be mate already. Like a veto this is for one
+   * hand only; it is used once there are vetoes, and spares most of the others.
+   */
+  @Override
+  public boolean failsWithinTwo(int[] moves, int begin, int end) {
+    if (!hasVetoes()) {
+      return false;
+    }
+    for (int i = begin; i < end; i++) {
+      if (!futile.mayApplyTo(moves[i])) {
+        return false;
+      }
+    }
+    for (int i = begin; i < end; i++) {
+      play(moves[i]);
+      boolean lastsTwo = matesAtOnce() && !isFutileAtOnce();
+      undo(moves[i]);
+      if (lastsTwo) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a claim that the interposition just played is futile mates at once. */
+  private boolean isFutileAtOnce() {
+    int end = generate(replies, 0);
+    for (int i = end - 1; i >= 0 && isClaim(replies[i]); i--) {
+      int claim = replies[i];
+      play(claim);
+      boolean mate = isMate();
+      undo(claim);
+      if (mate) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
+  void withdrawClaims() {
+    interposition = 0;
+  }
+
+  FutileRule futileRule() {
+    return futile;
+  }
+
+  Position position() {
+    return position;
+  }
+
+  int attacker() {
+    return attacker;
+  }
+
+  /** Whether {@code move} is a claim that the interposition before it is futile. */
+  static boolean isClaim(int move) {
+    return (move & CLAIM) != 0;
+  }
+
+  /** The capture by which a claim is made. */
+  static int captureOf(int claim) {
+    return claim & ~CLAIM;
+  }
+
+  @Override
+  public boolean attackerToMove() {
+    return position.side() == attacker;
+  }
+
+  @Override
+  public long key() {
+    return position.boardKey() ^ saltHere(interposition) ^ afterVetoes(hand());
+  }
+
+  private long saltHere(int interposed) {
+    return interposed == 0 ? salt : salt + interposed * 0x9E3779B97F4A7C15L;
+  }
+
+  @Override
+  public int hand() {
+    return position.hand(attacker);
+  }
+
+  @Override
+  public int generate(int[] out, int at) {
+    if (attackerToMove()) {
+      int end = rated.get(position.boardKey(), hand(), out, at);
+      if (end < 0) {
+        end = CheckMoves.generate(position, out, at);
+      }
+      return interposition == 0 ? end : addClaims(out, at, end);
+    }
+    int end = Evasions.generate(position, out, at);
+    if (futile != FutileRule.NONE && end > at && futileMate.isMate(out, at, end)) {
+      return at;
+    }
+    return end;
+  }
+
+  private int addClaims(int[] out, int at, int checks) {
+    int square = Math.abs(interposition) - 1;
+    int end = checks;
+    int checker = -1;
+    for (int i = at; i < checks; i++) {
+      int move = out[i];
+      if (Move.to(move) == square && !Move.isDrop(move)) {
+        if (checker < 0) {
+          checker = futileMate.checkerBehind(square);
+        }
+        if (Move.from(move) == checker) {
+          out[end++] = move | CLAIM;
+        }
+      }
+    }
+    return end;
+  }
+
+  @Override
+  public long keyAfter(int move) {
+    long vetoed = afterVetoes(handAfter(move));
+    if (isClaim(move)) {
+      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ vetoed;
+    }
+    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ vetoed;
+  }
+
+  @Override
+  public long stricterKeyAfter(int move) {
+    if (futile == FutileRule.NONE) {
+      return 0;
+    }
+    // Where a claim took a moved piece out of play, the position is none of the raw game.
+    long after = isClaim(move) ? saltAfterClaim(move) : salt;
+    return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
+  }
+
+  @Override
+  public long stricterKey() {
+    return isRawHere() ? rawKey() : 0;
+  }
+
+  /** Whether lengths leave out futile interpositions here, but the node is one of the raw game. */
+  boolean isRawHere() {
+    return futile != FutileRule.NONE && salt == composerSalt;
+  }
+
+  /** The key that the current node has in the raw game, if {@link #isRawHere}. */
+  long rawKey() {
+    return position.boardKey() ^ rawSalt;
+  }
+
+  /** Before any veto lengths were, if anything, too short: what failed then fails now. */
+  @Override
+  public long looserKeyAfter(int move) {
+    if (forbiddenSalt != 0) {
+      return position.keyAfter(move) ^ rawSalt;
+    }
+    if (!hasVetoes()) {
+      return 0;
+    }
+    return isClaim(move)
+        ? position.keyAfter(captureOf(move)) ^ saltAfterClaim(move)
+        : position.keyAfter(move) ^ saltHere(interpositionBy(move));
+  }
+
+  @Override
+  public long looserKey() {
+    if (forbiddenSalt != 0) {
+      return position.boardKey() ^ rawSalt;
+    }
+    return hasVetoes() ? position.boardKey() ^ saltHere(interposition) : 0;
+  }
+
+  /** What mated before any veto is taken for a mate until its own proof is found not to stand. */
+  @Override
+  public boolean trustsLooserProofs() {
+    return forbiddenSalt == 0;
+  }
+
+  /** After a claim on a moved piece that piece is out of play. */
+  private long saltAfterClaim(int claim) {
+    return interposition < 0
+        ? salt + HandArithmetic.spread(Hand.one(Move.captured(claim) & 7))
+        : salt;
+  }
+
+  private int interpositionBy(int move) {
+    if (futile == FutileRule.NONE || attackerToMove() || Move.isCapture(move)) {
+      return 0;
+    }
+    if (Move.isDrop(move)) {
+      return Move.to(move) + 1;
+    }
+    return Move.kind(move) == 0 || futile == FutileRule.DROPS_ONLY ? 0 : -Move.to(move) - 1;
+  }
+
+  @Override
+  public int handAfter(int move) {
+    return attackerToMove() && !isClaim(move) ? position.handAfter(move) : hand();
+  }
+
+  @Override
+  public void play(int move) {
+    if (depth == saltStack.length) {
+      saltStack = java.util.Arrays.copyOf(saltStack, depth * 2);
+      interpositionStack = java.util.Arrays.copyOf(interpositionStack, depth * 2);
+      moveStack = java.util.Arrays.copyOf(moveStack, depth * 2);
+    }
+    saltStack[depth] = salt;
+    interpositionStack[depth] = interposition;
+    moveStack[depth] = move;
+    depth++;
+    if (isClaim(move)) {
+      long after = saltAfterClaim(move);
+      boolean moved = interposition < 0;
+      position.play(captureOf(move));
+      int kind = Move.captured(move) & 7;
+      position.changeHand(attacker, kind, -1);
+      if (!moved) {
+        position.changeHand(defender, kind, 1);
+      }
+      salt = after;
+      interposition = 0;
+      return;
+    }
+    int next = interpositionBy(move);
+    position.play(move);
+    interposition = next;
+  }
+
+  @Override
+  public void undo(int move) {
+    depth--;
+    salt = saltStack[depth];
+    interposition = interpositionStack[depth];
+    if (isClaim(move)) {
+      int kind = Move.captured(move) & 7;
+      position.changeHand(attacker, kind, 1);
+      if (interposition > 0) {
+        position.changeHand(defender, kind, -1);
+      }
+    }
+    position.undo(captureOf(move));
+  }
+
+  @Override
+  public int cost(int move) {
+    return isClaim(move) ? -1 : 1;
+  }
+
+  /**
+   * Interposing drops, and a defender's promotion and its refusal. The attacker's are not chained:
+   * whoever declines a promotion to leave a pawn drop without mate would have to refute the
+   * promotion first, which may be far harder than the problem.
+   */
+  @Override
+  public int chain(int move) {
+    if (attackerToMove()) {
+      return -1;
+    }
+    if (Move.isDrop(move)) {
+      return INTERPOSITIONS;
+    }
+    int kind = Move.kind(move);
+    return (promotionOnlyAdds >>> kind & 1) != 0
+        ? CHAIN_PAIR | Move.from(move) << 7 | Move.to(move)
+        : -1;
+  }
+
+  /** The kinds (as bits) that lose no move by promoting, so that they hardly ever decline. */
+  private static int promotionOnlyAdds(Position position) {
+    int kinds = 0;
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      int plain = position.tables().reach(kind);
+      if (position.rules().canPromote(kind) && (plain & ~position.tables().reach(kind + 8)) == 0) {
+        kinds |= 1 << kind;
+      }
+    }
+    return kinds;
+  }
+
+  @Override
+  public int mobilityAfter(int move) {
+    if (isClaim(move)) {
+      return 1;
+    }
+    position.play(move);
+    int count = attackerToMove() ? countChecks() : Evasions.count(position);
+    position.undo(move);
+    return Math.max(count, 1);
+  }
+
+  private int countChecks() {
+    int count = CheckMoves.generate(position, buffer, 0);
+    rated.put(position.boardKey(), hand(), buffer, count);
+    return count;
+  }
+
+  /** Captures leave the fewest checks, interpositions the most. */
+  @Override
+  public int guessedMobility(int reply) {
+    if (Move.isCapture(reply)) {
+      return 1;
+    }
+    return !Move.isDrop(reply) && Move.kind(reply) == 0 ? 2 : 3;
+  }
+
+  @Override
+  public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
+    if (hand() != Hand.EMPTY) {
+      // Only drops need them.
+      flights.find(position);
+    }
+    for (int i = begin; i < end; i++) {
+      int move = moves[i];
+      mobility[i] = 1;
+      if (isClaim(move)) {
+        continue;
+      }
+      position.play(move);
+      mobility[i] = Evasions.countAfter(position, move, flights);
+      boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isMate());
+      position.undo(move);
+      if (mate) {
+        return move;
+      }
+    }
+    return 0;
+  }
+
+  @Override
+  public boolean failsAtOnce() {
+    if (interposition != 0) {
+      int end = generate(buffer, 0);
+      if (hasClaims(buffer, 0, end)) {
+        return false;
+      }
+    }
+    return !matesAtOnce();
+  }
+
+  /** Whether a check mates at once. */
+  private boolean matesAtOnce() {
+    flights.find(position);
+    int end = CheckMoves.generateMating(position, flights, replies, 0);
+    return foundMateAmong(replies, 0, end) != 0;
+  }
+
+  @Override
+  public int mateAmong(int[] moves, int begin, int end) {
+    if (begin == end) {
+      return 0;
+    }
+    flights.find(position);
+    return foundMateAmong(moves, begin, end);
+  }
+
+  /** The first move that mates, 0 if there is none; the king's flights have been found. */
+  private int foundMateAmong(int[] moves, int begin, int end) {
+    for (int i = begin; i < end; i++) {
+      if (!isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
+        position.play(moves[i]);
+        boolean mate = isMate();
+        position.undo(moves[i]);
+        if (mate) {
+          return moves[i];
+        }
+      }
+    }
+    return 0;
+  }
+
+  /** Whether the defender is mated at once, be it in spite of interpositions. */
+  private boolean isMate() {
+    if (Evasions.anyBesidesInterpositions(position)) {
+      return false;
+    }
+    if (!Evasions.anyInterposition(position)) {
+      return true;
+    }
+    if (futile == FutileRule.NONE) {
+      return false;
+    }
+    int end = Evasions.generate(position, buffer, 0);
+    return futileMate.isMate(buffer, 0, end);
+  }
+
+  @Override
+  public boolean hasClaims(int[] moves, int begin, int end) {
+    return end > begin && isClaim(moves[end - 1]);
+  }
+
+  @Override
+  public int matedProofHand() {
+    return widenProofHand(Hand.EMPTY);
+  }
+
+  @Override
+  public int fullHand() {
+    return hand() + position.hand(defender);
+  }
+
+  @Override
+  public int proofHandBefore(int move, int handAfter) {
+    if (isClaim(move)) {
+      return handAfter;
+    }
+    if (Move.isDrop(move)) {
+      return Hand.add(handAfter, Move.kind(move));
+    }
+    int captured = Move.captured(move) & 7;
+    return captured != 0 && Hand.count(handAfter, captured) > 0
+        ? Hand.remove(handAfter, captured)
+        : handAfter;
+  }
+
+  /** A kind that the attacker holds alone must stay with him where it could be interposed. */
+  @Override
+  public int widenProofHand(int hand) {
+    int kinds = Evasions.interpositionKinds(position);
+    int result = hand;
+    int attackers = hand();
+    int defenders = position.hand(defender);
+    for (; kinds != 0; kinds &= kinds - 1) {
+      int kind = Integer.numberOfTrailingZeros(kinds);
+      if (Hand.count(defenders, kind) == 0) {
+        result = Hand.with(result, kind, Hand.count(attackers, kind));
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public int disproofHandBefore(int move, int handAfter) {
+    if (isClaim(move)) {
+      return handAfter;
+    }
+    if (Move.isDrop(move)) {
+      return Hand.add(handAfter, Move.kind(move));
+    }
+    int captured = Move.captured(move) & 7;
+    return captured != 0 ? Hand.remove(handAfter, captured) : handAfter;
+  }
+
+  /** A kind that the attacker lacks would give him new checks where its drop checks. */
+  @Override
+  public int narrowDisproofHand(int hand) {
+    int kinds = CheckMoves.dropCheckKinds(position);
+    int result = hand;
+    int attackers = hand();
+    for (; kinds != 0; kinds &= kinds - 1) {
+      int kind = Integer.numberOfTrailingZeros(kinds);
+      if (Hand.count(attackers, kind) == 0) {
+        result = Hand.with(result, kind, 0);
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public int refutationHandBefore(int move, int handAfter) {
+    int full = fullHand();
+    return Hand.intersection(
+        handAfter, Move.isDrop(move) ? Hand.remove(full, Move.kind(move)) : full);
+  }
+
+  /** What stands near the defender's king, in all modes. */
+  @Override
+  public long likeness() {
+    return position.keyNear(position.king(defender)) ^ rawSalt;
+  }
+
+  @Override
+  public HandArithmetic hands() {
+    return HANDS;
+  }
+}

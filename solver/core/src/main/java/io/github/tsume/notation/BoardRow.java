@@ -1,0 +1,178 @@
+package io.github.tsume.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One drawn row of a board, taken apart before anybody knows of which game.
+ *
+ * @param line its line, 1 for the first
+ * @param start the index of its first cell
+ * @param cells its cells from left to right
+ * @param rank the number of the rank that is written beside it, 0 if none is
+ * @param rankAt the index of that number
+ * @param rest what else stands behind it
+ */
+record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, String rest) {
+  static final String BARS = "|｜│┃";
+  private static final String PREFIXES = " +^vVｖＶ　";
+  private static final String WHITE = "vVｖＶ";
+  private static final String EMPTY = "・･.·．口□";
+
+  /**
+   * One square.
+   *
+   * @param at the index where it begins
+   * @param textAt the index of its piece
+   */
+  record Cell(int at, int textAt, String text, boolean white) {
+    int end() {
+      return textAt + text.length();
+    }
+
+    boolean isEmpty() {
+      return text.length() == 1 && EMPTY.indexOf(text.charAt(0)) >= 0;
+    }
+  }
+
+  /** The index after its last cell. */
+  int end() {
+    return cells.isEmpty() ? start : cells.get(cells.size() - 1).end();
+  }
+
+  /** The row that a line draws, with bars or without, or null. */
+  static @Nullable BoardRow of(String line, int number) {
+    BoardRow row = framed(line, number);
+    return row == null ? bare(line, number) : row;
+  }
+
+  /** The row that a line draws between bars, or null if it has no bars. */
+  private static @Nullable BoardRow framed(String line, int number) {
+    int bar = skipBlanks(line, 0);
+    int rank = bar < line.length() ? JapaneseNumbers.digit(line.charAt(bar)) : -1;
+    int rankAt = bar;
+    if (rank > 0) {
+      bar = skipBlanks(line, bar + 1);
+    }
+    if (bar >= line.length() || BARS.indexOf(line.charAt(bar)) < 0) {
+      return null;
+    }
+    BoardRow table = table(line, bar, number);
+    if (table != null) {
+      return table;
+    }
+    int end = bar + 1;
+    while (end < line.length() && BARS.indexOf(line.charAt(end)) < 0) {
+      end++;
+    }
+    boolean closed = end < line.length();
+    BoardRow row = cells(line, bar + 1, end, number, !closed);
+    if (rank > 0) {
+      return new BoardRow(number, bar + 1, row.cells, rank, rankAt, row.rest);
+    }
+    int after = closed ? skipBlanks(line, end + 1) : line.length();
+    int behind = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;
+    if (behind > 0) {
+      String rest = line.substring(after + 1).strip();
+      return new BoardRow(number, bar + 1, row.cells, behind, after, rest);
+    }
+    return closed
+        ? new BoardRow(number, bar + 1, row.cells, 0, 0, line.substring(after).strip())
+        : row;
+  }
+
+  /** The row of a line that has bars between all squares, too; null if it has not. */
+  private static @Nullable BoardRow table(String line, int bar, int number) {
+    List<Cell> cells = new ArrayList<>();
+    int start = bar + 1;
+    for (int at = start; at < line.length(); at++) {
+      if (BARS.indexOf(line.charAt(at)) >= 0) {
+        List<Cell> one = cells(line, skipBlanks(line, start), at, number, false).cells;
+        if (one.size() > 1) {
+          return null;
+        }
+        cells.add(one.isEmpty() ? new Cell(start, start, "・", false) : one.get(0));
+        start = at + 1;
+      }
+    }
+    if (cells.size() < 2) {
+      return null;
+    }
+    int after = skipBlanks(line, start);
+    int rank = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;
+    String rest = line.substring(Math.min(line.length(), rank > 0 ? after + 1 : after)).strip();
+    return new BoardRow(number, bar + 1, List.copyOf(cells), Math.max(rank, 0), after, rest);
+  }
+
+  /** The row that a line without bars draws, or null if it looks like something else. */
+  static @Nullable BoardRow bare(String line, int number) {
+    int start = skipBlanks(line, 0);
+    int end = line.stripTrailing().length();
+    if (end - start < 2 || end - start > 64) {
+      return null;
+    }
+    BoardRow row = cells(line, start, end, number, true);
+    boolean drawn = false;
+    int before = start;
+    for (Cell cell : row.cells) {
+      boolean apart = cell.textAt > before || cell.at == start;
+      before = cell.end();
+      if (!apart || (!cell.isEmpty() && !JapanesePieces.isCell(cell.text))) {
+        return null;
+      }
+      drawn |= cell.white || "・･．□".contains(cell.text);
+    }
+    return drawn && row.cells.size() > 1 ? row : null;
+  }
+
+  /** The cells of a part of a line; at its end the number of the rank may stand. */
+  private static BoardRow cells(String line, int start, int end, int number, boolean ranked) {
+    List<Cell> cells = new ArrayList<>();
+    int shown = end;
+    while (shown > start && Blanks.is(line.charAt(shown - 1))) {
+      shown--;
+    }
+    int at = start;
+    while (at < end) {
+      if (ranked && at + 1 < end && Blanks.is(line.charAt(at)) && !isFull(line, at + 1)) {
+        // Rows without bars may be set wider.
+        at++;
+        continue;
+      }
+      int textAt = at;
+      boolean white = false;
+      if (PREFIXES.indexOf(line.charAt(at)) >= 0) {
+        white = WHITE.indexOf(line.charAt(at)) >= 0;
+        textAt++;
+      }
+      if (textAt >= shown) {
+        break;
+      }
+      boolean two = line.charAt(textAt) == '成' || Character.isSurrogate(line.charAt(textAt));
+      int next = Math.min(end, textAt + (two ? 2 : 1));
+      cells.add(new Cell(at, textAt, line.substring(textAt, next), white));
+      at = next;
+    }
+    Cell last = cells.isEmpty() ? null : cells.get(cells.size() - 1);
+    int rank = ranked && last != null ? JapaneseNumbers.digit(last.text.charAt(0)) : -1;
+    if (last != null && rank > 0) {
+      return new BoardRow(
+          number, start, List.copyOf(cells.subList(0, cells.size() - 1)), rank, last.textAt, "");
+    }
+    return new BoardRow(number, start, List.copyOf(cells), 0, 0, "");
+  }
+
+  /** Whether a piece, or an empty square, stands there without a mark before it. */
+  private static boolean isFull(String line, int at) {
+    return !Blanks.is(line.charAt(at)) && WHITE.indexOf(line.charAt(at)) < 0;
+  }
+
+  private static int skipBlanks(String line, int from) {
+    int at = from;
+    while (at < line.length() && Blanks.is(line.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+}

@@ -1,0 +1,26 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Color;
+
+/** Writes BOD: one position, without moves. */
+final class BodWriter implements FormatWriter {
+  @Override
+  public String write(Problem problem, WriteOptions options) {
+    StringBuilder text = new StringBuilder();
+    KifWriter.keys(text, problem);
+    Setup setup = problem.setup();
+    KifWriter.game(text, setup);
+    if (RestHand.isWritten(setup)) {
+      text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
+    }
+    text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
+    if (setup.ply() != 1) {
+      // Without this line an odd number of moves would mean that white is to move.
+      text.append(setup.sideToMove() == Color.BLACK ? "先手番\n" : "");
+      text.append("手数＝").append(setup.ply() - 1).append("  まで\n");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,258 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.record.LocatedFault;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.TreeBuilder;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads games in Western notation: headers, then numbered moves.
+ *
+ * <pre>
+ *   Rules: tori
+ *   Handicap: falcon
+ *   1...Sw-4d 2.Swx4d Cr-5b {a comment}
+ *   3.Cr5f-4e resigns
+ * </pre>
+ *
+ * <p>"n." stands before the move of one side, "n..." before the other's where that begins a line;
+ * numbers may be left out. The position is the start of a game unless a header "SFEN" or "Handicap"
+ * says otherwise; names of birds tell Tori shogi where no header does.
+ */
+final class HodgesReader implements FormatReader {
+  static final String RULES = "Rules";
+  static final String HANDICAP = "Handicap";
+  static final String POSITION = "SFEN";
+  static final String HAND = "Defender's hand";
+  static final String EVEN = "even";
+  static final String NOTHING = "nothing";
+
+  private static final Pattern KEY = Pattern.compile("\\s*([^:{}\\s][^:{}]{0,63}?)\\s*:(.*)");
+  private static final Pattern NUMBER =
+      Pattern.compile("(\\d{1,5})\\s*\\.\\s*(\\.{2,3}|…)?|\\d{1,5}\\s*…|…|\\.\\.\\.");
+
+  /** What players say about a move after it. */
+  private static final Pattern ANNOTATION = Pattern.compile("[!?#.,;]+$");
+
+  @Override
+  public ReadResult read(String text, String name, ReadOptions options) {
+    try {
+      return ReadResult.of(new Reading(Lines.of(text, options.limits()), name, options).problem());
+    } catch (ReadException e) {
+      return ReadResult.of(e.error(name));
+    }
+  }
+
+  /** The reading of one text. */
+  private static final class Reading {
+    private final Lines lines;
+    private final String name;
+    private final ReadOptions options;
+    private final Map<String, String> headers = new LinkedHashMap<>();
+    private final Map<String, Integer> places = new LinkedHashMap<>();
+    private List<LocatedFault> faults = List.of();
+    private @Nullable Color dotted;
+    private String line = "";
+    private int at;
+
+    Reading(Lines lines, String name, ReadOptions options) {
+      this.lines = lines;
+      this.name = name;
+      this.options = options;
+    }
+
+    Problem problem() throws ReadException {
+      headers();
+      Setup setup = setup();
+      TreeBuilder tree = new TreeBuilder(setup);
+      boolean stated = headers.containsKey(POSITION) || headers.containsKey(HANDICAP);
+      body(tree);
+      MoveTree moves = tree.build();
+      boolean assumed = options.startAssumed() && moves.moves().length > 0;
+      if (!stated && !assumed) {
+        throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, POSITION + ":|" + HANDICAP + ":|moves");
+      }
+      List.of(RULES, HANDICAP, POSITION, HAND).forEach(headers::remove);
+      Source source = new Source(name, 1, 0);
+      return new Problem(source.id(), source, setup, faults, Metadata.of(headers), moves);
+    }
+
+    private void headers() {
+      while (lines.hasNext()) {
+        String line = lines.next();
+        Matcher matcher = KEY.matcher(line);
+        if (line.isBlank()) {
+          continue;
+        }
+        if (!matcher.matches() || isMoves(line)) {
+          lines.back();
+          return;
+        }
+        headers.put(matcher.group(1), matcher.group(2).strip());
+        places.put(matcher.group(1), lines.number());
+      }
+    }
+
+    private static boolean isMoves(String line) {
+      Matcher number = NUMBER.matcher(line.strip());
+      String rest = number.lookingAt() ? line.strip().substring(number.end()) : line.strip();
+      return HodgesMoves.isMove(rest.strip().split("[\\s{]", 2)[0]);
+    }
+
+    private Setup setup() throws ReadException {
+      Ruleset rules = rules();
+      String sfen = headers.get(POSITION);
+      String handicap = headers.get(HANDICAP);
+      if (sfen != null) {
+        int line = places.getOrDefault(POSITION, 1);
+        SfenParser parser = new SfenParser(sfen, 0, sfen.length(), line, rules);
+        Setup setup = parser.parse();
+        if (NOTHING.equals(headers.get(HAND))) {
+          setup = setup.toBuilder().handStated(setup.defender(), true).build();
+        }
+        faults = parser.places().locate(setup);
+        return setup;
+      }
+      if (handicap == null || handicap.equalsIgnoreCase(EVEN)) {
+        return SfenParser.start(rules);
+      }
+      ToriHandicap tori = ToriHandicap.named(handicap);
+      if (tori != null) {
+        return tori.setup();
+      }
+      Handicap known = Handicap.ofJapanese(handicap);
+      if (known == null) {
+        throw new ReadException(
+            ErrorCode.UNKNOWN_HANDICAP,
+            places.getOrDefault(HANDICAP, 1),
+            1,
+            "even|left quail|falcon|falcon and left quail|falcon and both quails",
+            handicap);
+      }
+      return known.setup();
+    }
+
+    /** The game that a header tells, else the one that was asked for, else that of the names. */
+    private Ruleset rules() throws ReadException {
+      Ruleset told = told();
+      if (told != null && options.rulesStated() && told != options.rules()) {
+        String key = headers.containsKey(RULES) ? RULES : HANDICAP;
+        throw new ReadException(
+            ErrorCode.RULES_DIFFER,
+            places.getOrDefault(key, 1),
+            1,
+            "",
+            headers.getOrDefault(key, ""),
+            options.rules());
+      }
+      if (told != null || options.rulesStated()) {
+        return told != null ? told : options.rules();
+      }
+      boolean birds =
+          lines.hasNext()
+              && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
+      return birds ? ToriShogi.RULES : options.rules();
+    }
+
+    private @Nullable Ruleset told() throws ReadException {
+      String stated = headers.get(RULES);
+      if (stated != null) {
+        int line = places.getOrDefault(RULES, 1);
+        String expected = "shogi|minishogi|tori";
+        return Ruleset.byName(stated)
+            .orElseThrow(
+                () -> new ReadException(ErrorCode.BAD_VALUE, line, 1, expected, RULES, stated));
+      }
+      String handicap = headers.get(HANDICAP);
+      return handicap != null && ToriHandicap.named(handicap) != null ? ToriShogi.RULES : null;
+    }
+
+    /** Reads what follows the headers. */
+    private void body(TreeBuilder tree) throws ReadException {
+      while (lines.hasNext()) {
+        line = lines.next();
+        at = 0;
+        while (at < line.length()) {
+          char c = line.charAt(at);
+          if (Character.isWhitespace(c) || c == '　') {
+            at++;
+          } else if (c == '{') {
+            comment(tree);
+          } else {
+            KifReader.checkLimits(tree, options.limits(), lines.number());
+            Matcher number = NUMBER.matcher(line).region(at, line.length());
+            if (number.lookingAt()) {
+              number(number, tree.replay().sideToMove());
+            } else {
+              word(tree);
+            }
+          }
+        }
+      }
+    }
+
+    /** A comment goes on to its brace, over several lines if need be. */
+    private void comment(TreeBuilder tree) {
+      at++;
+      while (true) {
+        int end = line.indexOf('}', at);
+        tree.comment(line.substring(at, end < 0 ? line.length() : end));
+        at = end < 0 ? line.length() : end + 1;
+        if (end >= 0 || !lines.hasNext()) {
+          return;
+        }
+        line = lines.next();
+        at = 0;
+      }
+    }
+
+    /** Dots stand before the moves of one side only, never before black's first of a game. */
+    private void number(Matcher number, Color toMove) throws ReadException {
+      boolean dots = number.group(1) == null || number.group(2) != null;
+      if (dots) {
+        Color side = dotted == null ? Color.WHITE : dotted;
+        if (side != toMove) {
+          String expected = number.group(1) == null ? "move" : number.group(1) + ".";
+          throw new ReadException(
+              ErrorCode.WRONG_TURN, lines.number(), at + 1, expected, number.group());
+        }
+        dotted = side;
+      } else if (dotted == null) {
+        dotted = toMove.opponent();
+      }
+      at = number.end();
+    }
+
+    private void word(TreeBuilder tree) throws ReadException {
+      int end = at;
+      while (end < line.length()
+          && !Character.isWhitespace(line.charAt(end))
+          && line.charAt(end) != '{') {
+        end++;
+      }
+      String word = line.substring(at, end);
+      Special special = HodgesEnds.of(word);
+      if (special != null) {
+        tree.add(special);
+      } else {
+        String plain = ANNOTATION.matcher(word).replaceFirst("");
+        tree.add(HodgesMoves.parse(tree.replay(), plain, lines.number(), at + 1));
+      }
+      at = end;
+    }
+  }
+}

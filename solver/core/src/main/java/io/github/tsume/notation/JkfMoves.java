@@ -1,0 +1,192 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.record.MoveTime;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Replay;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.Step;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the moves of a JKF record, forks included. */
+final class JkfMoves {
+  private final Limits limits;
+  private final Warnings warnings;
+  private int count;
+
+  JkfMoves(Limits limits, Warnings warnings) {
+    this.limits = limits;
+    this.warnings = warnings;
+  }
+
+  /** The tree of an array of moves, the first entry of which has only the comments before them. */
+  MoveTree tree(Json moves, Replay replay) throws ReadException {
+    List<Json> entries = moves.array("moves");
+    if (entries.isEmpty()) {
+      return MoveTree.EMPTY;
+    }
+    Json first = entries.get(0);
+    boolean comment = first.get("move") == null && first.get("special") == null;
+    List<String> comments = comment ? comments(first) : List.of();
+    List<Json> rest = comment ? entries.subList(1, entries.size()) : entries;
+    return new MoveTree(comments, line(rest, replay, Move.NONE, new long[2]));
+  }
+
+  private List<Step> line(List<Json> entries, Replay replay, int previous, long[] clock)
+      throws ReadException {
+    List<Step> steps = new ArrayList<>();
+    int last = previous;
+    for (Json entry : entries) {
+      count++;
+      if (count > limits.moves()) {
+        throw new ReadException(
+            ErrorCode.TOO_MANY_MOVES, entry.line(), entry.column(), "", limits.moves());
+      }
+      List<MoveTree> alternatives = alternatives(entry, replay, last, clock);
+      Json move = entry.get("move");
+      Json special = entry.get("special");
+      if (move == null && special == null) {
+        addComments(steps, entry);
+        continue;
+      }
+      MoveTime time = time(entry.get("time"), replay, clock);
+      if (move != null) {
+        last = move(move, replay, last);
+        String words = Move.toUsi(last, replay.rules());
+        warnings.ofMove(last, replay, move.line(), move.column(), words);
+        boolean legal = replay.isLegal(last) && !endsWithSpecial(steps);
+        steps.add(new Step(last, null, legal, comments(entry), time, alternatives));
+        replay.play(last);
+      }
+      if (special != null) {
+        Special end = CsaMoves.special(special.string("special"), replay.sideToMove());
+        if (end.kind() == Special.Kind.OTHER) {
+          end = Special.ofJapanese(end.text());
+        }
+        boolean alone = move == null;
+        steps.add(
+            new Step(
+                Move.NONE,
+                end,
+                true,
+                alone ? comments(entry) : List.of(),
+                alone ? time : null,
+                alone ? alternatives : List.of()));
+        last = Move.NONE;
+      }
+    }
+    return steps;
+  }
+
+  private static boolean endsWithSpecial(List<Step> steps) {
+    return !steps.isEmpty() && !steps.get(steps.size() - 1).isMove();
+  }
+
+  /** An entry without a move belongs to the one before. */
+  private static void addComments(List<Step> steps, Json entry) throws ReadException {
+    List<String> comments = comments(entry);
+    if (!comments.isEmpty() && !steps.isEmpty()) {
+      Step before = steps.get(steps.size() - 1);
+      List<String> all = new ArrayList<>(before.comments());
+      all.addAll(comments);
+      steps.set(steps.size() - 1, before.withComments(all));
+    }
+  }
+
+  private List<MoveTree> alternatives(Json entry, Replay replay, int previous, long[] clock)
+      throws ReadException {
+    Json forks = entry.get("forks");
+    List<MoveTree> alternatives = new ArrayList<>(0);
+    if (forks != null) {
+      for (Json fork : forks.array("forks")) {
+        List<Step> steps = line(fork.array("forks"), replay.copy(), previous, clock.clone());
+        if (!steps.isEmpty()) {
+          alternatives.add(new MoveTree(List.of(), steps));
+        }
+      }
+    }
+    return alternatives;
+  }
+
+  private static List<String> comments(Json entry) throws ReadException {
+    Json comments = entry.get("comments");
+    if (comments == null) {
+      Json comment = entry.get("comment");
+      return comment == null ? List.of() : List.of(comment.string("comment"));
+    }
+    List<String> lines = new ArrayList<>();
+    for (Json line : comments.array("comments")) {
+      lines.add(line.string("comments"));
+    }
+    return lines;
+  }
+
+  private static @Nullable MoveTime time(@Nullable Json time, Replay replay, long[] clock)
+      throws ReadException {
+    if (time == null) {
+      return null;
+    }
+    int side = replay.sideToMove().ordinal();
+    long spent = millis(time.require("now"));
+    Json total = time.get("total");
+    clock[side] = total != null ? millis(total) : clock[side] + spent;
+    return new MoveTime(spent, clock[side]);
+  }
+
+  private static long millis(Json time) throws ReadException {
+    Json hours = time.get("h");
+    long h = hours == null ? 0 : hours.integer("h", 0, 1_000_000);
+    long m = time.require("m").integer("m", 0, 1_000_000);
+    return ((h * 60 + m) * 60 + time.require("s").integer("s", 0, 1_000_000)) * 1000;
+  }
+
+  private static int move(Json move, Replay replay, int previous) throws ReadException {
+    Ruleset rules = replay.rules();
+    Json color = move.get("color");
+    if (color != null && JkfPosition.color(color) != replay.sideToMove()) {
+      int expected = replay.sideToMove().ordinal();
+      throw new ReadException(
+          ErrorCode.WRONG_TURN, color.line(), color.column(), "" + expected, "color");
+    }
+    int kind = JkfPosition.kind(move.require("piece"), rules);
+    Json target = move.get("to");
+    int to;
+    if (target != null) {
+      to = square(target, rules);
+    } else if (move.get("same") != null && previous != Move.NONE) {
+      to = Move.to(previous);
+    } else {
+      to = square(move.require("to"), rules);
+    }
+    Json promote = move.get("promote");
+    boolean promotes = promote != null && promote.bool("promote");
+    if (promotes && !rules.canPromote(kind)) {
+      throw move.require("promote").bad("promote", "false");
+    }
+    Json from = move.get("from");
+    if (from != null) {
+      int origin = square(from, rules);
+      if (origin == to) {
+        throw new ReadException(
+            ErrorCode.BAD_MOVE, from.line(), from.column(), "two squares", "from = to");
+      }
+      int captured = replay.piece(to) == Piece.EMPTY ? 0 : Piece.kind(replay.piece(to));
+      return Move.of(origin, to, kind, captured, promotes);
+    }
+    if (kind == Piece.KING || Piece.isPromoted(kind) || promotes) {
+      throw new ReadException(
+          ErrorCode.MISSING_VALUE, move.line(), move.column(), "\"from\"", "from");
+    }
+    return Move.drop(kind, to);
+  }
+
+  private static int square(Json square, Ruleset rules) throws ReadException {
+    int file = square.require("x").integer("x", 1, rules.width());
+    int rank = square.require("y").integer("y", 1, rules.height());
+    return rules.square(file - 1, rank - 1);
+  }
+}

@@ -1,0 +1,132 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import io.github.tsume.record.TreeBuilder;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
+final class KifReader implements FormatReader {
+  private static final String DRAWN = "|｜│┃・";
+
+  @Override
+  public ReadResult read(String text, String name, ReadOptions options) {
+    List<ReadResult.Entry> entries = new ArrayList<>();
+    try {
+      List<List<KifLine>> records = KifRecords.split(lines(text, options.limits()));
+      for (int i = 0; i < records.size(); i++) {
+        boolean only = records.size() == 1;
+        int line = only ? 1 : firstLine(records.get(i));
+        entries.add(read(records.get(i), new Source(name, line, only ? 0 : i + 1), options));
+      }
+    } catch (ReadException e) {
+      return ReadResult.of(e.error(name));
+    }
+    return new ReadResult(entries);
+  }
+
+  private static List<KifLine> lines(String text, Limits limits) throws ReadException {
+    List<KifLine> classified = new ArrayList<>();
+    Lines lines = Lines.of(text, limits);
+    while (lines.hasNext()) {
+      String line = lines.next();
+      classified.add(KifLine.of(line, lines.number()));
+    }
+    return classified;
+  }
+
+  private static int firstLine(List<KifLine> record) {
+    return record.stream().filter(KifLine::saysSomething).findFirst().orElseThrow().number();
+  }
+
+  private static ReadResult.Entry read(List<KifLine> record, Source source, ReadOptions options) {
+    try {
+      return new ReadResult.Read(new Reading(record, options).problem(source));
+    } catch (ReadException e) {
+      return new ReadResult.Failed(e.error(source.name()));
+    }
+  }
+
+  /** The reading of one record. */
+  private static final class Reading {
+    private final List<KifLine> lines;
+    private final ReadOptions options;
+    private final KifHeader header;
+    private final Warnings warnings = new Warnings();
+    private final List<String> comments = new ArrayList<>();
+    private boolean announced;
+    private boolean begun;
+
+    Reading(List<KifLine> lines, ReadOptions options) {
+      this.lines = lines;
+      this.options = options;
+      header = new KifHeader(options);
+    }
+
+    Problem problem(Source source) throws ReadException {
+      int body = 0;
+      while (body < lines.size() && takesHeader(lines.get(body))) {
+        body++;
+      }
+      Setup setup = header.setup();
+      header.warn(warnings);
+      KifBody moves = new KifBody(setup, options.limits(), warnings);
+      comments.forEach(moves.tree()::comment);
+      for (KifLine line : lines.subList(body, lines.size())) {
+        moves.take(line);
+      }
+      MoveTree tree = moves.tree().build();
+      header.requirePosition(tree.moves().length > 0, source.line());
+      return new Problem(
+          source.id(), source, setup, header.faults(), header.metadata(), tree, warnings.toList());
+    }
+
+    /** Takes a line of the header; false if the moves begin with it. */
+    private boolean takesHeader(KifLine line) throws ReadException {
+      switch (line.kind()) {
+        case BLANK, REMARK, SEPARATOR -> {
+          // They say nothing.
+        }
+        case COMMENT -> comments.add(String.valueOf(line.comment()));
+        case MOVES_HEADER -> announced = true;
+        case MOVES, VARIATION, FOOTER -> {
+          return false;
+        }
+        case VIEW, BOARD, HAND, TURN, PLY, ENTRY -> {
+          begun = true;
+          if (!header.accept(line, announced)) {
+            KifBody.stray(line, false, warnings);
+          }
+        }
+        case OTHER -> other(line);
+      }
+      return true;
+    }
+
+    /** Words are passed over; in a header, what names pieces may be part of it. */
+    private void other(KifLine line) throws ReadException {
+      boolean drawn = line.text().chars().anyMatch(c -> DRAWN.indexOf(c) >= 0);
+      if (drawn || (begun && !announced && line.mayTellPieces())) {
+        throw new ReadException(
+            ErrorCode.UNKNOWN_LINE,
+            line.number(),
+            line.start() + 1,
+            "key：value|board|move",
+            Blanks.strip(line.text()));
+      }
+      KifBody.stray(line, false, warnings);
+    }
+  }
+
+  static void checkLimits(TreeBuilder tree, Limits limits, int line) throws ReadException {
+    if (tree.size() >= limits.moves()) {
+      throw new ReadException(ErrorCode.TOO_MANY_MOVES, line, 1, "", limits.moves());
+    }
+    if (tree.nesting() > limits.nesting()) {
+      throw new ReadException(ErrorCode.TOO_DEEP, line, 1, "", limits.nesting());
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package io.github.tsume.notation;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds out where one record of a KIF, KI2 or BOD text ends and the next begins.
+ *
+ * <p>A record ends at a line that separates, and where the header of another begins: it has a
+ * second board, or after the moves a board, a handicap or the line before moves. What else of a
+ * header stands before that, after the last move, belongs to the new one.
+ */
+final class KifRecords {
+  private final List<KifLine> lines;
+  private final List<List<KifLine>> records = new ArrayList<>();
+  private int start;
+
+  /** Where the next record begins if this one turns out to be over, or -1. */
+  private int pending = -1;
+
+  private final Set<String> told = new HashSet<>();
+  private boolean rows;
+  private boolean closed;
+  private boolean announced;
+  private boolean moves;
+
+  /** Whether a hand was told after the moves: a record without a board cannot begin with it. */
+  private boolean hand;
+
+  private KifRecords(List<KifLine> lines) {
+    this.lines = lines;
+  }
+
+  /** The lines of each record; one at least. */
+  static List<List<KifLine>> split(List<KifLine> lines) {
+    KifRecords all = new KifRecords(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      all.take(lines.get(i), i);
+    }
+    all.add(lines.size());
+    if (all.records.isEmpty()) {
+      all.records.add(lines);
+    }
+    return all.records;
+  }
+
+  private void take(KifLine line, int index) {
+    switch (line.kind()) {
+      case SEPARATOR -> {
+        cut(index);
+        start = index + 1;
+      }
+      case BOARD -> board(line, index);
+      case HAND, TURN, PLY, ENTRY, MOVES_HEADER -> header(line, index);
+      case MOVES -> {
+        if (moves && pending >= 0 && !hand && line.beginsWithOne()) {
+          cut(pending);
+        }
+        pending = -1;
+        moves = true;
+      }
+      case VARIATION, FOOTER -> {
+        pending = -1;
+        moves = true;
+      }
+      case REMARK -> {
+        if (moves && pending < 0) {
+          pending = index;
+        }
+      }
+      case BLANK, COMMENT, VIEW, OTHER -> {
+        // They belong to the record that they stand in.
+      }
+    }
+  }
+
+  private void board(KifLine line, int index) {
+    boolean row = KifBoard.isRow(line.text());
+    if ((moves || closed) && pending < 0) {
+      pending = index;
+    }
+    if (row && (moves || closed)) {
+      cut(pending);
+    }
+    closed |= rows && !row;
+    rows |= row;
+  }
+
+  private void header(KifLine line, int index) {
+    boolean again = !told.add(name(line));
+    closed |= rows;
+    hand |= moves && line.kind() == KifLine.Kind.HAND;
+    boolean over = moves || announced || (again && closed);
+    boolean announces = line.kind() == KifLine.Kind.MOVES_HEADER;
+    // It announces the moves above, too, unless they had such a line of their own.
+    boolean late = moves && announces && !announced;
+    if (over && pending < 0 && !late) {
+      pending = index;
+    }
+    boolean begins = moves ? !late && beginsAnother(line) : again && announces;
+    if (begins && pending >= 0 && (moves || pending < index)) {
+      cut(pending);
+      told.add(name(line));
+    }
+    announced |= announces;
+  }
+
+  private static boolean beginsAnother(KifLine line) {
+    return switch (line.kind()) {
+      case MOVES_HEADER -> true;
+      case ENTRY -> line.key().equals("手合割");
+      default -> false;
+    };
+  }
+
+  /** What must not be told twice in a header. */
+  private static String name(KifLine line) {
+    HandKey hand = HandKey.of(line.text());
+    return hand != null
+        ? hand.holder().name()
+        : line.kind() == KifLine.Kind.ENTRY ? line.key() : line.kind().name();
+  }
+
+  private void cut(int end) {
+    add(end);
+    start = end;
+    pending = -1;
+    rows = false;
+    closed = false;
+    announced = false;
+    moves = false;
+    hand = false;
+    told.clear();
+  }
+
+  private void add(int end) {
+    List<KifLine> record = lines.subList(start, end);
+    if (record.stream().anyMatch(KifLine::saysSomething)) {
+      records.add(record);
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.tsume.notation;
+
+import java.nio.charset.Charset;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads inputs of which neither format nor encoding need be known.
+ *
+ * <pre>{@code
+ * ReadResult result = Notation.read(bytes, "zuko.kif", ReadOptions.DEFAULT);
+ * for (Problem problem : result.problems()) { … }
+ * }</pre>
+ */
+public final class Notation {
+  private Notation() {}
+
+  /** The problems of a file's bytes; encoding and format are found out. */
+  public static ReadResult read(byte[] bytes, String name, ReadOptions options) {
+    return read(bytes, name, options, null, null);
+  }
+
+  /**
+   * The problems of a file's bytes.
+   *
+   * @param charset the encoding, or null to find it out
+   * @param format the format, or null to find it out
+   */
+  public static ReadResult read(
+      byte[] bytes,
+      String name,
+      ReadOptions options,
+      @Nullable Charset charset,
+      @Nullable Format format) {
+    int limit = options.limits().bytes();
+    if (bytes.length > limit) {
+      return ReadResult.of(ReadError.of(ErrorCode.TOO_LARGE, name, 1, 1, "", limit));
+    }
+    TextDecoder.Decoded decoded =
+        charset == null ? TextDecoder.decode(bytes, name) : TextDecoder.decode(bytes, charset);
+    if (decoded.damaged() && charset != null) {
+      int line =
+          1
+              + (int)
+                  decoded
+                      .text()
+                      .chars()
+                      .takeWhile(c -> c != '\ufffd')
+                      .filter(c -> c == '\n')
+                      .count();
+      return ReadResult.of(ReadError.of(ErrorCode.BAD_ENCODING, name, line, 1, "", charset));
+    }
+    return read(decoded.text(), name, options, format);
+  }
+
+  /** The problems of a text whose format is found out. */
+  public static ReadResult read(String text, String name, ReadOptions options) {
+    return read(text, name, options, null);
+  }
+
+  /**
+   * The problems of a text.
+   *
+   * @param format the format, or null to find it out
+   */
+  public static ReadResult read(
+      String text, String name, ReadOptions options, @Nullable Format format) {
+    String plain = PastedText.unquoted(text);
+    Optional<Format> found = format != null ? Optional.of(format) : Format.detect(plain, name);
+    boolean codes = found.isPresent() && !found.get().isJapanese();
+    ReadError html = codes ? null : PastedText.html(plain, name);
+    if (html != null) {
+      return ReadResult.of(html);
+    }
+    if (found.isEmpty()) {
+      ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
+      return ReadResult.of(
+          ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
+    }
+    return found.get().reader().read(plain, name, options);
+  }
+}

@@ -1,0 +1,436 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads positions in running text; see {@link PositionText}.
+ *
+ * <p>The parts may come in any order, on one line or several. A part that comes a second time
+ * begins the next problem; so does a key, such as 作者, after a blank line. Lines that start with "#"
+ * or "*" are comments.
+ */
+final class PositionTextReader implements FormatReader {
+  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［[「〈《<】）)］]」〉》>";
+  private static final Pattern KEY =
+      Pattern.compile(
+          "(作品番号|作品名|題名|作者|出典|発表誌|発表年月|備考|手数|完全性|受賞|分類|表題|手合割|棋種|ルール"
+              + "|開始手数|作意手順|作意|詰手順|手順|解答|正解|解説|解|答え|紛れ|変化|ヒント|感想|コメント)[\\s　]*[：:]");
+  private static final Pattern OTHER_KEY = Pattern.compile("([^\\s　：:、，0-9０-９]{1,32})[：:]");
+  private static final Pattern LENGTH =
+      Pattern.compile("[（(【]?([0-9０-９]{1,4})手(?:詰め?み?(?:です|。)?|(?=[\\s　）)】]|$))[）)】]?");
+  private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
+  private static final Pattern REST = Pattern.compile("残り?(?:の?駒)?(?:全部|全て|すべて)?");
+  private static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
+
+  @Override
+  public ReadResult read(String text, String name, ReadOptions options) {
+    try {
+      return new Reading(Lines.of(text, options.limits()), name, options).result();
+    } catch (ReadException e) {
+      return ReadResult.of(e.error(name));
+    }
+  }
+
+  /** What is known of one problem so far. */
+  private static final class Draft {
+    final PositionText position = new PositionText();
+    final Map<String, String> metadata = new LinkedHashMap<>();
+    final List<String> comments = new ArrayList<>();
+    final Warnings warnings = new Warnings();
+    Color turn = Color.BLACK;
+    int line;
+
+    /** Whether a hand without a name came before all pieces; after those of the defender. */
+    boolean handFirst;
+
+    boolean handAfterDefender;
+
+    boolean isEmpty() {
+      return position.isEmpty() && metadata.isEmpty() && comments.isEmpty();
+    }
+  }
+
+  /** The reading of one text. */
+  private static final class Reading {
+    private final Lines lines;
+    private final String name;
+    private final ReadOptions options;
+    private final List<Draft> drafts = new ArrayList<>();
+    private Draft draft = new Draft();
+    private PositionText.@Nullable Side side;
+    private boolean hand;
+    private boolean blank;
+    private String line = "";
+    private int at;
+
+    Reading(Lines lines, String name, ReadOptions options) {
+      this.lines = lines;
+      this.name = name;
+      this.options = options;
+    }
+
+    ReadResult result() throws ReadException {
+      while (lines.hasNext()) {
+        line = lines.next();
+        if (line.isBlank()) {
+          blank = true;
+          continue;
+        }
+        line();
+        blank = false;
+      }
+      next();
+      afterword();
+      List<ReadResult.Entry> entries = new ArrayList<>();
+      for (Draft each : drafts) {
+        int number = drafts.size() == 1 ? 0 : entries.size() + 1;
+        try {
+          entries.add(new ReadResult.Read(problem(each, number)));
+        } catch (ReadException e) {
+          entries.add(new ReadResult.Failed(e.error(name)));
+        }
+      }
+      return entries.isEmpty()
+          ? ReadResult.of(ReadError.of(ErrorCode.NO_PROBLEM, name, 1, 1, EXPECTED))
+          : new ReadResult(entries);
+    }
+
+    /** Gives what follows the last position, such as its author, to that one. */
+    private void afterword() {
+      int last = drafts.size() - 1;
+      if (last > 0 && drafts.get(last).position.isEmpty()) {
+        Draft words = drafts.remove(last);
+        Draft before = drafts.get(last - 1);
+        words.metadata.forEach(before.metadata::putIfAbsent);
+        before.comments.addAll(words.comments);
+        before.warnings.addAll(words.warnings);
+      }
+    }
+
+    /** Begins the next problem. */
+    private void next() {
+      if (!draft.isEmpty()) {
+        drafts.add(draft);
+      }
+      draft = new Draft();
+      side = null;
+      hand = false;
+    }
+
+    private void line() throws ReadException {
+      String text = line.strip();
+      if (blank && draft.position.hasPieces() && isRemark(text)) {
+        next();
+      }
+      if (text.startsWith("#") || text.startsWith("*")) {
+        draft.comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
+        return;
+      }
+      for (at = skip(0); at < line.length(); at = skip(at)) {
+        part();
+      }
+    }
+
+    /**
+     * Passes over the rest of the line with a warning if it is only words: such as stand around
+     * problems, and between them.
+     */
+    private boolean words() {
+      String rest = line.substring(at);
+      boolean begins = skip(0) == at && !isSquareAt(at);
+      boolean piece = JapanesePieces.anyFullLengthAt(line, at) > 0;
+      boolean telling = begins ? PositionText.mayTell(rest) : PositionText.mayGoOn(rest);
+      if (piece || telling || (hand && at(REST).lookingAt())) {
+        return false;
+      }
+      Matcher length = LENGTH.matcher(rest);
+      if (length.find()) {
+        if (draft.position.hasPieces() && (blank || draft.metadata.containsKey(Metadata.LENGTH))) {
+          next();
+        }
+        draft.metadata.putIfAbsent(Metadata.LENGTH, length.group(1));
+      }
+      draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, rest.strip());
+      at = line.length();
+      return true;
+    }
+
+    private boolean isSquareAt(int index) {
+      return index + 1 < line.length()
+          && JapaneseNumbers.digit(line.charAt(index)) >= 0
+          && JapaneseNumbers.digit(line.charAt(index + 1)) >= 0
+          && (index + 2 == line.length() || JapaneseNumbers.digit(line.charAt(index + 2)) < 0);
+    }
+
+    private static boolean isRemark(String text) {
+      return text.startsWith("#") || text.startsWith("*") || KEY.matcher(text).lookingAt();
+    }
+
+    private int skip(int from) {
+      int end = from;
+      while (end < line.length() && SEPARATORS.indexOf(line.charAt(end)) >= 0) {
+        end++;
+      }
+      return end;
+    }
+
+    private void part() throws ReadException {
+      Matcher matcher = at(PositionText.TURN);
+      if (matcher.lookingAt()) {
+        turn(matcher);
+        return;
+      }
+      matcher = at(KEY);
+      if (matcher.lookingAt()) {
+        key(matcher.group(1), matcher.end());
+        return;
+      }
+      matcher = at(PositionText.HAND_LABEL);
+      if (matcher.lookingAt()) {
+        hand(matcher);
+        return;
+      }
+      matcher = at(PositionText.BOARD_LABEL);
+      if (matcher.lookingAt()) {
+        board(PositionText.Side.named(matcher.group(1)));
+        at = matcher.end();
+        return;
+      }
+      matcher = at(LENGTH);
+      if (matcher.lookingAt()) {
+        draft.metadata.putIfAbsent(Metadata.LENGTH, matcher.group(1));
+        at = matcher.end();
+        return;
+      }
+      matcher = at(WORDS);
+      if (matcher.lookingAt()) {
+        at = matcher.end();
+        return;
+      }
+      if (line.substring(0, at).isBlank() && otherKey()) {
+        return;
+      }
+      if (side != null && (line.startsWith("なし", at) || line.startsWith("無し", at))) {
+        at += 2;
+      } else if (words()) {
+        return;
+      } else if (hand) {
+        held();
+      } else {
+        placed();
+      }
+    }
+
+    private Matcher at(Pattern pattern) {
+      return pattern.matcher(line).region(at, line.length());
+    }
+
+    private void begin() {
+      if (draft.line == 0) {
+        draft.line = lines.number();
+      }
+    }
+
+    private void turn(Matcher matcher) {
+      if (draft.position.isEmpty()) {
+        begin();
+      }
+      draft.turn = PositionText.Side.named(matcher.group(1)).color(Color.BLACK);
+      at = matcher.end();
+    }
+
+    private void board(PositionText.Side told) {
+      if (draft.position.has(told)) {
+        next();
+      }
+      begin();
+      draft.position.board(told);
+      side = told;
+      hand = false;
+    }
+
+    private void hand(Matcher matcher) {
+      boolean named = matcher.group(1) != null;
+      PositionText.Side told =
+          named ? PositionText.Side.named(matcher.group(1)) : ownerOfUnnamedHand();
+      if (draft.position.hasHand(told, draft.turn)) {
+        next();
+      }
+      draft.handFirst |= !named && side == null;
+      draft.handAfterDefender |= !named && told == PositionText.Side.ATTACKER && afterDefender();
+      begin();
+      draft.position.hand(told);
+      side = told;
+      hand = true;
+      at = matcher.end();
+    }
+
+    private boolean afterDefender() {
+      return !hand && side != null && side.color(draft.turn) != draft.turn;
+    }
+
+    /**
+     * Whose a hand is that has no name before it: the attacker's; but of two, each is that of the
+     * side whose pieces stand before it.
+     */
+    private PositionText.Side ownerOfUnnamedHand() {
+      boolean second = draft.position.hasHand(PositionText.Side.ATTACKER, draft.turn);
+      if (!second || draft.handFirst || hand) {
+        return PositionText.Side.ATTACKER;
+      }
+      if (afterDefender()) {
+        return PositionText.Side.DEFENDER;
+      }
+      if (draft.handAfterDefender
+          && !draft.position.hasHand(PositionText.Side.DEFENDER, draft.turn)) {
+        draft.position.giveHandToDefender();
+      }
+      return PositionText.Side.ATTACKER;
+    }
+
+    private void key(String key, int valueAt) {
+      String value = line.substring(valueAt).strip();
+      draft.metadata.merge(key.equals("題名") ? Metadata.TITLE : key, value, (a, b) -> a + "\\n" + b);
+      at = line.length();
+    }
+
+    /** Takes a line of a key that nobody knows, unless squares follow: then it is a side's name. */
+    private boolean otherKey() throws ReadException {
+      Matcher matcher = at(OTHER_KEY);
+      if (!matcher.lookingAt()) {
+        return false;
+      }
+      String value = line.substring(matcher.end());
+      if (PositionText.isIn("攻方" + value.strip())) {
+        throw error(ErrorCode.UNEXPECTED_TEXT, at, EXPECTED, matcher.group(1));
+      }
+      key(matcher.group(1), matcher.end());
+      return true;
+    }
+
+    private void held() throws ReadException {
+      PositionText.Side owner = side == null ? PositionText.Side.ATTACKER : side;
+      Matcher rest = at(REST);
+      if (rest.lookingAt()) {
+        draft.position.rest(owner, lines.number(), at);
+        at = rest.end();
+        return;
+      }
+      int nameAt = at;
+      String piece = piece("piece|なし|残り", ErrorCode.BAD_HAND);
+      boolean times = at < line.length() && "×xX✕".indexOf(line.charAt(at)) >= 0;
+      at += times ? 1 : 0;
+      int digits = JapaneseNumbers.lengthAt(line, at);
+      String number = line.substring(at, at + digits);
+      int count = digits == 0 ? 1 : JapaneseNumbers.value(number);
+      if (count == 0 || count > 99) {
+        throw error(ErrorCode.BAD_COUNT, at, "一-十八", number);
+      }
+      at += digits;
+      at += line.startsWith("枚", at) ? 1 : 0;
+      draft.position.hold(owner, piece, count, lines.number(), nameAt);
+    }
+
+    private void placed() throws ReadException {
+      int squareAt = at;
+      int nameAt = at;
+      String piece = "";
+      boolean before = JapanesePieces.anyFullLengthAt(line, at) > 0;
+      if (before) {
+        piece = piece("piece", ErrorCode.UNKNOWN_PIECE);
+        squareAt = at;
+      }
+      int file = at < line.length() ? JapaneseNumbers.digit(line.charAt(at)) : -1;
+      int rank = at + 1 < line.length() ? JapaneseNumbers.digit(line.charAt(at + 1)) : -1;
+      if (side == null || file < 0) {
+        int end = line.length();
+        throw error(ErrorCode.UNEXPECTED_TEXT, nameAt, EXPECTED, line.substring(nameAt, end));
+      }
+      if (file == 0 || rank < 1) {
+        String found = line.substring(at, Math.min(at + 2, line.length()));
+        throw error(ErrorCode.BAD_SQUARE, squareAt, "１-９ 一-九", found);
+      }
+      at += 2;
+      if (!before) {
+        nameAt = at;
+        piece = piece("piece", ErrorCode.UNKNOWN_PIECE);
+      }
+      draft.position.place(side, file, rank, piece, lines.number(), squareAt, nameAt);
+    }
+
+    private String piece(String expected, ErrorCode code) throws ReadException {
+      int length = JapanesePieces.anyFullLengthAt(line, at);
+      if (length == 0) {
+        String found = at < line.length() ? line.substring(at, line.offsetByCodePoints(at, 1)) : "";
+        throw error(code, at, expected, found);
+      }
+      at += length;
+      return line.substring(at - length, at);
+    }
+
+    private ReadException error(ErrorCode code, int index, String expected, Object argument) {
+      return new ReadException(code, lines.number(), index + 1, expected, argument);
+    }
+
+    private Problem problem(Draft read, int number) throws ReadException {
+      int first = Math.max(1, read.line);
+      if (!read.position.hasPieces()) {
+        throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, EXPECTED);
+      }
+      String start = read.metadata.getOrDefault(KifHeader.FIRST_PLY, "");
+      int ply = start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
+      if (ply > 1) {
+        read.metadata.remove(KifHeader.FIRST_PLY);
+      }
+      Warnings warnings = read.warnings;
+      Ruleset rules = rules(read, warnings);
+      Places places = new Places(rules.squares());
+      Setup setup = read.position.setup(rules, read.turn, ply, places);
+      Source source = new Source(name, first, number);
+      return new Problem(
+          source.id(),
+          source,
+          setup,
+          places.locate(setup),
+          Metadata.of(read.metadata),
+          new MoveTree(read.comments, List.of()),
+          warnings.toList());
+    }
+
+    private Ruleset rules(Draft read, Warnings warnings) {
+      int line = Math.max(1, read.line);
+      String game = read.metadata.get("手合割");
+      Ruleset told = game == null ? null : Games.named(game);
+      if (told != null) {
+        read.metadata.remove("手合割");
+      }
+      if (options.rulesStated()) {
+        if (game != null && told != null && told != options.rules()) {
+          warnings.add(WarningCode.OTHER_RULES, line, 1, game, options.rules());
+        }
+        return options.rules();
+      }
+      String bird = read.position.bird().orElse(null);
+      Ruleset found = told != null ? told : bird != null ? ToriShogi.RULES : options.rules();
+      if (found != options.rules()) {
+        String telling = String.valueOf(told != null ? game : bird);
+        warnings.add(WarningCode.GUESSED_RULES, line, 1, found, telling);
+      }
+      return found;
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * As much of a problem as a format can hold.
+ *
+ * <p>A text that cannot be read again, or that is read as something else, is worth nothing. Where
+ * the whole problem makes such a text, what is to blame is looked for and left out.
+ *
+ * @param text the text
+ * @param read the problem as it is read from the text
+ * @param reduced whether something had to be left out for the rest to be read
+ */
+record Survivor(String text, Problem read, boolean reduced) {
+  /** What may be to blame among the moves, from the least loss to the greatest. */
+  private static final List<UnaryOperator<Problem>> WITHOUT =
+      List.of(
+          problem -> with(problem, Pruning.withoutTimes(problem.tree())),
+          problem -> with(problem, Pruning.withKnownEnds(problem.tree())),
+          problem -> with(problem, Pruning.upToTheEnds(problem.tree())),
+          problem -> with(problem, Pruning.ofPossibleMoves(problem.tree(), problem.setup())),
+          problem -> with(problem, Pruning.ofLegalMoves(problem.tree())),
+          problem -> with(problem, Pruning.withoutComments(problem.tree())),
+          problem -> with(problem, Pruning.withoutVariations(problem.tree())),
+          problem -> with(problem, MoveTree.EMPTY));
+
+  /** What is left of a problem, or null if not even its position can be written. */
+  static @Nullable Survivor of(Problem problem, Format target, WriteOptions options) {
+    Survivor whole = tried(problem, target, options, false);
+    Metadata metadata = problem.metadata();
+    if (whole != null && whole.read().metadata().keys().containsAll(metadata.keys())) {
+      return whole;
+    }
+    Problem alone = with(problem.withMetadata(Metadata.EMPTY), MoveTree.EMPTY);
+    Survivor bare = tried(alone, target, options, true);
+    if (bare == null) {
+      return null;
+    }
+    Metadata readable = readable(alone, metadata, bare.text(), target, options);
+    if (whole != null && readable.equals(metadata)) {
+      return whole;
+    }
+    Problem rest = problem.withMetadata(readable);
+    for (Problem candidate : candidates(rest)) {
+      Survivor survivor = tried(candidate, target, options, true);
+      if (survivor != null) {
+        return survivor;
+      }
+    }
+    return bare;
+  }
+
+  /**
+   * The keys that the format passes over or that are read as what they are, each for itself. Others
+   * mean something else there, if only to other readers.
+   */
+  private static Metadata readable(
+      Problem alone, Metadata metadata, String bare, Format target, WriteOptions options) {
+    Map<String, String> kept = new LinkedHashMap<>();
+    metadata
+        .entries()
+        .forEach(
+            (key, value) -> {
+              Problem keyed = alone.withMetadata(Metadata.of(Map.of(key, value)));
+              Survivor survivor = tried(keyed, target, options, true);
+              if (survivor != null
+                  && (survivor.text().equals(bare) || !survivor.read().metadata().isEmpty())) {
+                kept.put(key, value);
+              }
+            });
+    return Metadata.of(kept);
+  }
+
+  /** The problem, then without one sort of thing, then without more and more of them. */
+  private static List<Problem> candidates(Problem problem) {
+    List<Problem> candidates = new ArrayList<>(List.of(problem));
+    WITHOUT.forEach(reduction -> candidates.add(reduction.apply(problem)));
+    Problem less = problem;
+    for (UnaryOperator<Problem> reduction : WITHOUT) {
+      less = reduction.apply(less);
+      candidates.add(less);
+    }
+    return candidates;
+  }
+
+  private static Problem with(Problem problem, MoveTree tree) {
+    return problem.withTree(tree);
+  }
+
+  private static @Nullable Survivor tried(
+      Problem problem, Format target, WriteOptions options, boolean reduced) {
+    String text = target.writer().write(problem, options);
+    ReadResult again =
+        target.reader().read(text, "", target.whenReadAgain(problem.setup().rules()));
+    if (again.problems().size() != 1 || again.entries().size() != 1) {
+      return null;
+    }
+    Problem read = again.problems().get(0);
+    return Likeness.isPart(read, problem) ? new Survivor(text, read, reduced) : null;
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.tsume.notation;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The handicaps of Tori shogi: what white gives, who then moves first. */
+enum ToriHandicap {
+  LEFT_QUAIL("left quail", "左鶉落ち", "rpckcp1/3f3"),
+  FALCON("falcon", "鷹落ち", "rpckcpl/7"),
+  FALCON_AND_LEFT_QUAIL("falcon and left quail", "鷹左鶉落ち", "rpckcp1/7"),
+  FALCON_AND_QUAILS("falcon and both quails", "鷹両鶉落ち", "1pckcp1/7");
+
+  private static final String REST = "/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR w - 1";
+
+  /** What may stand between the pieces in a name, or be left out. */
+  private static final List<String> FILLERS =
+      List.of("both", "and", "the", "+", "&", "、", "・", ",", "-", "_", " ", "　", "ち", "handicap");
+
+  private final String english;
+  private final String japanese;
+  private final Setup setup;
+
+  ToriHandicap(String english, String japanese, String ranks) {
+    this.english = english;
+    this.japanese = japanese;
+    String sfen = ranks + REST;
+    try {
+      setup = new SfenParser(sfen, 0, sfen.length(), 1, ToriShogi.RULES).parse();
+    } catch (ReadException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  String english() {
+    return english;
+  }
+
+  String japanese() {
+    return japanese;
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  /** The handicap of that name in either language, or null. */
+  static @Nullable ToriHandicap named(String name) {
+    String plain = plain(name);
+    for (ToriHandicap handicap : values()) {
+      if (plain(handicap.english).equals(plain) || plain(handicap.japanese).equals(plain)) {
+        return handicap;
+      }
+    }
+    return null;
+  }
+
+  private static String plain(String name) {
+    String plain = name.strip().toLowerCase(Locale.ROOT);
+    for (String filler : FILLERS) {
+      plain = plain.replace(filler, "");
+    }
+    return plain.replace("鷹鶉", "鷹左鶉").replace("quails", "quail2").replaceAll("落$", "");
+  }
+
+  /** The handicap whose starting position this is, or null. */
+  static @Nullable ToriHandicap of(Setup setup) {
+    Ruleset rules = setup.rules();
+    for (ToriHandicap handicap : values()) {
+      if (rules == ToriShogi.RULES && handicap.setup.equals(setup)) {
+        return handicap;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.tsume.record;
+
+import io.github.tsume.board.Move;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects a main line and branches of it, given as whole lines of moves, into a move tree.
+ *
+ * <pre>{@code
+ * MoveTree tree =
+ *     BranchedLine.of(main, Special.of(Kind.MATE))
+ *         .branch(4, replies, "変化", Special.of(Kind.MATE))
+ *         .branch(7, cook, "余詰", null)
+ *         .build();
+ * }</pre>
+ *
+ * <p>Branches that begin alike share their beginning; one that leaves another where the main line
+ * is left already becomes a variation of that other.
+ */
+public final class BranchedLine {
+  private final Node root = new Node(Move.NONE, null);
+  private final int[] main;
+
+  private static final class Node {
+    final int move;
+    final @Nullable Special special;
+    final List<Node> children = new ArrayList<>(1);
+    final List<String> comments = new ArrayList<>(0);
+
+    Node(int move, @Nullable Special special) {
+      this.move = move;
+      this.special = special;
+    }
+  }
+
+  private BranchedLine(int[] main) {
+    this.main = main.clone();
+  }
+
+  /** Begins with a main line and what it ends with, if anything. */
+  public static BranchedLine of(int[] main, @Nullable Special end) {
+    BranchedLine line = new BranchedLine(main);
+    line.insert(main, main.length, null, end);
+    return line;
+  }
+
+  /** Adds a line of comment to the beginning (ply 0) or to a move of the main line. */
+  public BranchedLine comment(int ply, String text) {
+    Node node = root;
+    for (int i = 0; i < ply; i++) {
+      node = node.children.get(0);
+    }
+    node.comments.add(text);
+    return this;
+  }
+
+  /**
+   * Adds moves that are played instead of the main line from a ply on.
+   *
+   * @param ply the number of the first of them, 1 to one more than the length of the main line
+   * @param comment what to say about the first of them, or null
+   * @param end what they end with, or null
+   */
+  public BranchedLine branch(
+      int ply, int[] moves, @Nullable String comment, @Nullable Special end) {
+    int[] whole = new int[ply - 1 + moves.length];
+    System.arraycopy(main, 0, whole, 0, ply - 1);
+    System.arraycopy(moves, 0, whole, ply - 1, moves.length);
+    insert(whole, ply - 1, comment, end);
+    return this;
+  }
+
+  private void insert(int[] moves, int commented, @Nullable String comment, @Nullable Special end) {
+    Node node = root;
+    for (int i = 0; i < moves.length; i++) {
+      node = child(node, moves[i]);
+      if (i == commented && comment != null && !node.comments.contains(comment)) {
+        node.comments.add(comment);
+      }
+    }
+    if (end != null && node.children.isEmpty()) {
+      node.children.add(new Node(Move.NONE, end));
+    }
+  }
+
+  private static Node child(Node parent, int move) {
+    for (Node child : parent.children) {
+      if (child.move == move) {
+        return child;
+      }
+    }
+    Node child = new Node(move, null);
+    parent.children.add(child);
+    return child;
+  }
+
+  /** The tree collected so far. */
+  public MoveTree build() {
+    return new MoveTree(root.comments, root.children.isEmpty() ? List.of() : line(root, 0));
+  }
+
+  private static List<Step> line(Node parent, int first) {
+    List<Step> steps = new ArrayList<>();
+    Node at = parent;
+    int index = first;
+    while (index < at.children.size()) {
+      Node node = at.children.get(index);
+      List<MoveTree> alternatives = new ArrayList<>(0);
+      if (index == 0) {
+        for (int i = 1; i < at.children.size(); i++) {
+          alternatives.add(new MoveTree(List.of(), line(at, i)));
+        }
+      }
+      steps.add(new Step(node.move, node.special, true, node.comments, null, alternatives));
+      at = node;
+      index = 0;
+    }
+    return steps;
+  }
+}

@@ -1,0 +1,239 @@
+package io.github.tsume.record;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects a move tree in the order in which files tell it: a line, then variations that say at
+ * which ply they leave an earlier line.
+ */
+public final class TreeBuilder {
+  /*
+   * Every node knows its parent, a line its last node. A replay is kept for the current end and at
+   * every 64th ply; to start a variation the moves since then are played again, so that a file of
+   * many variations does not take time in proportion to their product with its length.
+   */
+  private static final int CHECKPOINT = 64;
+
+  private final Setup setup;
+  private final List<String> comments = new ArrayList<>();
+  private final List<String> pending = new ArrayList<>(0);
+  private final Node root = new Node(null, Move.NONE, null, true);
+  private final List<Line> lines = new ArrayList<>();
+  private Node last = root;
+  private Replay replay;
+  private int size;
+
+  /** A node of the growing tree; the first child goes on with the line, others are variations. */
+  private static final class Node {
+    final @Nullable Node parent;
+    final int move;
+    final @Nullable Special special;
+    final boolean legal;
+    final int depth;
+    final int nesting;
+    final List<Node> children = new ArrayList<>(1);
+    final List<String> comments = new ArrayList<>(0);
+    @Nullable MoveTime time;
+
+    /** How long both sides have used up to here. */
+    final long[] clock;
+
+    @Nullable Replay checkpoint;
+
+    Node(@Nullable Node parent, int move, @Nullable Special special, boolean legal) {
+      this.parent = parent;
+      this.move = move;
+      this.special = special;
+      this.legal = legal;
+      clock = parent == null ? new long[2] : parent.clock.clone();
+      depth = parent == null ? 0 : parent.depth + 1;
+      nesting = parent == null ? 0 : parent.nesting + (parent.children.isEmpty() ? 0 : 1);
+    }
+  }
+
+  private static final class Line {
+    final int start;
+    Node last;
+
+    Line(int start, Node last) {
+      this.start = start;
+      this.last = last;
+    }
+
+    /** Whether it is announced and has no step yet. */
+    boolean isEmpty() {
+      return last.depth < start;
+    }
+  }
+
+  public TreeBuilder(Setup setup) {
+    this.setup = setup;
+    replay = Replay.of(setup);
+    root.checkpoint = replay.copy();
+    lines.add(new Line(1, root));
+  }
+
+  /** The board at the end of the current line; to be looked at only. */
+  public Replay replay() {
+    return replay;
+  }
+
+  /** The number of the next step of the current line, 1 for the first of the record. */
+  public int nextPly() {
+    return last.depth + 1;
+  }
+
+  /** The last move of the current line, or {@link Move#NONE}. */
+  public int lastMove() {
+    return last.move;
+  }
+
+  /** Whether the current line has ended with something that is no move. */
+  public boolean ended() {
+    return last.special != null;
+  }
+
+  /** Whether nothing but comments before the first move has been added. */
+  public boolean isEmpty() {
+    return root.children.isEmpty();
+  }
+
+  /** How many steps and variations there are so far. */
+  public int size() {
+    return size;
+  }
+
+  /** How many variations the current line is nested in. */
+  public int nesting() {
+    return last.nesting;
+  }
+
+  /** Appends a move to the current line; whether it is legal is found out. */
+  public void add(int move) {
+    boolean legal = !ended() && replay.isLegal(move);
+    append(new Node(last, move, null, legal));
+    replay.play(move, legal);
+    if (last.depth % CHECKPOINT == 0) {
+      last.checkpoint = replay.copy();
+    }
+  }
+
+  /** Appends an end to the current line. */
+  public void add(Special special) {
+    append(new Node(last, Move.NONE, special, true));
+  }
+
+  private void append(Node node) {
+    last.children.add(node);
+    last = node;
+    node.comments.addAll(pending);
+    pending.clear();
+    lines.get(lines.size() - 1).last = node;
+    size++;
+  }
+
+  /**
+   * Adds a line of comment to the last step, or to the beginning if there is none; at the beginning
+   * of a variation to its first step.
+   */
+  public void comment(String line) {
+    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+      pending.add(line);
+    } else {
+      (last == root ? comments : last.comments).add(line);
+    }
+  }
+
+  /** States the time of the last step; its total is counted if it is not given. */
+  public void time(long spent, @Nullable Long total) {
+    if (last != root) {
+      int side = side(last);
+      last.clock[side] = total != null ? total : last.clock[side] + spent;
+      last.time = new MoveTime(spent, last.clock[side]);
+    }
+  }
+
+  /**
+   * Begins a variation whose first step has that number. It belongs to the nearest line before that
+   * begins no later and has a step of that number or, if none has, of the number before it.
+   *
+   * @return false if there is no such line; nothing changes then
+   */
+  public boolean beginVariation(int ply) {
+    return ply >= 1 && (beginIn(ply, ply) || beginIn(ply, ply - 1));
+  }
+
+  private boolean beginIn(int ply, int reach) {
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      Line line = lines.get(i);
+      if (line.start <= ply && line.last.depth >= reach) {
+        Node at = line.last;
+        while (at.depth >= ply && at.parent != null) {
+          at = at.parent;
+        }
+        begin(at, ply);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void begin(Node at, int ply) {
+    last = at;
+    pending.clear();
+    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    lines.add(new Line(ply, at));
+    size++;
+    Deque<Node> path = new ArrayDeque<>();
+    Node from = at;
+    while (from.checkpoint == null) {
+      path.push(from);
+      from = Objects.requireNonNull(from.parent);
+    }
+    replay = from.checkpoint.copy();
+    for (Node node : path) {
+      if (node.special == null) {
+        replay.play(node.move, node.legal);
+      }
+    }
+  }
+
+  private int side(Node node) {
+    return (setup.sideToMove().ordinal() + node.depth + 1) & 1;
+  }
+
+  /** The tree collected so far. */
+  public MoveTree build() {
+    return new MoveTree(comments, root.children.isEmpty() ? List.of() : line(root, 0));
+  }
+
+  /** The steps that follow a node, beginning with one of its children. */
+  private static List<Step> line(Node parent, int child) {
+    List<Step> steps = new ArrayList<>();
+    Node at = parent;
+    int index = child;
+    while (index < at.children.size()) {
+      Node node = at.children.get(index);
+      List<MoveTree> alternatives = new ArrayList<>(0);
+      if (index == 0) {
+        for (int i = 1; i < at.children.size(); i++) {
+          alternatives.add(new MoveTree(List.of(), line(at, i)));
+        }
+      }
+      steps.add(
+          new Step(node.move, node.special, node.legal, node.comments, node.time, alternatives));
+      at = node;
+      index = 0;
+    }
+    return steps;
+  }
+}

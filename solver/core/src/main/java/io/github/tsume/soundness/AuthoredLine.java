@@ -1,0 +1,189 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.moves.LegalMoves;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The author's moves, followed as far as they make sense, and completed to a mate where they stop.
+ *
+ * <p>They make sense as long as they are legal, the attacker's give check and keep the mate, and
+ * the defender's are no futile interpositions. What stops them is noted: a move that is illegal or
+ * no check, an interposition that does not count, the end. From there the mainline of the position
+ * reached goes on. A move after which the defender escapes ends all: there is no such line then.
+ */
+final class AuthoredLine {
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final List<Integer> given;
+  private final SearchBudget budget;
+  private final List<Note> notes = new ArrayList<>();
+  private final List<Integer> line = new ArrayList<>();
+  private List<Integer> refutation = List.of();
+  private boolean complete;
+  private int failingPly;
+  private int openPly;
+
+  AuthoredLine(MateProbe probe, List<Integer> given, SearchBudget budget) {
+    this.probe = probe;
+    this.values = new ValueProbe(probe);
+    this.given = given;
+    this.budget = budget;
+  }
+
+  /** The moves as the author gave them. */
+  List<Integer> given() {
+    return given;
+  }
+
+  /** The line to the mate; null if there is none or it was not found out. */
+  @Nullable List<Integer> line() {
+    return complete ? line : null;
+  }
+
+  List<Note> notes() {
+    return notes;
+  }
+
+  /** The ply of the author's move after which the defender escapes; 0 if there is none. */
+  int failingPly() {
+    return failingPly;
+  }
+
+  /** The replies, one if any, by which the defender escapes then. */
+  List<Integer> refutation() {
+    return refutation;
+  }
+
+  /** The ply from which on it is not known whether and how the line mates; 0 if there is none. */
+  int openPly() {
+    return openPly;
+  }
+
+  /** Follows the moves from the probe's position; leaves the probe there. */
+  void walk() {
+    follow();
+    boolean decided = failingPly == 0 && openPly == 0;
+    if (!complete && decided && !line.isEmpty()) {
+      finish();
+    }
+    for (int i = line.size() - 1; i >= 0; i--) {
+      probe.undo(line.get(i));
+    }
+  }
+
+  private void follow() {
+    for (int move : given) {
+      int ply = line.size() + 1;
+      if (!LegalMoves.isLegal(probe.position(), move)) {
+        notes.add(Note.of("authored-line-illegal", ply, move, "illegal"));
+        return;
+      }
+      boolean goesOn = probe.attackerToMove() ? attack(move, ply) : defend(move, ply);
+      if (!goesOn) {
+        return;
+      }
+    }
+    notes.add(Note.of("authored-line-stops", line.size() + 1, Move.NONE, "stops"));
+  }
+
+  private boolean attack(int move, int ply) {
+    probe.play(move);
+    if (!probe.position().inCheck()) {
+      probe.undo(move);
+      notes.add(Note.of("authored-line-no-check", ply, move, "no-check"));
+      return false;
+    }
+    Answer answer = probe.mates(budget);
+    if (answer.isDisproven()) {
+      refutation = escape();
+      failingPly = ply;
+      openPly = refutation.isEmpty() ? ply : openPly;
+    } else if (answer.isUnknown()) {
+      openPly = ply;
+    }
+    if (!answer.isProven()) {
+      probe.undo(move);
+      return false;
+    }
+    line.add(move);
+    complete = probe.isMated(budget);
+    if (complete && ply < given.size()) {
+      notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
+    }
+    return !complete;
+  }
+
+  /** A reply by which the defender escapes from the current check. */
+  private List<Integer> escape() {
+    int[] replies = new int[Position.MAX_MOVES];
+    int end = LegalMoves.generate(probe.position(), replies, 0);
+    for (int reply : Arrays.copyOf(replies, end)) {
+      probe.play(reply);
+      boolean escapes = probe.mates(budget).isDisproven();
+      probe.undo(reply);
+      if (escapes) {
+        return List.of(reply);
+      }
+    }
+    return List.of();
+  }
+
+  private boolean defend(int move, int ply) {
+    if (isFutile(move, ply)) {
+      notes.add(Note.of("authored-line-futile", ply, move, "futile"));
+      return false;
+    }
+    probe.play(move);
+    line.add(move);
+    return true;
+  }
+
+  /**
+   * Whether an interposition is surely futile. One that the attacker does not capture in the
+   * author's line counts, as far as that line goes.
+   */
+  private boolean isFutile(int move, int next) {
+    boolean captured = next < given.size() && Move.to(given.get(next)) == Move.to(move);
+    Answer bound = captured ? probe.mates(budget) : null;
+    if (bound == null
+        || !bound.isProven()
+        || !FutileRule.isInterposition(move)
+        || probe.surelyCounts(move, bound.length(), budget.slice(100_000))) {
+      return false;
+    }
+    OptionalInt length = values.length(bound.length(), budget);
+    List<ValueProbe.Reply> replies =
+        length.isEmpty() ? null : values.replies(length.getAsInt(), budget);
+    return replies != null
+        && replies.stream().anyMatch(reply -> reply.move() == move && !reply.counts());
+  }
+
+  /** Goes on with best play from where the author's moves stop. */
+  private void finish() {
+    Answer bound = probe.mates(budget);
+    OptionalInt length =
+        bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
+    List<Integer> rest = length.isEmpty() ? null : values.line(length.getAsInt(), budget);
+    if (rest == null) {
+      openPly = line.size() + 1;
+      return;
+    }
+    for (int move : rest) {
+      probe.play(move);
+      line.add(move);
+    }
+    complete = true;
+  }
+}

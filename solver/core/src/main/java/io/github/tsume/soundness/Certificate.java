@@ -1,0 +1,142 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Certifier;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Verdict;
+import io.github.tsume.moves.CheckMoves;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a check can be checked again without a search: that the problem mates, that its cooks do,
+ * and that other checks fail, as far as the proofs fit; or that no check mates at all.
+ *
+ * @param claims the proofs
+ */
+public record Certificate(List<Claim> claims) {
+  /** The most positions of one proof of a mate, and of all together. */
+  private static final int LARGEST_MATE = 2_000_000;
+
+  private static final int LARGEST_REFUTATION = 50_000;
+  private static final int LARGEST = 4_000_000;
+  private static final long NODES = 5_000_000;
+
+  /** What may still be asked if the budget is spent: the table knows the mate of the problem. */
+  private static final long LAST_NODES = 2_000;
+
+  public Certificate {
+    claims = List.copyOf(claims);
+  }
+
+  /**
+   * A proof of one thing.
+   *
+   * @param mates whether the attacker mates; else it is that he does not
+   * @param path the moves from the initial position after which that is so
+   * @param proof the certificate for {@link io.github.tsume.mate.CertificateCheck}
+   */
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
+  public record Claim(boolean mates, List<Integer> path, byte[] proof) {
+    public Claim {
+      path = List.copyOf(path);
+    }
+  }
+
+  /** The certificate of a report, as far as its proofs fit; no claims if the answer is unknown. */
+  public static Certificate of(
+      Position start,
+      SoundnessReport report,
+      MateSolver solver,
+      FutileRule rule,
+      SearchBudget budget) {
+    List<Claim> claims = new ArrayList<>();
+    SearchBudget part =
+        budget.nodesLeft() < LAST_NODES ? budget.overtime().slice(LAST_NODES) : budget.rest(NODES);
+    MateProbe probe = new MateProbe(start, solver, rule);
+    if (report.solution().verdict() instanceof Verdict.NoMate) {
+      addRefutations(claims, probe, start, part);
+    } else if (report.solution().isMate()) {
+      addMates(claims, probe, start, report, part);
+    }
+    return new Certificate(claims);
+  }
+
+  /** Of a problem without a mate: that each of its checks fails. */
+  private static void addRefutations(
+      List<Claim> claims, MateProbe probe, Position start, SearchBudget budget) {
+    int size = 0;
+    for (List<Integer> path : otherChecks(start, List.of(), 0)) {
+      size += add(claims, probe, path, Math.min(LARGEST_MATE, LARGEST - size), budget);
+    }
+  }
+
+  private static void addMates(
+      List<Claim> claims,
+      MateProbe probe,
+      Position start,
+      SoundnessReport report,
+      SearchBudget part) {
+    int size = add(claims, probe, List.of(), LARGEST_MATE, part);
+    List<Integer> line = report.solution().mainline();
+    Set<List<Integer>> cooks = new java.util.HashSet<>();
+    for (Defect defect : report.defects()) {
+      if (defect.kind().isAttackers() && defect.ply() > 0) {
+        List<Integer> path = new ArrayList<>(line.subList(0, defect.ply() - 1));
+        path.add(defect.move());
+        cooks.add(path);
+        size += add(claims, probe, path, Math.min(LARGEST_MATE, LARGEST - size), part);
+      }
+    }
+    for (int i = 0; i < line.size(); i += 2) {
+      for (List<Integer> path : otherChecks(start, line, i)) {
+        if (!cooks.contains(path) && size < LARGEST) {
+          size += add(claims, probe, path, LARGEST_REFUTATION, part);
+        }
+      }
+    }
+  }
+
+  /** The checks at a ply of a line but the line's own, each after the moves before it. */
+  private static List<List<Integer>> otherChecks(Position start, List<Integer> line, int index) {
+    Position position = start.copy();
+    List<Integer> before = line.subList(0, index);
+    before.forEach(position::play);
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(position, checks, 0);
+    List<List<Integer>> paths = new ArrayList<>();
+    for (int check : Arrays.copyOf(checks, end)) {
+      if (index == line.size() || check != line.get(index)) {
+        List<Integer> path = new ArrayList<>(before);
+        path.add(check);
+        paths.add(path);
+      }
+    }
+    return paths;
+  }
+
+  /** Adds what can be shown after some moves; returns how many bytes that takes. */
+  private static int add(
+      List<Claim> claims, MateProbe probe, List<Integer> path, int limit, SearchBudget budget) {
+    path.forEach(probe::play);
+    boolean mates = probe.mates(budget.slice(200_000)).isProven();
+    byte @Nullable [] proof =
+        mates || path.isEmpty()
+            ? Certifier.mate(probe, Math.max(LARGEST_REFUTATION, limit), budget)
+            : Certifier.noMate(probe, limit, budget);
+    for (int i = path.size() - 1; i >= 0; i--) {
+      probe.undo(path.get(i));
+    }
+    if (proof == null) {
+      return 0;
+    }
+    claims.add(new Claim(mates || path.isEmpty(), path, proof));
+    return proof.length;
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.mate.SolveOptions;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * How to check a composition.
+ *
+ * @param solve how lengths are counted
+ * @param profile whose standards to apply
+ * @param allCooks whether to go on to the limits after the first fatal defect of a node
+ * @param late how many of the attacker's last moves may have a late cook instead of a cook
+ * @param statedLength the length that the author states, if any
+ * @param authoredLine the author's moves, empty if none are given
+ */
+public record CheckOptions(
+    SolveOptions solve,
+    Profile profile,
+    boolean allCooks,
+    int late,
+    OptionalInt statedLength,
+    List<Integer> authoredLine) {
+  /** Composers' lengths, magazine standards, nothing stated. */
+  public static final CheckOptions DEFAULT =
+      new CheckOptions(
+          SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
+
+  /** The same by the standards of another profile. */
+  public CheckOptions withProfile(Profile other) {
+    return new CheckOptions(solve, other, allCooks, late, statedLength, authoredLine);
+  }
+}

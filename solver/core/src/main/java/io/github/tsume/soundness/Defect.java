@@ -1,0 +1,37 @@
+package io.github.tsume.soundness;
+
+import java.util.List;
+
+/**
+ * Something that is wrong with a composition, or at least to be mentioned.
+ *
+ * @param kind its class
+ * @param severity how much it weighs by the profile that was asked for
+ * @param ply the ply of the mainline at which it departs, from 1; 0 if it concerns the whole
+ * @param move the move that departs, 0 if none
+ * @param length the length in plies of the whole solution that this move leads to, counted from the
+ *     initial position; 0 if not known
+ * @param line the moves from {@code move} on to the mate
+ * @param leftover the attacker's packed hand at its end
+ */
+public record Defect(
+    DefectClass kind,
+    Severity severity,
+    int ply,
+    int move,
+    int length,
+    List<Integer> line,
+    int leftover) {
+  /** The code of remarks at defects that are not shown with the best play. */
+  public static final String ROUGH_LINE = "defect-line";
+
+  /**
+   * The code of a remark that there may be more defects, none of which would change the verdict.
+   */
+  public static final String REST_OPEN = "more-defects-open";
+
+  /** A defect with a copied line. */
+  public Defect {
+    line = List.copyOf(line);
+  }
+}

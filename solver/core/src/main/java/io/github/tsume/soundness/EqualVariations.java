@@ -1,0 +1,146 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Leftover;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.ValueProbe;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds replies that keep the value as the mainline's does, where that leaves nothing over: equal
+ * variations (変同). Drops of several kinds on one square are one of them.
+ */
+final class EqualVariations {
+  /** Remarks at the first ply of which the replies could not all be examined. */
+  static final String OPEN = "equal-variations-open";
+
+  /** How much the replies of one ply may take, and then all that are still open together. */
+  private static final long NODES = 400_000;
+
+  private static final long MORE_NODES = 8_000_000;
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private final List<Defect> defects = new ArrayList<>();
+  private final List<Integer> openPlies = new ArrayList<>();
+
+  EqualVariations(MateProbe probe, Mainline mainline, CheckOptions options, SearchBudget budget) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.options = options;
+    this.budget = budget;
+  }
+
+  List<Defect> defects() {
+    return defects;
+  }
+
+  /** The plies at which it is not known whether there are some, if that matters to the verdict. */
+  List<OpenMove> open() {
+    if (options.profile() != Profile.STRICT) {
+      return List.of();
+    }
+    return openPlies.stream().map(ply -> new OpenMove(ply, Move.NONE)).toList();
+  }
+
+  /** A remark if some may have been missed, though it changes no verdict. */
+  Optional<Note> note() {
+    return openPlies.isEmpty() || options.profile() == Profile.STRICT
+        ? Optional.empty()
+        : Optional.of(notExamined(openPlies.get(0)));
+  }
+
+  /** The remark that replies were not all examined, from a ply on. */
+  static Note notExamined(int ply) {
+    return Note.of(OPEN, ply, Move.NONE, "not-examined");
+  }
+
+  /** Asks at every reply of the mainline. */
+  void run() {
+    List<Integer> plies = new ArrayList<>();
+    for (int ply = 2; ply <= mainline.length(); ply += 2) {
+      plies.add(ply);
+    }
+    // Each ply has its own part: what one finds must not depend on what the others took.
+    run(plies, NODES, budget, false);
+    if (!openPlies.isEmpty()) {
+      List<Integer> again = List.copyOf(openPlies);
+      openPlies.clear();
+      run(again, MORE_NODES, budget.slice(MORE_NODES), true);
+    }
+  }
+
+  private void run(List<Integer> plies, long nodes, SearchBudget from, boolean last) {
+    for (int i = 0; i < mainline.length(); i++) {
+      if (plies.contains(i + 1)) {
+        ask(i, from.slice(nodes), last);
+      }
+      probe.play(mainline.move(i));
+    }
+    for (int i = mainline.length() - 1; i >= 0; i--) {
+      probe.undo(mainline.move(i));
+    }
+  }
+
+  /** Asks at one reply, which stays open if what is found cannot be shown to the end. */
+  private void ask(int index, SearchBudget part, boolean last) {
+    int left = mainline.length() - index;
+    ValueProbe.BestReplies best = new ValueProbe(probe).bestReplies(left, part);
+    if (best == null) {
+      openPlies.add(index + 1);
+      return;
+    }
+    if (best.leftover() == Leftover.ALWAYS) {
+      return;
+    }
+    List<Defect> found = new ArrayList<>();
+    boolean shown = true;
+    Set<Integer> squares = new HashSet<>();
+    for (int reply : best.moves()) {
+      boolean another = !Move.isDrop(reply) || !squares.contains(Move.to(reply));
+      if (reply != mainline.move(index) && another) {
+        List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
+        shown &= line != null;
+        found.add(defect(index, reply, line == null ? List.of(reply) : line));
+        if (Move.isDrop(reply)) {
+          squares.add(Move.to(reply));
+        }
+      }
+    }
+    if (!shown) {
+      openPlies.add(index + 1);
+    }
+    if (shown || last) {
+      defects.addAll(found);
+    }
+  }
+
+  private Defect defect(int index, int reply, List<Integer> line) {
+    return new Defect(
+        DefectClass.EQUAL_VARIATION,
+        severity(index, reply),
+        index + 1,
+        reply,
+        mainline.length(),
+        line,
+        Hand.EMPTY);
+  }
+
+  private Severity severity(int index, int reply) {
+    int main = mainline.move(index);
+    boolean kindOfOne = Move.isDrop(reply) && Move.isDrop(main) && Move.to(reply) == Move.to(main);
+    boolean late = mainline.length() - index <= 4;
+    return options.profile() != Profile.STRICT && (kindOfOne || late)
+        ? Severity.TOLERATED
+        : options.profile().severity(DefectClass.EQUAL_VARIATION, mainline.length());
+  }
+}

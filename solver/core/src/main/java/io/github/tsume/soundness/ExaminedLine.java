@@ -1,0 +1,84 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The line whose nodes a check examines: the author's, if he gives one that mates; else the
+ * mainline that was found.
+ *
+ * @param moves the moves to the mate
+ * @param authored whether it is the author's
+ * @param defects what choosing it brought to light
+ * @param notes what is to be said about the author's moves
+ * @param open what of the author's moves is not decided
+ */
+record ExaminedLine(
+    List<Integer> moves,
+    boolean authored,
+    List<Defect> defects,
+    List<Note> notes,
+    List<OpenMove> open) {
+  ExaminedLine {
+    moves = List.copyOf(moves);
+    defects = List.copyOf(defects);
+    notes = List.copyOf(notes);
+    open = List.copyOf(open);
+  }
+
+  /** The line to examine of a composition that was found to mate. */
+  static ExaminedLine choose(
+      MateProbe probe, Solution solution, CheckOptions options, SearchBudget budget) {
+    if (options.authoredLine().isEmpty()) {
+      return LongVariation.choose(probe, solution, options, budget);
+    }
+    AuthoredLine author = new AuthoredLine(probe, options.authoredLine(), budget);
+    author.walk();
+    if (author.line() != null) {
+      return new ExaminedLine(author.line(), true, List.of(), author.notes(), List.of());
+    }
+    ExaminedLine computed = LongVariation.choose(probe, solution, options, budget);
+    List<Defect> defects = new ArrayList<>(computed.defects());
+    List<OpenMove> open = new ArrayList<>(computed.open());
+    List<Note> notes = new ArrayList<>(author.notes());
+    notes.addAll(computed.notes());
+    if (author.failingPly() > 0) {
+      defects.add(lineFails(author, solution, options));
+    }
+    if (author.openPly() > 0) {
+      open.add(new OpenMove(author.openPly(), io.github.tsume.board.Move.NONE));
+    }
+    return new ExaminedLine(computed.moves(), false, defects, notes, open);
+  }
+
+  /**
+   * The author's line does not mate. It is shown from where it leaves the mainline, which takes its
+   * place, to the move after which the defender escapes, and how.
+   */
+  private static Defect lineFails(AuthoredLine author, Solution solution, CheckOptions options) {
+    List<Integer> moves = new ArrayList<>(author.given().subList(0, author.failingPly()));
+    moves.addAll(author.refutation());
+    int apart = firstDifference(moves, solution.mainline());
+    return new Defect(
+        DefectClass.LINE_FAILS,
+        options.profile().severity(DefectClass.LINE_FAILS, solution.length()),
+        apart + 1,
+        moves.get(apart),
+        0,
+        moves.subList(apart, moves.size()),
+        0);
+  }
+
+  /** The index of the first move in which two lines differ; the length of the shorter if none. */
+  static int firstDifference(List<Integer> a, List<Integer> b) {
+    int index = 0;
+    while (index < Math.min(a.size(), b.size()) && a.get(index).equals(b.get(index))) {
+      index++;
+    }
+    return index;
+  }
+}

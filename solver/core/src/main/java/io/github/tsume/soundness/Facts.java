@@ -1,0 +1,29 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.mate.Solution;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a check found out, from which its judgement follows without a search.
+ *
+ * @param solution the mate, with its own mainline
+ * @param line the line that was examined
+ * @param tiesOpen whether the mainline is not known, though its length is
+ * @param found the defects that were found
+ * @param doubtful those of them that another line of best play, not examined yet, may do away with
+ * @param open what is not decided
+ */
+record Facts(
+    Solution solution,
+    ExaminedLine line,
+    boolean tiesOpen,
+    List<Defect> found,
+    Set<Defect> doubtful,
+    List<OpenMove> open) {
+  Facts {
+    found = List.copyOf(found);
+    doubtful = Set.copyOf(doubtful);
+    open = List.copyOf(open);
+  }
+}

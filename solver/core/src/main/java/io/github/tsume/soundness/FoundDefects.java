@@ -1,0 +1,138 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Note;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The defects that a search for cooks found, each with a line to mate, and those of them that are
+ * not shown with the best play yet.
+ */
+final class FoundDefects {
+  /** How much the best play of one defect may take at first, and at last. */
+  private static final long LINE_NODES = 400_000;
+
+  private static final long MOST_LINE_NODES = 40_000_000;
+  private static final int LINE_GROWTH = 10;
+
+  /** A defect, by its place in the list, that is not shown with the best play. */
+  private record Rough(int defect, int node, int move, CookLines.Line line) {}
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final MainlineWalk walk;
+  private final CookLines lines;
+  private final Profile profile;
+  private final List<Defect> defects = new ArrayList<>();
+  private final boolean[] fatalAt;
+  private final Deque<Rough> rough = new ArrayDeque<>();
+  private final List<Rough> givenUp = new ArrayList<>();
+
+  FoundDefects(
+      MateProbe probe, Mainline mainline, MainlineWalk walk, CookLines lines, Profile profile) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.walk = walk;
+    this.lines = lines;
+    this.profile = profile;
+    this.fatalAt = new boolean[mainline.nodes()];
+  }
+
+  List<Defect> list() {
+    return defects;
+  }
+
+  /** Whether an attacker's node has a fatal defect. */
+  boolean isFatalAt(int node) {
+    return fatalAt[node];
+  }
+
+  /** How much a defect of a kind matters at an attacker's node. */
+  Severity severity(DefectClass kind, int node) {
+    return profile.severity(kind, mainline.remaining(node) + 2 * node);
+  }
+
+  /**
+   * Records a defect at the attacker's node at which the probe stands; returns false if there is no
+   * line to show it with.
+   */
+  boolean add(DefectClass kind, int node, int move, CookLines.@Nullable Line line) {
+    if (line == null) {
+      return false;
+    }
+    if (!line.isBest()) {
+      rough.add(new Rough(defects.size(), node, move, line));
+    }
+    return add(kind, node, move, line.moves());
+  }
+
+  /** Records a defect with its best play; returns true. */
+  boolean add(DefectClass kind, int node, int move, List<Integer> line) {
+    Severity severity = severity(kind, node);
+    if (severity == Severity.FATAL) {
+      fatalAt[node] = true;
+    }
+    defects.add(defect(kind, severity, node, move, line));
+    return true;
+  }
+
+  private Defect defect(
+      DefectClass kind, Severity severity, int node, int move, List<Integer> line) {
+    return new Defect(
+        kind,
+        severity,
+        Mainline.ply(node),
+        move,
+        2 * node + line.size(),
+        line,
+        probe.handAfter(line));
+  }
+
+  /**
+   * Shows defects with the best play of both sides where that was not found at once: to be called
+   * when nothing else is left to ask, so that it does not depend on the course of the search what
+   * is said. Those for which that is not enough are given up.
+   */
+  void improveLines(SearchBudget budget) {
+    for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
+      improveLines(nodes, budget);
+    }
+    givenUp.addAll(rough);
+    rough.clear();
+  }
+
+  private void improveLines(long nodes, SearchBudget budget) {
+    for (int i = rough.size(); i > 0; i--) {
+      Rough next = rough.removeFirst();
+      walk.goTo(next.node);
+      CookLines.Line better = budget.isSpent() ? null : improved(next, nodes, budget);
+      if (better == null) {
+        rough.addLast(next);
+      } else {
+        Defect old = defects.get(next.defect);
+        Defect shown = defect(old.kind(), old.severity(), next.node, next.move, better.moves());
+        defects.set(next.defect, shown);
+      }
+      walk.leave(next.node);
+    }
+  }
+
+  private CookLines.@Nullable Line improved(Rough one, long nodes, SearchBudget budget) {
+    int forbidden = one.line.apart() ? mainline.nodes() : 0;
+    return walk.without(forbidden, one.node, () -> lines.improve(one.line, nodes, budget));
+  }
+
+  /** Remarks on the defects whose lines are not the best play. */
+  Stream<Note> notes() {
+    return Stream.concat(rough.stream(), givenUp.stream())
+        .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
+        .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));
+  }
+}

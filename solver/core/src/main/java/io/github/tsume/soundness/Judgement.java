@@ -1,0 +1,129 @@
+package io.github.tsume.soundness;
+
+import com.google.common.collect.Comparators;
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.mate.Solution;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What follows from the facts of a check: the verdict, the defects in their order, and whether the
+ * solution agrees with what is stated. It asks nothing of a search.
+ *
+ * @param verdict the verdict
+ * @param defects the defects that count, in the order of plies
+ * @param provisional the fatal ones that do not decide the verdict yet
+ * @param open what is not decided; never empty in an unknown verdict
+ * @param agrees whether the solution agrees with what the author stated; empty if that is open
+ */
+record Judgement(
+    Soundness verdict,
+    List<Defect> defects,
+    List<Defect> provisional,
+    List<OpenMove> open,
+    Optional<Boolean> agrees) {
+  /** In the order of plies, and otherwise one that does not depend on which was found first. */
+  private static final Comparator<Defect> ORDER =
+      Comparator.comparingInt(Defect::ply)
+          .thenComparing(Defect::kind)
+          .thenComparingInt(Defect::move)
+          .thenComparingInt(Defect::length)
+          .thenComparing(
+              Defect::line, Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
+
+  /** The judgement on a mate by the standards asked for. */
+  static Judgement of(Facts facts, CheckOptions options) {
+    List<Defect> all = new ArrayList<>(facts.found());
+    addLeftover(facts, options, all);
+    addShortCook(facts, options, all);
+    all.sort(ORDER);
+    List<Defect> defects = new ArrayList<>();
+    List<Defect> provisional = new ArrayList<>();
+    for (Defect defect : all) {
+      (counts(defect, facts) ? defects : provisional).add(defect);
+    }
+    boolean closed = facts.open().isEmpty() && provisional.isEmpty() && facts.solution().isExact();
+    Soundness verdict = verdict(defects, facts.line().moves().size(), closed);
+    boolean nothing = facts.open().isEmpty() && provisional.isEmpty();
+    List<OpenMove> open =
+        verdict == Soundness.UNKNOWN && nothing
+            ? List.of(new OpenMove(1, Move.NONE))
+            : facts.open();
+    Optional<Boolean> agrees = new Agreement(options, facts.line(), all).with(facts.solution());
+    return new Judgement(verdict, defects, provisional, open, agrees);
+  }
+
+  /**
+   * Whether a defect may decide the verdict. Off the first node a fatal one does so only on a
+   * mainline that is proved to be the one, or on the author's: a line that leaves pieces may be as
+   * long as the one that is, which does not.
+   */
+  private static boolean counts(Defect defect, Facts facts) {
+    if (facts.doubtful().contains(defect)) {
+      return false;
+    }
+    boolean certain = facts.line().authored() || (facts.solution().isExact() && !facts.tiesOpen());
+    return certain
+        || defect.ply() <= 1
+        || defect.kind() == DefectClass.LINE_FAILS
+        || defect.severity() != Severity.FATAL;
+  }
+
+  private static Soundness verdict(List<Defect> defects, int length, boolean closed) {
+    if (defects.stream().anyMatch(defect -> LineWeight.isCook(defect, length))) {
+      return Soundness.COOKED;
+    }
+    if (defects.stream().anyMatch(defect -> defect.severity() == Severity.FATAL)) {
+      // With questions open it may still turn out to be cooked, but sound it is not.
+      return Soundness.INCOMPLETE;
+    }
+    return closed ? Soundness.SOUND : Soundness.UNKNOWN;
+  }
+
+  private static void addLeftover(Facts facts, CheckOptions options, List<Defect> defects) {
+    Solution solution = facts.solution();
+    ExaminedLine line = facts.line();
+    boolean known = solution.isExact() && !facts.tiesOpen();
+    boolean longVariation =
+        defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
+    boolean sameLength = solution.length() == line.moves().size();
+    boolean decided = line.authored() || line.open().isEmpty();
+    if (known && Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
+      defects.add(
+          new Defect(
+              DefectClass.LEFTOVER,
+              options.profile().severity(DefectClass.LEFTOVER, solution.length()),
+              0,
+              Move.NONE,
+              solution.length(),
+              solution.mainline(),
+              solution.leftover()));
+    }
+  }
+
+  private static void addShortCook(Facts facts, CheckOptions options, List<Defect> defects) {
+    Solution solution = facts.solution();
+    ExaminedLine line = facts.line();
+    int aim = line.authored() ? line.moves().size() : options.statedLength().orElse(0);
+    boolean known =
+        line.authored()
+            && defects.stream().anyMatch(defect -> defect.kind() == DefectClass.SHORT_COOK);
+    if (aim <= solution.length() || known) {
+      return;
+    }
+    List<Integer> mainline = solution.mainline();
+    int apart = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
+    defects.add(
+        new Defect(
+            DefectClass.SHORT_COOK,
+            options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
+            apart + 1,
+            mainline.get(apart),
+            solution.length(),
+            mainline.subList(apart, mainline.size()),
+            solution.leftover()));
+  }
+}

@@ -1,0 +1,29 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Position;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Checks that were found not to mate, by position: lines that share positions need not ask about
+ * them again.
+ */
+final class KnownFailures {
+  private record Check(long board, long board2, int hand, int move) {
+    static Check of(Position position, int move) {
+      return new Check(
+          position.boardKey(), position.boardKey2(), position.hand(position.side()), move);
+    }
+  }
+
+  private final Set<Check> checks = new HashSet<>();
+
+  /** Whether a check in a position of the attacker is known to fail. */
+  boolean fails(Position position, int move) {
+    return checks.contains(Check.of(position, move));
+  }
+
+  void add(Position position, int move) {
+    checks.add(Check.of(position, move));
+  }
+}

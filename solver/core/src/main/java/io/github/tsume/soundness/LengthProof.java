@@ -1,0 +1,103 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.ValueProbe;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Shows that no mate is shorter than the mainline, from what the search for cooks found out.
+ *
+ * <p>The defender who follows the mainline meets at every node of it only checks that fail, that
+ * mate by a detour, or that are shown here not to be shorter; so he lasts to its end. That is far
+ * cheaper than to refute all shorter mates from the first node. Where a node is not settled like
+ * that, it is asked itself whether it mates sooner.
+ *
+ * <p>A detour only mates by reaching a node of the mainline again, so that of the nodes with too
+ * short a mate the one with the shortest would lead to one with a shorter one still: it is not
+ * shorter. That holds as long as fewer pieces in hand do not mate sooner, which futile
+ * interpositions make possible in principle; so a short question is asked all the same.
+ */
+final class LengthProof {
+  private static final Set<DefectClass> HARDLY_SHORTER =
+      EnumSet.of(DefectClass.DETOUR, DefectClass.MIRROR_DUAL);
+  private static final long DOUBT_NODES = 20_000;
+  private static final long INTERPOSITION_NODES = 100_000;
+
+  /** How much of the budget left one question may take. */
+  private static final double MOST_FOR_ONE = 0.25;
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final CookFinder cooks;
+  private final SearchBudget budget;
+  private final ValueProbe values;
+
+  LengthProof(MateProbe probe, Mainline mainline, CookFinder cooks, SearchBudget budget) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.cooks = cooks;
+    this.budget = budget;
+    this.values = new ValueProbe(probe);
+  }
+
+  /** Whether the mainline's length is shown to be the least; false if that stays open. */
+  boolean holds() {
+    for (int i = 0; i < mainline.length(); i++) {
+      probe.play(mainline.move(i));
+    }
+    boolean open = false;
+    boolean shown = true;
+    for (int i = mainline.length() - 1; i >= 0; i--) {
+      probe.undo(mainline.move(i));
+      int left = mainline.length() - i;
+      if (i % 2 == 1) {
+        shown = shown && counts(mainline.move(i), left);
+      } else if (left > 1 && !open) {
+        shown = (shown && othersAreNotShorter(i / 2)) || isLonger(left - 2);
+        // What is open here is harder to tell further up.
+        open = !shown;
+      }
+    }
+    return shown && !open;
+  }
+
+  /** Whether the defender's move surely is no futile interposition. */
+  private boolean counts(int move, int left) {
+    return !FutileRule.isInterposition(move)
+        || probe.surelyCounts(move, left, budget.slice(INTERPOSITION_NODES));
+  }
+
+  private boolean othersAreNotShorter(int node) {
+    if (!cooks.isClosed(node)) {
+      return false;
+    }
+    for (Defect defect : cooks.defects()) {
+      if (defect.ply() == Mainline.ply(node) && !isNotShorter(defect, node)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isNotShorter(Defect dual, int node) {
+    boolean hardly = HARDLY_SHORTER.contains(dual.kind());
+    int plies = mainline.remaining(node) - 3;
+    probe.play(dual.move());
+    boolean not =
+        hardly
+            ? !Boolean.TRUE.equals(values.isWithin(plies, budget.slice(DOUBT_NODES)))
+            : isLonger(plies);
+    probe.undo(dual.move());
+    return not;
+  }
+
+  private boolean isLonger(int plies) {
+    if (plies < 0) {
+      return true;
+    }
+    return Boolean.FALSE.equals(values.isWithin(plies, budget.share(MOST_FOR_ONE)));
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Leftover;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.ValueProbe;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A mainline that leaves pieces over, though at one of its plies the defender has a reply, two
+ * plies shorter, after which nothing can be left (変長): then composers mean that shorter line.
+ */
+final class LongVariation {
+  /** How many nodes the search for one may take, and how much of what is left. */
+  private static final long NODES = 8_000_000;
+
+  private static final double SHARE = 0.1;
+
+  private LongVariation() {}
+
+  /** The line to examine where the author gives none, and the defect if there is one. */
+  static ExaminedLine choose(
+      MateProbe probe, Solution solution, CheckOptions options, SearchBudget budget) {
+    List<Integer> mainline = solution.mainline();
+    ExaminedLine computed = new ExaminedLine(mainline, false, List.of(), List.of(), List.of());
+    if (!solution.isExact() || Hand.size(solution.leftover()) == 0) {
+      return computed;
+    }
+    SearchBudget part = budget.share(SHARE).slice(NODES);
+    ValueProbe values = new ValueProbe(probe);
+    int played = 0;
+    int reply = 0;
+    int open = 0;
+    while (played < mainline.size() && reply == 0) {
+      probe.play(mainline.get(played++));
+      if (played % 2 == 1) {
+        int left = mainline.size() - played;
+        List<ValueProbe.Reply> replies = left < 4 ? List.of() : values.replies(left, part);
+        open = replies == null && open == 0 ? played + 1 : open;
+        reply = replies == null ? 0 : shorterWithoutLeftover(replies, left);
+      }
+    }
+    ExaminedLine found =
+        reply == 0 ? computed : found(probe, values, solution, options, played, reply, part);
+    if (open > 0) {
+      found = undecided(found, mainline.size(), options, open);
+    }
+    while (played > 0) {
+      probe.undo(mainline.get(--played));
+    }
+    return found;
+  }
+
+  /** Whether it matters to the verdict if there is such a line. */
+  private static boolean changesTheVerdict(CheckOptions options, int length) {
+    Severity with = options.profile().severity(DefectClass.LONG_VARIATION, length);
+    return with != options.profile().severity(DefectClass.LEFTOVER, length);
+  }
+
+  /**
+   * What was found, with a question or a remark for the first ply that was not examined: if nothing
+   * was found, there may be such a line; if one was, an earlier one.
+   */
+  private static ExaminedLine undecided(
+      ExaminedLine found, int length, CheckOptions options, int ply) {
+    boolean question = found.defects().isEmpty() && changesTheVerdict(options, length);
+    List<OpenMove> open = question ? List.of(new OpenMove(length, Move.NONE)) : found.open();
+    List<Note> notes = question ? List.of() : List.of(EqualVariations.notExamined(ply));
+    return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
+  }
+
+  private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
+    return replies.stream()
+        .filter(reply -> reply.counts() && reply.length() == left - 2)
+        .filter(reply -> reply.leftover() != Leftover.ALWAYS)
+        .min(Comparator.comparing(ValueProbe.Reply::leftover))
+        .map(ValueProbe.Reply::move)
+        .orElse(0);
+  }
+
+  private static ExaminedLine found(
+      MateProbe probe,
+      ValueProbe values,
+      Solution solution,
+      CheckOptions options,
+      int index,
+      int reply,
+      SearchBudget budget) {
+    List<Integer> mainline = solution.mainline();
+    Severity severity = options.profile().severity(DefectClass.LONG_VARIATION, mainline.size());
+    Defect defect =
+        new Defect(
+            DefectClass.LONG_VARIATION,
+            severity,
+            index + 1,
+            mainline.get(index),
+            mainline.size(),
+            mainline.subList(index, mainline.size()),
+            solution.leftover());
+    List<Integer> line = mainline;
+    List<OpenMove> open = List.of();
+    if (severity != Severity.FATAL) {
+      probe.play(reply);
+      List<Integer> rest = values.line(mainline.size() - index - 3, budget);
+      probe.undo(reply);
+      if (rest == null) {
+        // Which line is to be examined is not known, so nothing can be said of it.
+        open = List.of(new OpenMove(index + 1, reply));
+      } else {
+        line = new ArrayList<>(mainline.subList(0, index));
+        line.add(reply);
+        line.addAll(rest);
+      }
+    }
+    return new ExaminedLine(line, false, List.of(defect), List.of(), open);
+  }
+}

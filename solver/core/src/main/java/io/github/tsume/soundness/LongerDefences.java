@@ -1,0 +1,182 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.ValueProbe;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds replies that last longer than the author's line: a longer defence, or a long variation if
+ * pieces are left over then.
+ */
+final class LongerDefences {
+  /** Remarks at the first ply of which the replies could not all be examined. */
+  static final String OPEN = "longer-defences-open";
+
+  /** What the replies of one ply may take at first: most are not longer, and that is soon shown. */
+  private static final long FIRST_SLICE = 2_000;
+
+  private static final int GROWTH = 4;
+
+  /** What was found at one ply; the lines of some defects may be missing. */
+  private record Found(List<Defect> defects, boolean isShown) {}
+
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final Mainline line;
+  private final CheckOptions options;
+  private final SortedMap<Integer, Found> found = new TreeMap<>();
+  private List<Integer> open = new ArrayList<>();
+
+  LongerDefences(MateProbe probe, Mainline line, CheckOptions options) {
+    this.probe = probe;
+    this.values = new ValueProbe(probe);
+    this.line = line;
+    this.options = options;
+    for (int ply = 2; ply <= line.length(); ply += 2) {
+      open.add(ply);
+    }
+  }
+
+  List<Defect> defects() {
+    return found.values().stream().flatMap(each -> each.defects.stream()).toList();
+  }
+
+  /** The plies at which it is not known whether there is one. */
+  List<OpenMove> open() {
+    return open.stream().map(ply -> new OpenMove(ply, Move.NONE)).toList();
+  }
+
+  /**
+   * Asks at every reply of the line, in rounds of growing budgets, so that the many that are soon
+   * settled do not wait for the few that are not; may be called again to go on.
+   */
+  void run(SearchBudget budget) {
+    long nodes = FIRST_SLICE;
+    do {
+      List<Integer> plies = open;
+      open = new ArrayList<>();
+      ask(plies, nodes, budget);
+      nodes *= GROWTH;
+    } while (!open.isEmpty() && !budget.isSpent());
+  }
+
+  private void ask(List<Integer> plies, long nodes, SearchBudget budget) {
+    for (int i = 0; i < line.length(); i++) {
+      if (plies.contains(i + 1)) {
+        Found here = ask(i, budget.slice(nodes));
+        if (here != null) {
+          found.put(i + 1, here);
+        }
+        if (here == null || !here.isShown) {
+          open.add(i + 1);
+        }
+      }
+      probe.play(line.move(i));
+    }
+    for (int i = line.length() - 1; i >= 0; i--) {
+      probe.undo(line.move(i));
+    }
+  }
+
+  /** What is found at one ply; null if that stays open. */
+  private @Nullable Found ask(int index, SearchBudget part) {
+    int left = line.length() - index;
+    OptionalInt length = values.lengthFrom(left, part);
+    if (length.isPresent() && length.getAsInt() == left) {
+      return new Found(List.of(), true);
+    }
+    List<ValueProbe.Reply> replies =
+        length.isEmpty() ? null : values.replies(length.getAsInt(), part);
+    if (replies == null) {
+      return null;
+    }
+    List<Defect> defects = new ArrayList<>();
+    boolean shown = true;
+    Set<List<Object>> listed = new HashSet<>();
+    for (ValueProbe.Reply reply : replies) {
+      boolean longer = reply.counts() && reply.length() > left;
+      if (longer
+          && reply.move() != line.move(index)
+          && (!Move.isDrop(reply.move()) || listed.add(reply.sharedByDrops()))) {
+        List<Integer> moves = values.lineAfter(reply.move(), reply.length() - 1, part);
+        shown &= moves != null;
+        defects.add(
+            defect(index, reply, moves == null ? List.of(reply.move()) : moves, moves == null));
+      }
+    }
+    return new Found(defects, shown);
+  }
+
+  private Defect defect(int index, ValueProbe.Reply reply, List<Integer> moves, boolean rough) {
+    DefectClass kind = kind(reply.leftover().isSome());
+    return new Defect(
+        kind,
+        severity(kind, index + reply.length()),
+        index + 1,
+        reply.move(),
+        index + reply.length(),
+        moves,
+        rough ? Hand.EMPTY : probe.handAfter(moves));
+  }
+
+  private static DefectClass kind(boolean leftover) {
+    return leftover ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
+  }
+
+  private Severity severity(DefectClass kind, int length) {
+    Severity usual = options.profile().severity(kind, line.length());
+    // Longer by two is what is tolerated, where it is.
+    return usual == Severity.TOLERATED && length != line.length() + 2 ? Severity.FATAL : usual;
+  }
+
+  /**
+   * What follows from the length alone, if that is proved to be more than the line's: some reply
+   * lasts longer, whichever it is. Where the best play leaves the line by a reply, it is that one.
+   */
+  Defect ofLength(Solution solution) {
+    List<Integer> best = solution.mainline();
+    int apart = firstDifference(line, best);
+    boolean byReply = apart % 2 == 1;
+    DefectClass kind = kind(Hand.size(solution.leftover()) > 0);
+    return new Defect(
+        kind,
+        severity(kind, solution.length()),
+        byReply ? apart + 1 : 0,
+        byReply ? best.get(apart) : Move.NONE,
+        solution.length(),
+        byReply ? best.subList(apart, best.size()) : best,
+        solution.leftover());
+  }
+
+  /** Whether the severest that may be found weighs more than what was found. */
+  static boolean mayMatter(List<Defect> found, CheckOptions options) {
+    boolean mayBeFatal =
+        options.profile().severity(DefectClass.LONGER_DEFENCE, 1) == Severity.FATAL;
+    return mayBeFatal && found.stream().noneMatch(LongerDefences::isFatalReply);
+  }
+
+  private static int firstDifference(Mainline line, List<Integer> best) {
+    int index = 0;
+    while (index < line.length() && line.move(index) == best.get(index)) {
+      index++;
+    }
+    return index;
+  }
+
+  private static boolean isFatalReply(Defect defect) {
+    boolean reply =
+        defect.kind() == DefectClass.LONGER_DEFENCE || defect.kind() == DefectClass.LONG_VARIATION;
+    return reply && defect.severity() == Severity.FATAL;
+  }
+}

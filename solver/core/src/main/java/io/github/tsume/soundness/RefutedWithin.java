@@ -1,0 +1,75 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateProbe;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Finds how far the open checks of a mainline are refuted: the number of plies within which each
+ * does not mate.
+ *
+ * <p>All of them are asked about within one ply, then within three, and so on, so that each gets
+ * its turn; one that is not answered within its part of the budget, or that mates, is asked no
+ * more. The bounded question never takes a mate for longer than it is, so "no" to it is safe.
+ */
+final class RefutedWithin {
+  /** The check is asked about at most so far; it is there to end the loop. */
+  private static final int MOST_PLIES = 99;
+
+  private final MateProbe probe;
+  private final Mainline mainline;
+  private final SearchBudget budget;
+
+  RefutedWithin(MateProbe probe, Mainline mainline, SearchBudget budget) {
+    this.probe = probe;
+    this.mainline = mainline;
+    this.budget = budget;
+  }
+
+  /** The open moves with what is known of them, in the same order. */
+  List<OpenMove> of(List<OpenMove> open) {
+    List<OpenMove> known = new ArrayList<>(open);
+    Deque<Integer> asked = new ArrayDeque<>();
+    for (int i = 0; i < known.size(); i++) {
+      if (isCheck(known.get(i))) {
+        asked.add(i);
+      }
+    }
+    for (int plies = 1; plies <= MOST_PLIES && !asked.isEmpty(); plies += 2) {
+      for (int left = asked.size(); left > 0 && !budget.isSpent(); left--) {
+        int index = asked.remove();
+        OpenMove move = known.get(index);
+        if (fails(move, plies, budget.slice(Math.max(1, budget.nodesLeft() / left)))) {
+          known.set(index, new OpenMove(move.ply(), move.move(), plies));
+          asked.add(index);
+        }
+      }
+      if (budget.isSpent()) {
+        break;
+      }
+    }
+    return known;
+  }
+
+  private boolean isCheck(OpenMove open) {
+    return open.move() != Move.NONE
+        && open.ply() % 2 == 1
+        && open.ply() <= Mainline.ply(mainline.nodes() - 1);
+  }
+
+  private boolean fails(OpenMove open, int plies, SearchBudget part) {
+    MainlineWalk walk = new MainlineWalk(probe, mainline);
+    int node = open.ply() / 2;
+    walk.goTo(node);
+    probe.play(open.move());
+    Answer answer = probe.matesWithin(plies - 1, part);
+    probe.undo(open.move());
+    walk.leave(node);
+    return answer.isDisproven();
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.mate.FutileNotes;
+import io.github.tsume.mate.Solution;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The outcome of a soundness check.
+ *
+ * @param solution the solution itself
+ * @param verdict the verdict
+ * @param defects what was found, in the order of plies
+ * @param provisional fatal defects on a mainline that is not yet proved to be exact: they do not
+ *     decide the verdict
+ * @param open what is not decided; never empty in an unknown verdict on a mate
+ * @param agrees whether the solution agrees with what the author stated; empty if he stated nothing
+ * @param nodes all nodes searched, those of the solution included
+ * @param spent what they went into
+ */
+public record SoundnessReport(
+    Solution solution,
+    Soundness verdict,
+    List<Defect> defects,
+    List<Defect> provisional,
+    List<OpenMove> open,
+    Optional<Boolean> agrees,
+    long nodes,
+    Map<Phase, Long> spent) {
+  /**
+   * The codes of remarks that something was not examined to the end, which more nodes may do away
+   * with. A report with one of them may differ from run to run though nothing is open.
+   */
+  public static final Set<String> CUT_SHORT =
+      Set.of(
+          Defect.ROUGH_LINE,
+          Defect.REST_OPEN,
+          Solution.LINE_OPEN,
+          EqualVariations.OPEN,
+          LongerDefences.OPEN,
+          EqualLines.OPEN,
+          FutileNotes.OPEN);
+
+  /** A report with copied lists. */
+  public SoundnessReport {
+    defects = List.copyOf(defects);
+    provisional = List.copyOf(provisional);
+    open = List.copyOf(open);
+    spent = Map.copyOf(spent);
+  }
+}

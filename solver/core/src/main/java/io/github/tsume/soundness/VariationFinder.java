@@ -1,0 +1,121 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.Leftover;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.mate.ValueProbe.Reply;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Lists the defender's other replies along a line, longest first, each with its best answer. */
+public final class VariationFinder {
+  private final MateProbe probe;
+  private final ValueProbe values;
+  private final List<Integer> line;
+  private final int most;
+  private final SearchBudget budget;
+  private final List<Variation> variations = new ArrayList<>();
+  private final List<Integer> openPlies = new ArrayList<>();
+  private boolean shown;
+
+  /**
+   * A list along a line from a position with the attacker to move.
+   *
+   * @param line a mainline to its end
+   * @param most how many replies to list for each ply
+   */
+  public VariationFinder(
+      Position start,
+      List<Integer> line,
+      int most,
+      MateSolver solver,
+      FutileRule rule,
+      SearchBudget budget) {
+    this.probe = new MateProbe(start, solver, rule);
+    this.values = new ValueProbe(probe);
+    this.line = List.copyOf(line);
+    this.most = most;
+    this.budget = budget;
+  }
+
+  /** Finds the variations, in the order of plies. */
+  public List<Variation> find() {
+    for (int i = 0; i < line.size(); i++) {
+      if (i % 2 == 1) {
+        list(i);
+      }
+      probe.play(line.get(i));
+    }
+    if (line.size() % 2 == 1) {
+      list(line.size());
+    }
+    for (int i = line.size() - 1; i >= 0; i--) {
+      probe.undo(line.get(i));
+    }
+    return variations;
+  }
+
+  /** The plies whose replies could not be examined within the budget. */
+  public List<Integer> openPlies() {
+    return openPlies;
+  }
+
+  private void list(int index) {
+    int left = line.size() - index;
+    // More than the line's if that is not the best.
+    OptionalInt length = values.lengthFrom(left, budget);
+    List<Reply> replies = values.replies(length.orElse(left), budget);
+    shown = length.isPresent() && replies != null;
+    if (replies != null) {
+      list(index, left, replies);
+    }
+    if (!shown) {
+      openPlies.add(index + 1);
+    }
+  }
+
+  private void list(int index, int left, List<Reply> replies) {
+    int main = index < line.size() ? line.get(index) : Move.NONE;
+    Set<List<Object>> said = new HashSet<>();
+    Leftover least =
+        replies.stream()
+            .filter(reply -> reply.counts() && reply.length() == left)
+            .map(Reply::leftover)
+            .min(Comparator.naturalOrder())
+            .orElse(Leftover.ALWAYS);
+    replies.stream()
+        .filter(reply -> reply.move() != main)
+        .filter(reply -> !Move.isDrop(reply.move()) || said.add(reply.sharedByDrops()))
+        .sorted(
+            Comparator.comparing(Reply::counts)
+                .thenComparing(reply -> reply.isLonger() ? 0 : reply.length())
+                .thenComparing(Reply::leftover, Comparator.reverseOrder())
+                .reversed())
+        .limit(most)
+        .forEach(reply -> variations.add(variation(index, left, reply, least)));
+  }
+
+  private Variation variation(int index, int left, Reply reply, Leftover least) {
+    boolean known = reply.counts() && !reply.isLonger();
+    List<Integer> found = known ? values.lineAfter(reply.move(), reply.length() - 1, budget) : null;
+    shown &= !known || found != null;
+    return new Variation(
+        index + 1,
+        reply.move(),
+        known ? index + reply.length() : 0,
+        reply.counts(),
+        known && reply.length() == left && reply.leftover() == least && least != Leftover.ALWAYS,
+        found == null ? Hand.EMPTY : probe.handAfter(found),
+        found == null ? List.of(reply.move()) : found);
+  }
+}

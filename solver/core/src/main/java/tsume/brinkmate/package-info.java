@@ -1,5 +1,0 @@
-/** Brinkmate (必至): moves after which every defence is answered by a mate. */
-@NullMarked
-package tsume.brinkmate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Generators of moves: all legal moves, checks, evasions, mates in one, and their count. */
-@NullMarked
-package tsume.moves;
-
-import org.jspecify.annotations.NullMarked;

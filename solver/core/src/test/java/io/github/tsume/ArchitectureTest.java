@@ -1,0 +1,99 @@
+package io.github.tsume;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The order of the library's packages: who may know whom, and what none of them does. */
+@AnalyzeClasses(packages = "io.github.tsume", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule packagesAreFreeOfCycles =
+      slices().matching("io.github.tsume.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule theSearchKnowsNoShogi =
+      classes()
+          .that()
+          .resideInAPackage("io.github.tsume.dfpn..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                  "io.github.tsume.dfpn..",
+                  "java..",
+                  "it.unimi.dsi.fastutil..",
+                  "org.jspecify.annotations"));
+
+  @ArchTest
+  static final ArchRule theRulesKnowNoBoard =
+      noClasses()
+          .that()
+          .resideInAPackage("io.github.tsume.rules..")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("io.github.tsume..")
+                  .and(resideOutsideOfPackage("io.github.tsume.rules..")));
+
+  @ArchTest
+  static final ArchRule whoSearchesReadsNoNotation =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "io.github.tsume.dfpn..", "io.github.tsume.mate..", "io.github.tsume.soundness..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.github.tsume.notation..");
+
+  /** What follows certificates takes nothing from what wrote them but the format. */
+  @ArchTest
+  static final ArchRule certificatesAreFollowedWithoutASearch =
+      noClasses()
+          .that()
+          .haveNameMatching(
+              "io\\.github\\.tsume\\.mate\\."
+                  + "(CertificateCheck|RefutedPositions|CanonicalMoves|MoveNumbers|HandNumbers|ProofTree)")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "io\\.github\\.tsume\\.dfpn\\.(DfPn|TranspositionTable|Game)"
+                  + "|io\\.github\\.tsume\\.mate\\.(MateSolver|MateProbe|TsumeGame|Composer|Certifier)"
+                  + "|io\\.github\\.tsume\\.moves\\.(CheckMoves|Evasions)");
+
+  @ArchTest static final ArchRule nothingPrints = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+
+  @ArchTest
+  static final ArchRule nothingLogs =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.util.logging..", "org.slf4j..", "org.apache..")
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(System.Logger.class, System.LoggerFinder.class);
+
+  @ArchTest
+  static final ArchRule nothingTouchesFiles =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.io\\.(File.*|RandomAccessFile)|java\\.nio\\.file\\..*"
+                  + "|java\\.nio\\.channels\\..*File.*");
+
+  @ArchTest
+  static final ArchRule theLibraryKnowsNoCommandLine =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("picocli..", "io.github.tsume.app..");
+}

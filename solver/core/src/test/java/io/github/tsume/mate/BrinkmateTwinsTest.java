@@ -1,0 +1,168 @@
+package io.github.tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateSolver;
+import io.github.tsume.brinkmate.Defence;
+import io.github.tsume.brinkmate.Key;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Minishogi;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Compares brinkmates with brute force, on small boards with few pieces. */
+class BrinkmateTwinsTest {
+  private static final long SLOW_NODES = 3_000;
+
+  private static final int SEEDS = Integer.getInteger("tsume.seeds", 80);
+
+  private final MateSolver solver = new MateSolver(1 << 20);
+  private final List<String> wrong = new ArrayList<>();
+  private int compared;
+  private int brinkmates;
+  private int others;
+  private int longer;
+  private int none;
+
+  private Brinkmate solve(Position position, int plies, long nodes) {
+    solver.clear();
+    return new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
+        .solve(position, plies, true, SearchBudget.nodes(nodes));
+  }
+
+  /**
+   * A brinkmate that is found is replayed against every reply. Whatever brute force finds, which
+   * knows short mates only, must be found too.
+   */
+  private void compare(Position position, int plies) {
+    Brinkmate found = solve(position, plies, 200_000);
+    found.keys().forEach(key -> replay(position.copy(), key));
+    Set<Integer> keys = new HashSet<>(found.keys().stream().map(Key::move).toList());
+    boolean right;
+    try {
+      SlowBrinkmate slow = new SlowBrinkmate(position, SLOW_NODES);
+      boolean mates = slow.mates();
+      boolean mate = found.verdict() == Brinkmate.Verdict.MATE;
+      right = mate || (!mates && !misses(slow, found, keys, plies));
+    } catch (SlowRules.TooSlowException e) {
+      return;
+    }
+    compared++;
+    brinkmates += keys.isEmpty() ? 0 : 1;
+    longer += found.plies() > 1 ? 1 : 0;
+    others += keys.size() > 1 ? 1 : 0;
+    none += found.verdict() == Brinkmate.Verdict.NONE ? 1 : 0;
+    if (!right) {
+      wrong.add("\n" + SfenWriter.sfen(position.toSetup()) + " " + found);
+    }
+  }
+
+  private static boolean misses(SlowBrinkmate slow, Brinkmate found, Set<Integer> keys, int plies) {
+    int most = found.plies() > 0 ? found.plies() : plies;
+    for (int n = 1; n < most; n += 2) {
+      if (!slow.keys(n).isEmpty()) {
+        return true;
+      }
+    }
+    return found.verdict() != Brinkmate.Verdict.UNKNOWN && !keys.containsAll(slow.keys(most));
+  }
+
+  /** Whether every legal reply has its mate or its next key, move by move. */
+  private void replay(Position position, Key key) {
+    assertThat(SlowRules.legalMoves(position)).contains(key.move());
+    position.play(key.move());
+    assertThat(key.defences())
+        .extracting(Defence::move)
+        .containsExactlyInAnyOrderElementsOf(SlowRules.legalMoves(position));
+    for (Defence defence : key.defences()) {
+      position.play(defence.move());
+      if (defence.next() != null) {
+        replay(position.copy(), defence.next());
+      } else {
+        Position end = position.copy();
+        defence.mate().forEach(end::play);
+        assertThat(end.inCheck()).isTrue();
+        assertThat(SlowRules.legalMoves(end)).isEmpty();
+      }
+      position.undo(defence.move());
+    }
+  }
+
+  /** A king near an edge, two or three pieces to attack it, hardly any to defend it. */
+  private static @Nullable Position sparse(Ruleset rules, long seed) {
+    Random random = new Random(seed * 0x9E3779B97F4A7C15L + rules.squares());
+    Setup.Builder builder = Setup.builder(rules).sideToMove(Color.BLACK);
+    int file = random.nextInt(rules.width());
+    int rank = random.nextInt(2);
+    builder.piece(rules.square(file, rank), Piece.of(Piece.KING, Color.WHITE));
+    int attackers = 2 + random.nextInt(2);
+    int defenders = random.nextInt(3);
+    for (int i = 0; i < attackers + defenders; i++) {
+      Color color = i < attackers ? Color.BLACK : Color.WHITE;
+      int kind = 1 + random.nextInt(rules.kindLimit() - 1);
+      int x = Math.min(rules.width() - 1, Math.max(0, file + random.nextInt(5) - 2));
+      int square =
+          rules.square(x, Math.max(0, Math.min(rules.height() - 1, rank + random.nextInt(5) - 1)));
+      if (color == Color.BLACK && random.nextInt(2) == 0) {
+        builder.addToHand(color, kind, 1);
+      } else if (builder.piece(square) == Piece.EMPTY) {
+        boolean promoted = rules.canPromote(kind) && random.nextInt(3) == 0;
+        builder.piece(square, Piece.of(promoted ? kind | Piece.PROMOTED : kind, color));
+      }
+    }
+    if (random.nextInt(4) == 0) {
+      int square = rules.square(random.nextInt(rules.width()), rules.height() - 1);
+      if (builder.piece(square) == Piece.EMPTY) {
+        builder.piece(square, Piece.of(Piece.KING, Color.BLACK));
+      }
+    }
+    Setup setup = builder.build();
+    return setup.faults().isEmpty() ? Position.of(setup) : null;
+  }
+
+  private void compareAll(Ruleset rules, int seeds, int plies) {
+    for (long seed = 0; seed < seeds; seed++) {
+      Position position = sparse(rules, seed);
+      if (position != null) {
+        compare(position, plies);
+      }
+    }
+  }
+
+  private void print() {
+    System.out.printf(
+        "%d positions: %d brinkmates, %d with several keys, %d in more plies, %d none%n",
+        compared, brinkmates, others, longer, none);
+  }
+
+  @Test
+  void one_move_brinkmates_are_those_of_brute_force() {
+    compareAll(Minishogi.RULES, SEEDS, 1);
+    compareAll(ToriShogi.RULES, SEEDS / 4, 1);
+    print();
+    assertThat(wrong).isEmpty();
+    assertThat(compared).isGreaterThan(SEEDS / 2);
+    assertThat(brinkmates).isGreaterThan(3);
+    assertThat(others).isPositive();
+  }
+
+  @Test
+  void longer_ones_too() {
+    compareAll(Minishogi.RULES, SEEDS / 20, 3);
+    print();
+    assertThat(wrong).isEmpty();
+  }
+}

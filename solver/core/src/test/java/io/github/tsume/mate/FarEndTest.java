@@ -1,0 +1,122 @@
+package io.github.tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.Lengths;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.rules.StandardShogi;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class FarEndTest {
+  /** A problem whose first proof is longer than its shortest mate. */
+  private static final String SFEN = "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
+
+  private static final long NODES = 1_000_000;
+
+  private final TsumeGame game = new TsumeGame(Sfen.filledPosition(SFEN, StandardShogi.RULES));
+  private final TranspositionTable table = new TranspositionTable(64 << 20);
+  private final DfPn search = new DfPn(game, table);
+  private final Composer composer =
+      new Composer(game, search, FutileRule.STANDARD, SearchBudget.unlimited());
+  private int[] line;
+  private int[] known;
+
+  private int length;
+
+  @BeforeEach
+  void prove() {
+    game.setMode(FutileRule.NONE);
+    int bound = search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited()).length();
+    game.setMode(FutileRule.STANDARD);
+    length = composer.within(bound).length();
+    findLine();
+  }
+
+  private void findLine() {
+    line = new CandidateLine(composer, NODES).findPart(length);
+    known = new int[line.length];
+    for (int ply = 0; ply < line.length; ply++) {
+      known[ply] = ply % 2 == 0 ? composer.provenLength(length - ply) : 0;
+      composer.play(line[ply]);
+    }
+    game.unwindTo(0);
+    assertThat(line.length).isGreaterThan(10);
+  }
+
+  /** Whether the current node mates within a bound, asked with a table of its own. */
+  private boolean matesWithin(int bound) {
+    DfPn other = new DfPn(game.copy(), new TranspositionTable(16 << 20));
+    Answer answer = other.solve(bound, SearchBudget.unlimited());
+    assertThat(answer.isUnknown()).isFalse();
+    return answer.isProven();
+  }
+
+  /** Asks as another thread would; gives the nodes that it took. */
+  private long ask(FarEnd farEnd) {
+    TsumeGame copy = game.copy();
+    DfPn other = new DfPn(copy, table);
+    farEnd.ask(copy, other, SearchBudget.unlimited());
+    return other.nodes();
+  }
+
+  @Test
+  void ofAMateThatIsTooLongItShortensWhatCanBeShortened() {
+    FarEnd farEnd = new FarEnd(line, known, NODES);
+    ask(farEnd);
+    assertThat(shortened()).isPositive();
+    assertThat(farEnd.isShortened()).isTrue();
+  }
+
+  @Test
+  void ofTheShortestMateItShortensNothing() {
+    Answer answer = composer.within(length - 2);
+    while (answer.isProven()) {
+      length = answer.length();
+      answer = composer.within(length - 2);
+    }
+    findLine();
+    FarEnd farEnd = new FarEnd(line, known, NODES);
+    ask(farEnd);
+    assertThat(shortened()).isZero();
+    assertThat(farEnd.isShortened()).isFalse();
+  }
+
+  /** How many nodes of the line mate sooner than known; the table is to know it of each. */
+  private int shortened() {
+    int shortened = 0;
+    for (int ply = 0; ply < line.length; ply++) {
+      if (ply > 0 && ply % 2 == 0 && known[ply] > 1) {
+        boolean sooner = matesWithin(known[ply] - 2);
+        assertThat(composer.within(known[ply] - 2, 3).isProven())
+            .as("ply %d", ply)
+            .isEqualTo(sooner);
+        shortened += sooner ? 1 : 0;
+      }
+      composer.play(line[ply]);
+    }
+    return shortened;
+  }
+
+  @Test
+  void itEndsWhereTheDescentIs() {
+    FarEnd farEnd = new FarEnd(line, known, NODES);
+    farEnd.reach(6);
+    assertThat(ask(farEnd)).isPositive();
+    assertThat(farEnd.reach(6)).isFalse();
+    assertThat(farEnd.reach(4)).isTrue();
+    assertThat(farEnd.reach(2)).isTrue();
+    assertThat(ask(farEnd)).as("nodes, when nothing is left").isZero();
+  }
+
+  @Test
+  void itAsksNothingOfADescentThatIsDone() {
+    FarEnd farEnd = new FarEnd(line, known, NODES);
+    assertThat(farEnd.reach(2)).isFalse();
+    assertThat(ask(farEnd)).isZero();
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.rules.StandardShogi;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who interrupts a search is told the best length found, not only that of the first proof. */
+class InterruptedSolveTest {
+  /** The first proof of each of these problems is not the shortest. */
+  private static final List<String> PROBLEMS =
+      List.of(
+          "2p1g+P3/1P1p1pp2/l1P1g1S+r1/P1B1P1+p2/1p3l3/1kN6/9/2+B6/1r7 b GS2N2Pg2sn2l5p 1",
+          "5l2S/9/1+B3pPRp/6+s1L/5G1R1/6LGG/4+p4/5Ssp1/5+B+p1k b G3Nnl12p 1",
+          "7n1/5+B+P1r/7k1/7+p1/6P2/7N1/7N1/8B/9 b N2Pr4g4s4l13p 1",
+          "l8/1n7/np3B3/SR1+P5/k1N6/9/1Ps6/1N7/5+B3 b r4g2s3l15p 1");
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, length", "1, length", "2, length", "3, length",
+    "0, audit", "1, audit", "2, audit", "3, audit",
+    "0, line", "1, line", "2, line", "3, line"
+  })
+  void hasTheLastLengthFoundAndALineThatMates(int problem, String interruptedIn) {
+    SearchBudget budget = SearchBudget.nodes(1_000_000);
+    List<Integer> lengths = new ArrayList<>();
+    Position position = Sfen.filledPosition(PROBLEMS.get(problem), StandardShogi.RULES);
+
+    Solution solution =
+        new MateSolver(16 << 20)
+            .solve(
+                position,
+                SolveOptions.DEFAULT,
+                budget,
+                progress -> {
+                  lengths.add(progress.length());
+                  if (progress.phase().equals(interruptedIn)
+                      && progress.length() < lengths.get(0)) {
+                    budget.interrupt();
+                  }
+                });
+
+    int last = lengths.get(lengths.size() - 1);
+    assertThat(last).isLessThan(lengths.get(0));
+    assertThat(solution.verdict())
+        .isInstanceOfSatisfying(
+            Verdict.Mate.class, mate -> assertThat(mate.length()).isEqualTo(last));
+    if (interruptedIn.equals("length")) {
+      // Nobody has shown yet that there is none shorter.
+      assertThat(solution.verdict()).isEqualTo(new Verdict.Mate(last, false));
+    }
+    assertThat(solution.mainline()).hasSizeLessThanOrEqualTo(last);
+    solution.mainline().forEach(position::play);
+    assertThat(position.inCheck()).isTrue();
+    assertThat(LegalMoves.generate(position, new int[Position.MAX_MOVES], 0)).isZero();
+  }
+}

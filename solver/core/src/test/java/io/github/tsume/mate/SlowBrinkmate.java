@@ -1,0 +1,53 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Brinkmate by brute force, as far as mates are short: keys by trying every move against every
+ * reply.
+ */
+final class SlowBrinkmate {
+  private static final int PLIES = 5;
+
+  private final Position position;
+  private final long maxNodes;
+
+  /**
+   * A search of a position with the attacker to move.
+   *
+   * @param maxNodes how many nodes one mate may take
+   */
+  SlowBrinkmate(Position position, long maxNodes) {
+    this.position = position.copy();
+    this.maxNodes = maxNodes;
+  }
+
+  /** Whether the attacker, to move, mates by a few checks. */
+  boolean mates() {
+    return new SlowMate(position, maxNodes).length(PLIES) > 0;
+  }
+
+  /** The moves after which every reply is mated, or, in more plies than one, met by such a move. */
+  Set<Integer> keys(int plies) {
+    Set<Integer> keys = new HashSet<>();
+    for (int move : SlowRules.legalMoves(position)) {
+      position.play(move);
+      boolean key = true;
+      for (int reply : SlowRules.legalMoves(position)) {
+        position.play(reply);
+        key = mates() || (plies > 1 && !keys(plies - 2).isEmpty());
+        position.undo(reply);
+        if (!key) {
+          break;
+        }
+      }
+      position.undo(move);
+      if (key) {
+        keys.add(move);
+      }
+    }
+    return keys;
+  }
+}

@@ -1,0 +1,57 @@
+package io.github.tsume.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Which format a text is taken for, by its lines and by its name. */
+class FormatDetectorTest {
+  private static final String SFEN = "4k4/9/4P4/9/9/9/9/9/9 b G 1\n";
+  private static final String KIF = "手合割：平手\n手数----指手--\n   1 ７六歩(77)\n";
+  private static final String KI2 = "▲７六歩 △３四歩\n";
+  private static final String CSA = "V2.2\nPI\n+\n+7776FU\n";
+  private static final String BOARD = "先手の持駒：金\n| ・v玉|\n| ・ 歩|\n";
+
+  @ParameterizedTest
+  @CsvSource({
+    // One odd line does not outvote the extension.
+    "sfen kif, a.kif, KIF",
+    "kif sfen, a.kif, KIF",
+    "sfen board, a.kif, KIF",
+    "sfen board, a.bod, BOD",
+    "sfen ki2, a.ki2, KI2",
+    "csa sfen, a.csa, CSA",
+    "sfen csa, a.csa, CSA",
+    "ki2 sfen sfen, a.sfen, SFEN",
+    "kif sfen, a.sfen, SFEN",
+    "kif ki2, a.kif, KIF",
+    "kif ki2, a.ki2, KI2",
+    // Where nothing is as the extension says, the lines decide.
+    "sfen, a.kif, SFEN",
+    "kif, a.sfen, KIF",
+    "kif, a.ki2, KIF",
+    "ki2, a.kif, KI2",
+    "csa, a.kif, CSA",
+    "kif, a.csa, KIF",
+    "board, a.sfen, BOD",
+    // Where the extension says nothing, most lines do.
+    "sfen kif kif, a.txt, KIF",
+    "kif sfen sfen sfen sfen, a, SFEN",
+    "board, a.txt, BOD"
+  })
+  void linesAndNameTellTheFormat(String parts, String name, Format format) {
+    StringBuilder text = new StringBuilder();
+    for (String part : parts.split(" ")) {
+      text.append(
+          switch (part) {
+            case "sfen" -> SFEN;
+            case "kif" -> KIF;
+            case "ki2" -> KI2;
+            case "csa" -> CSA;
+            default -> BOARD;
+          });
+    }
+    assertThat(Format.detect(text.toString(), name)).contains(format);
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.tsume.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextDecoderTest {
+  private static final String TEXT = "手合割：平手\n   1 ７六歩(77)\n";
+  private static final Charset SJIS = TextDecoder.shiftJis();
+
+  @Test
+  void everyEncodingIsRecognizedByItsBytes() {
+    for (Charset charset : List.of(StandardCharsets.UTF_8, SJIS, Charset.forName("EUC-JP"))) {
+      TextDecoder.Decoded decoded = TextDecoder.decode(TEXT.getBytes(charset), "a.kif");
+      assertThat(decoded.text()).as(charset.name()).isEqualTo(TEXT);
+      assertThat(decoded.charset()).isEqualTo(charset);
+      assertThat(decoded.damaged()).isFalse();
+    }
+  }
+
+  @Test
+  void byteOrderMarksAreTakenOff() {
+    for (Charset charset :
+        List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      byte[] bytes = ("\ufeff" + TEXT).getBytes(charset);
+      assertThat(TextDecoder.decode(bytes, "a").text()).isEqualTo(TEXT);
+      assertThat(TextDecoder.decode(bytes, charset).text()).isEqualTo(TEXT);
+    }
+  }
+
+  @Test
+  void whatDosPutsAtTheEndIsTakenOff() {
+    assertThat(TextDecoder.decode((TEXT + "\u001a").getBytes(SJIS), "a.kif").text())
+        .isEqualTo(TEXT);
+    String inside = "a\u001ab";
+    assertThat(TextDecoder.decode(inside.getBytes(SJIS), "a.kif").text()).isEqualTo(inside);
+  }
+
+  @Test
+  void aHeaderThatContradictsTheBytesIsNotBelieved() {
+    String utf8Header = "#KIF version=2.0 encoding=UTF-8\n" + TEXT;
+    assertThat(TextDecoder.decode(utf8Header.getBytes(SJIS), "a.kifu").text())
+        .isEqualTo(utf8Header);
+    String sjisHeader = "#KIF version=2.0 encoding=Shift_JIS\n" + TEXT;
+    assertThat(TextDecoder.decode(sjisHeader.getBytes(StandardCharsets.UTF_8), "a.kif").text())
+        .isEqualTo(sjisHeader);
+    String katakana = "'encoding=Shift_JIS\nN+\uff83\uff7d\uff84\n";
+    assertThat(TextDecoder.decode(katakana.getBytes(SJIS), "a.csa").text()).isEqualTo(katakana);
+  }
+
+  @Test
+  void damageIsTold() {
+    byte[] bytes = {(byte) 0x8f, (byte) 0xff, (byte) 0xff, 'a', (byte) 0x80};
+    assertThat(TextDecoder.decode(bytes, "a.kif").damaged()).isTrue();
+    assertThat(TextDecoder.decode(bytes, StandardCharsets.UTF_8).damaged()).isTrue();
+  }
+}

@@ -1,0 +1,133 @@
+package io.github.tsume.soundness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.Helpers;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Orientations;
+import io.github.tsume.mate.RecordedProblems;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.rules.StandardShogi;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What a problem is called is a property of its position: seen in a mirror, or with the board
+ * turned and colours swapped, with another table, other threads or after other problems it has the
+ * same verdict, the same length and the same classes of defects.
+ */
+class InvarianceTest {
+  private static final long NODES = 100_000;
+  private static final boolean FULL = Boolean.getBoolean("tsume.full");
+
+  private static SoundnessReport check(Setup setup, MateSolver solver) {
+    return new SoundnessChecker(solver)
+        .check(
+            Position.of(setup),
+            CheckOptions.DEFAULT,
+            SearchBudget.nodes(NODES),
+            SolveListener.NONE);
+  }
+
+  private static boolean isComplete(SoundnessReport report) {
+    return report.open().isEmpty()
+        && report.solution().isExact()
+        && report.solution().notes().stream()
+            .noneMatch(note -> SoundnessReport.CUT_SHORT.contains(note.kind()));
+  }
+
+  private static List<Object> said(SoundnessReport report) {
+    List<String> classes = new ArrayList<>();
+    report.defects().forEach(defect -> classes.add(defect.severity() + " " + defect.kind()));
+    Collections.sort(classes);
+    return List.of(report.verdict(), report.solution().length(), classes);
+  }
+
+  private static void same(SoundnessReport one, SoundnessReport other, Setup setup) {
+    if (isComplete(one) && isComplete(other)) {
+      assertThat(said(other)).as(Sfen.of(setup)).isEqualTo(said(one));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void a_problem_seen_otherwise_is_the_same(String rules) throws IOException {
+    int complete = 0;
+    for (Setup setup : RecordedProblems.of(rules, FULL ? 1 : 7)) {
+      SoundnessReport report = check(setup, new MateSolver(1 << 20));
+      Setup mirrored = Orientations.mirrored(setup);
+      for (Setup other :
+          List.of(mirrored, Orientations.turned(setup), Orientations.turned(mirrored))) {
+        same(report, check(other, new MateSolver(1 << 20)), setup);
+      }
+      complete += isComplete(report) ? 1 : 0;
+    }
+    assertThat(complete).isGreaterThan(10);
+  }
+
+  @Test
+  void tables_threads_and_earlier_problems_change_nothing() throws IOException {
+    Helpers helpers = new Helpers(1, 100, work -> new Thread(null, work, "helper", 64 << 20));
+    MateSolver used = new MateSolver(1 << 22);
+    List<Setup> setups = new ArrayList<>(RecordedProblems.of("shogi", FULL ? 1 : 9));
+    Collections.reverse(setups);
+    for (Setup setup : setups) {
+      SoundnessReport report = check(setup, new MateSolver(1 << 20));
+      same(report, check(setup, new MateSolver(1 << 16)), setup);
+      same(report, check(setup, new MateSolver(1 << 20, helpers)), setup);
+      same(report, check(setup, used), setup);
+    }
+  }
+
+  /**
+   * No. 44 of Zukō is sound along one of three equal replies at ply 8, and cooked at ply 9 along
+   * another, whatever follows there: where a limit is reached that makes it unknown, not cooked.
+   */
+  @Test
+  void a_cook_after_one_of_several_equal_replies_does_not_decide() {
+    SoundnessReport report =
+        new SoundnessChecker(new MateSolver(16 << 20))
+            .check(
+                Sfen.position(
+                    "9/9/9/5nSp1/7+rp/7k1/5N3/4+B+b2l/4+p1rN1 b 2GN2g3s3l15p 1",
+                    StandardShogi.RULES),
+                CheckOptions.DEFAULT,
+                SearchBudget.nodes(600_000),
+                SolveListener.NONE);
+    assertThat(report.solution().isExact()).isTrue();
+    assertThat(report.provisional()).extracting(Defect::kind).contains(DefectClass.COOK);
+    assertThat(report.verdict()).isEqualTo(Soundness.UNKNOWN);
+  }
+
+  /** Each of these was called cooked in one orientation and sound in another. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5g1nl/7sk/5p3/5lG2/6B2/9/9/9/9 b G2N2rbg3sn2l17p 1",
+        "7k1/4+S2p1/5p1+r+B/3+B5/8N/9/9/9/9 b r4g3s3n4l16p 1"
+      })
+  void a_problem_with_one_sound_line_of_equal_ones_is_sound(String sfen) {
+    Setup setup = Sfen.position(sfen, StandardShogi.RULES).toSetup();
+    Setup mirrored = Orientations.mirrored(setup);
+    for (Setup seen :
+        List.of(setup, mirrored, Orientations.turned(setup), Orientations.turned(mirrored))) {
+      SoundnessReport report =
+          new SoundnessChecker(new MateSolver(16 << 20))
+              .check(
+                  Position.of(seen),
+                  CheckOptions.DEFAULT,
+                  SearchBudget.nodes(3_000_000),
+                  SolveListener.NONE);
+      assertThat(report.verdict()).as(Sfen.of(seen)).isEqualTo(Soundness.SOUND);
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/** Puts together what the archives hold that need no Java. */
-@NullMarked
-package tsume.dist;
-
-import org.jspecify.annotations.NullMarked;
