@@ -6,6 +6,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
 import java.util.ArrayList;
@@ -13,6 +14,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /** Tells people the keys of a brinkmate, and what answers each defence. */
 final class BrinkmatePrinter {
@@ -28,8 +31,12 @@ final class BrinkmatePrinter {
     this.style = style;
   }
 
-  /** The outcome for a position. */
-  String text(Position position, Brinkmate found, int within) {
+  /** The outcome for a position, after what it says of the composition if that was asked. */
+  String text(
+      Position position, Brinkmate found, @Nullable BrinkmateJudgement judgement, int within) {
+    if (judgement != null) {
+      judgement(judgement);
+    }
     String verdict =
         switch (found.verdict()) {
           case MATE -> messages.get("hisshi.mate");
@@ -55,6 +62,15 @@ final class BrinkmatePrinter {
       line("", messages.get("note") + messages.get("hisshi.mate-open"));
     }
     return text.toString();
+  }
+
+  private void judgement(BrinkmateJudgement judgement) {
+    StringJoiner flaws = new StringJoiner(messages.get("verdict.because.separator"));
+    judgement.flaws().forEach(flaw -> flaws.add(messages.get("hisshi.flaw." + flaw.code())));
+    String verdict = messages.get("hisshi.verdict." + judgement.verdict().code());
+    String because = messages.get("verdict.because", verdict, flaws.toString());
+    text.append(judgement.flaws().isEmpty() ? verdict : because);
+    text.append(messages.get("verdict.separator"));
   }
 
   private void key(Position position, Key key, String indent) {

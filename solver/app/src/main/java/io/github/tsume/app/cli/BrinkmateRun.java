@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.BrinkmateJson;
@@ -13,31 +14,53 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.record.Problem;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
-/** {@code tsume solve --goal hisshi}: one problem after the other. */
+/** {@code tsume solve} and {@code tsume check --goal hisshi}: one problem after the other. */
 final class BrinkmateRun {
   /**
    * How to search.
    *
    * @param within how many plies the brinkmate may take
    * @param all whether all keys are wanted
+   * @param judges whether the problems are judged as compositions
+   * @param results where the results are written as JSON lines too; null for nowhere
    */
   record Settings(
-      SolveOptions solve, JobOptions.Limits limits, DefenderHand hand, int within, boolean all) {}
+      SolveOptions solve,
+      JobOptions.Limits limits,
+      DefenderHand hand,
+      int within,
+      boolean all,
+      boolean judges,
+      @Nullable Path results) {}
+
+  /** How many plies a brinkmate may take, if nothing is said. */
+  static final int WITHIN = 3;
 
   private final Session session;
   private final OutputMixin output;
   private final Settings settings;
   private final Set<Integer> codes = new HashSet<>();
+  private final Map<BrinkmateJudgement.Verdict, Integer> verdicts =
+      new EnumMap<>(BrinkmateJudgement.Verdict.class);
 
   BrinkmateRun(Session session, OutputMixin output, Settings settings) {
     this.session = session;
@@ -47,11 +70,25 @@ final class BrinkmateRun {
 
   /** Solves all problems of an input; returns the exit code. */
   int run(InputSource source, boolean many) throws InterruptedException {
-    DeepThread.start("brinkmate", () -> solveAll(source, many)).join();
+    if (settings.results == null) {
+      inDeepThread(() -> solveAll(source, many, OutputStream.nullOutputStream()));
+    } else {
+      try (Replacement results = Replacement.of(settings.results)) {
+        inDeepThread(() -> solveAll(source, many, results));
+        results.commit();
+      }
+    }
+    if (settings.judges && many && !output.json) {
+      printTotals();
+    }
     return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
   }
 
-  private void solveAll(InputSource source, boolean many) {
+  private static void inDeepThread(Runnable work) throws InterruptedException {
+    DeepThread.start("brinkmate", work).join();
+  }
+
+  private void solveAll(InputSource source, boolean many, OutputStream results) {
     JobOptions.Limits limits = settings.limits;
     MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     while (source.hasNext() && !session.interruption().ended()) {
@@ -59,7 +96,7 @@ final class BrinkmateRun {
       if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
         InputErrors.warnings(good, session);
         solver.clear();
-        solve(good.problem(), solver, many);
+        solve(good.problem(), solver, many, results);
       } else {
         InputErrors.print(entry, session);
         codes.add(Tally.UNREADABLE);
@@ -67,7 +104,7 @@ final class BrinkmateRun {
     }
   }
 
-  private void solve(Problem problem, MateSolver solver, boolean many) {
+  private void solve(Problem problem, MateSolver solver, boolean many, OutputStream results) {
     Setup setup = problem.setup().fillDefenderHand(settings.hand).setup();
     Position position = Position.of(setup);
     JobOptions.Limits limits = settings.limits;
@@ -84,45 +121,89 @@ final class BrinkmateRun {
       session.interruption().end(budget);
     }
     long millis = (System.nanoTime() - began) / 1_000_000;
-    codes.add(
-        switch (found.verdict()) {
-          case MATE, BRINKMATE -> found.open().isEmpty() ? Tally.OK : Tally.INCONCLUSIVE;
-          case NONE -> Tally.DEFECT;
-          case UNKNOWN -> Tally.INCONCLUSIVE;
-        });
-    print(problem, position, found, budget, many, millis);
+    BrinkmateJudgement judgement =
+        settings.judges
+            ? BrinkmateJudgement.of(found, problem.authoredLine(), problem.statedLength())
+            : null;
+    codes.add(judgement == null ? code(found) : code(judgement.verdict()));
+    if (judgement != null) {
+      verdicts.merge(judgement.verdict(), 1, Integer::sum);
+    }
+    String json = json(problem, position, found, judgement, millis);
+    write(json, results);
+    print(output.json ? json : text(problem, position, found, judgement, budget, many, millis));
   }
 
-  private void print(
+  private static int code(Brinkmate found) {
+    return switch (found.verdict()) {
+      case MATE, BRINKMATE -> found.open().isEmpty() ? Tally.OK : Tally.INCONCLUSIVE;
+      case NONE -> Tally.DEFECT;
+      case UNKNOWN -> Tally.INCONCLUSIVE;
+    };
+  }
+
+  private static int code(BrinkmateJudgement.Verdict verdict) {
+    return switch (verdict) {
+      case SOUND -> Tally.OK;
+      case COOKED, INCOMPLETE, UNSOLVABLE -> Tally.DEFECT;
+      case UNKNOWN -> Tally.INCONCLUSIVE;
+    };
+  }
+
+  private String text(
       Problem problem,
       Position position,
       Brinkmate found,
+      @Nullable BrinkmateJudgement judgement,
       SearchBudget budget,
       boolean many,
       long millis) {
-    String text = output.json ? json(problem, position, found, millis) : words(problem, many);
-    if (!output.json) {
-      text +=
-          new BrinkmatePrinter(
-                  session.messages(), MoveStyle.of(output.notation, session.messages()))
-              .text(position, found, settings.within);
-      if (!output.noTiming) {
-        Result.Limits limits = new Result.Limits(null, null, "");
-        long beyond = budget.overtimeNodes();
-        Result.Effort effort = new Result.Effort(limits, found.nodes(), beyond, millis);
-        text += new Words(session.messages()).effort(effort) + '\n';
-      }
+    MoveStyle style = MoveStyle.of(output.notation, session.messages());
+    String text =
+        words(problem, many)
+            + new BrinkmatePrinter(session.messages(), style)
+                .text(position, found, judgement, settings.within);
+    if (!output.noTiming) {
+      Result.Limits limits = new Result.Limits(null, null, "");
+      long beyond = budget.overtimeNodes();
+      Result.Effort effort = new Result.Effort(limits, found.nodes(), beyond, millis);
+      text += new Words(session.messages()).effort(effort) + '\n';
     }
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    session.console().out().write(bytes, 0, bytes.length);
+    return text;
+  }
+
+  private void printTotals() {
+    StringJoiner totals = new StringJoiner(", ");
+    verdicts.forEach(
+        (verdict, count) ->
+            totals.add(session.messages().get("verdict." + verdict.code()) + " " + count));
+    print("\n" + totals + "\n");
+  }
+
+  private void print(String text) {
+    write(text, session.console().out());
     session.console().out().flush();
+  }
+
+  private static void write(String text, OutputStream out) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try {
+      out.write(bytes, 0, bytes.length);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String words(Problem problem, boolean many) {
     return many ? Columns.plain(problem.id()) + '\n' : "";
   }
 
-  private String json(Problem problem, Position position, Brinkmate found, long millis) {
+  private String json(
+      Problem problem,
+      Position position,
+      Brinkmate found,
+      @Nullable BrinkmateJudgement judgement,
+      long millis) {
     Result.Origin origin =
         new Result.Origin(
             problem.id(),
@@ -132,6 +213,7 @@ final class BrinkmateRun {
             position.rules().name(),
             SfenWriter.sfen(position.toSetup()));
     long told = output.noTiming ? -1 : millis;
-    return BrinkmateJson.write(origin, position.rules(), found, settings.within, told) + '\n';
+    return BrinkmateJson.write(origin, position.rules(), found, settings.within, judgement, told)
+        + '\n';
   }
 }

@@ -75,12 +75,22 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
+  @Option(names = "--goal", paramLabel = "GOAL")
+  Goal goal = Goal.MATE;
+
+  @Option(names = "--within", paramLabel = "N")
+  Converters.@Nullable Count within;
+
   CheckCommand(Session session) {
     this.session = session;
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws InterruptedException {
+    refuseWhatDoesNotGoTogether();
+    if (goal == Goal.HISSHI) {
+      return brinkmates();
+    }
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
@@ -120,6 +130,44 @@ final class CheckCommand implements Callable<Integer> {
       int exitCode = new BatchCommand(session, output).run(source, settings, many, tally);
       open(reports);
       return exitCode;
+    }
+  }
+
+  private int brinkmates() throws InterruptedException {
+    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
+      boolean many = source.hasSeveral();
+      Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
+      Path reports = source.hasProblem() ? chosen : null;
+      BrinkmateRun.Settings settings =
+          new BrinkmateRun.Settings(
+              SolveOptions.DEFAULT.withFutile(search.futile),
+              search.limits(many),
+              input.defenderHand,
+              within == null ? BrinkmateRun.WITHIN : within.asInt(),
+              true,
+              true,
+              reports == null ? null : BrinkmateFile.in(reports));
+      return new BrinkmateRun(session, output, settings).run(source, many);
+    }
+  }
+
+  private void refuseWhatDoesNotGoTogether() {
+    boolean ofMate =
+        resume
+            || open
+            || certificate
+            || allCooks
+            || failFast
+            || total != null
+            || failOn != null
+            || !report.isEmpty()
+            || late.value() > 0
+            || branches.tree
+            || branches.variations != null
+            || branches.tries.value() > 0;
+    if (goal == Goal.HISSHI ? ofMate : within != null) {
+      String key = goal == Goal.HISSHI ? "usage.check-not-hisshi" : "usage.only-hisshi";
+      throw new UserException(Tally.USAGE, session.messages().get(key));
     }
   }
 

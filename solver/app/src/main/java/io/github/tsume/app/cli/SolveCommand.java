@@ -20,9 +20,6 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume solve}: mate or no mate, how long, and how. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SolveCommand implements Callable<Integer> {
-  /** How many plies a brinkmate may take. */
-  private static final int LONGEST = 3;
-
   private final Session session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
@@ -85,8 +82,10 @@ final class SolveCommand implements Callable<Integer> {
             new SolveOptions(search.futile, true, false, false),
             search.limits(many),
             input.defenderHand,
-            within == null ? LONGEST : within.asInt(),
-            allKeys);
+            within == null ? BrinkmateRun.WITHIN : within.asInt(),
+            allKeys,
+            false,
+            null);
     return new BrinkmateRun(session, output, settings).run(source, many);
   }
 

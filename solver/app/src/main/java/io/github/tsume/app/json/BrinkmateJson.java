@@ -2,6 +2,7 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
 import io.github.tsume.rules.Ruleset;
@@ -31,10 +32,16 @@ public final class BrinkmateJson {
    *
    * @param origin the problem, which has a position
    * @param within how many plies the brinkmate might take
+   * @param judgement what it says of the composition; null if that was not asked
    * @param millis how long it took; negative if that is not to be told
    */
   public static String write(
-      Result.Origin origin, Ruleset rules, Brinkmate found, int within, long millis) {
+      Result.Origin origin,
+      Ruleset rules,
+      Brinkmate found,
+      int within,
+      @Nullable BrinkmateJudgement judgement,
+      long millis) {
     StringWriter text = new StringWriter(512);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
@@ -45,6 +52,12 @@ public final class BrinkmateJson {
       optional(json, "title", origin.title());
       json.writeStringProperty("rules", rules.name());
       optional(json, "sfen", origin.sfen());
+      if (judgement != null) {
+        json.writeStringProperty("verdict", judgement.verdict().code());
+        json.writeArrayPropertyStart("flaws");
+        judgement.flaws().forEach(flaw -> json.writeString(flaw.code()));
+        json.writeEndArray();
+      }
       new BrinkmateJson(json, rules).outcome(found, within);
       json.writeNumberProperty("nodes", found.nodes());
       if (millis >= 0) {

@@ -3,7 +3,13 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Tally;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -74,5 +80,65 @@ class BrinkmateCommandTest {
     Run.Outcome outcome = solve("no such thing", MATE);
     assertThat(outcome.out()).contains("mate: ");
     assertThat(outcome.exitCode()).isEqualTo(Tally.UNREADABLE);
+  }
+
+  private static Run.Outcome check(String... arguments) {
+    List<String> all =
+        new ArrayList<>(
+            List.of("check", "--goal=hisshi", "--within=1", "--no-timing", "--hash=16m"));
+    all.addAll(List.of(arguments));
+    return Run.tsume(all.toArray(new String[0]));
+  }
+
+  @Test
+  void a_composition_with_one_key_is_sound() {
+    Run.Outcome outcome = check("--lang=en", BRINKMATE);
+    assertThat(outcome.out()).startsWith("sound: brinkmate in 1\n");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+    assertThat(check("--lang=ja", BRINKMATE).out()).startsWith("完全：1手必至\n");
+  }
+
+  @Test
+  void what_is_no_composition_says_why() {
+    assertThat(check("--lang=en", MATE).out())
+        .startsWith("cooked (mate by checks alone): mate: checks alone do it\n");
+    assertThat(check("--lang=en", MATE).exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(check("--lang=en", NONE).out()).startsWith("unsolvable: no brinkmate within 1\n");
+    assertThat(check("--lang=en", "--nodes=20", BRINKMATE).out()).startsWith("unknown: unknown");
+  }
+
+  @Test
+  void the_author_s_move_and_length_are_compared(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("two.sfen");
+    Files.writeString(
+        file, BRINKMATE + " moves 3d3c+\tright\t1\n" + BRINKMATE + " moves S*4c\tother move\t3\n");
+    Run.Outcome outcome =
+        check("--lang=en", "--json", "-o", folder.resolve("out").toString(), file.toString());
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(outcome.lines().get(0)).contains("\"verdict\":\"sound\",\"flaws\":[]");
+    assertThat(outcome.lines().get(1))
+        .contains("\"verdict\":\"incomplete\"")
+        .contains("\"flaws\":[\"author-key-fails\",\"stated-length\"]");
+    assertThat(folder.resolve("out/brinkmates.jsonl")).hasContent(outcome.out());
+  }
+
+  @Test
+  void results_of_an_earlier_run_stay(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("one.sfen");
+    Files.writeString(file, MATE + "\n");
+    String out = folder.resolve("out").toString();
+    String first = check("--json", "-o", out, file.toString()).out();
+    Files.writeString(file, NONE + "\n");
+    check("-o", out, file.toString());
+    assertThat(folder.resolve("out/earlier-1-brinkmates.jsonl")).hasContent(first);
+    assertThat(folder.resolve("out/brinkmates.jsonl")).content().contains("unsolvable");
+  }
+
+  @Test
+  void options_for_mates_are_refused() {
+    for (String option : List.of("--resume", "--all-cooks", "--tree", "--certificate")) {
+      assertThat(check(option, BRINKMATE).exitCode()).as(option).isEqualTo(Tally.USAGE);
+    }
+    assertThat(Run.tsume("check", "--within=1", MATE).exitCode()).isEqualTo(Tally.USAGE);
   }
 }

@@ -1,0 +1,40 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.file.OutputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The file of results of {@code tsume check --goal hisshi}, in the folder of the check. */
+final class BrinkmateFile {
+  static final String NAME = "brinkmates.jsonl";
+
+  private BrinkmateFile() {}
+
+  /**
+   * The place for new results, in a folder that there is then. Results of an earlier run stay,
+   * under the first name with a number that is free.
+   *
+   * @throws OutputException if the folder cannot be made or the earlier file cannot be moved
+   */
+  static Path in(Path folder) {
+    Path file = folder.resolve(NAME);
+    try {
+      Files.createDirectories(folder);
+      if (Files.exists(file)) {
+        Files.move(file, free(folder));
+      }
+      return file;
+    } catch (IOException e) {
+      throw new OutputException(file, e);
+    }
+  }
+
+  private static Path free(Path folder) {
+    int number = 1;
+    while (Files.exists(folder.resolve("earlier-" + number + "-" + NAME))) {
+      number++;
+    }
+    return folder.resolve("earlier-" + number + "-" + NAME);
+  }
+}

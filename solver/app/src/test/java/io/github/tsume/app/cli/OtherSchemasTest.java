@@ -1,0 +1,74 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The JSON lines of brinkmates and of judgements are what their published schemas say. */
+class OtherSchemasTest {
+  private static final String TO_AND_FRO = " 2h3h 8b7b 3h2h 7b8b";
+
+  private static List<String> faults(String name, String json) {
+    try {
+      Schema schema =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+              .getSchema(Files.readString(Path.of("../docs", name)), InputFormat.JSON);
+      return schema.validate(json, InputFormat.JSON).stream().map(Object::toString).toList();
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1",
+        "9/4k4/9/4P4/9/9/9/9/9 b 2G 1",
+        "7k1/9/9/9/9/9/9/9/9 b P 1"
+      })
+  void brinkmates(String position) {
+    for (List<String> command :
+        List.of(List.of("solve"), List.of("check"), List.of("check", "--no-timing"))) {
+      List<String> args = new java.util.ArrayList<>(command);
+      args.addAll(List.of("--goal=hisshi", "--within=1", "--nodes=30000", "--hash=16m", "--json"));
+      args.add(position);
+      String json = Run.tsume(args.toArray(new String[0])).out();
+      assertThat(faults("tsume-brinkmate-1.schema.json", json)).as(json).isEmpty();
+    }
+  }
+
+  @Test
+  void judgements() {
+    String drop = "startpos moves 7g7f 3c3d 8h2b+ 3a2b P*5e";
+    for (String game :
+        List.of(
+            "startpos moves 7g7f 3c3d",
+            "startpos moves 7g7f 3c3d resign",
+            "startpos moves" + TO_AND_FRO.repeat(3) + " 7g7f",
+            drop)) {
+      for (List<String> options : List.of(List.<String>of(), List.of("--points"))) {
+        List<String> args = new java.util.ArrayList<>(List.of("judge", "--json", game));
+        args.addAll(options);
+        String json = Run.tsume(args.toArray(new String[0])).out();
+        assertThat(faults("tsume-judge-1.schema.json", json)).as(json).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void the_schemas_refuse_what_they_do_not_know() {
+    String json =
+        Run.tsume("judge", "--json", "startpos moves 7g7f").out().replace("agrees", "disagrees");
+    assertThat(faults("tsume-judge-1.schema.json", json)).isNotEmpty();
+  }
+}
