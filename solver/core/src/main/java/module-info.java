@@ -3,7 +3,8 @@
  *
  * <p>The way in is {@link io.github.tsume.Tsume}. What is not exported may change at any time.
  */
-@SuppressWarnings("requires-automatic") // of fastutil
+// Of fastutil; of the results, which are built after this.
+@SuppressWarnings({"requires-automatic", "module"})
 module io.github.tsume.core {
   requires static org.jspecify;
   requires com.google.common;
@@ -15,4 +16,14 @@ module io.github.tsume.core {
   exports io.github.tsume.notation;
   exports io.github.tsume.record;
   exports io.github.tsume.rules;
+
+  // Words and JSON tell what these find; nobody else is to lean on them.
+  exports io.github.tsume.brinkmate to
+      io.github.tsume.results;
+  exports io.github.tsume.dfpn to
+      io.github.tsume.results;
+  exports io.github.tsume.moves to
+      io.github.tsume.results;
+  exports io.github.tsume.soundness to
+      io.github.tsume.results;
 }

@@ -4,10 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.Tsume;
+import io.github.tsume.app.json.Result;
 import java.io.File;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,7 +29,8 @@ class ModulePathTest {
   private static final Pattern NEEDED =
       Pattern.compile("(guava|failureaccess|listenablefuture|fastutil-core|jackson-core)-[0-9].*");
 
-  private static final String MODULE = "module client { requires io.github.tsume.core; }";
+  private static final String CORE = "module client { requires io.github.tsume.core; }";
+  private static final String RESULTS = "module client { requires io.github.tsume.results; }";
 
   @TempDir private Path folder;
 
@@ -62,23 +64,54 @@ class ModulePathTest {
           }
         }
         """;
-    assertThat(compiled(MODULE, program)).isEmpty();
+    assertThat(compiled(CORE, program)).isEmpty();
     assertThat(run())
         .containsExactly(
             "sound", "[G*5c, 5b4a, G*4b]", "BLACK", "module io.github.tsume.core", "1");
   }
 
   @Test
-  void whatIsInsideCannotBeReached() throws IOException {
+  void aProgramReadsAndWritesResultsInEitherLanguage() throws Exception {
+    String program =
+        """
+        package client;
+
+        import io.github.tsume.app.json.Result;
+        import io.github.tsume.app.json.ResultReader;
+        import io.github.tsume.app.json.ResultWriter;
+        import io.github.tsume.app.text.Messages;
+        import io.github.tsume.app.text.Wording;
+        import java.util.Locale;
+
+        public class Main {
+          public static void main(String[] args) {
+            Locale.setDefault(Locale.JAPANESE);
+            String line =
+                "{\"schema\":\"tsume/1\",\"id\":\"a\",\"result\":\"mate\",\"length\":1,"
+                    + "\"exact\":true,\"verdict\":\"sound\",\"defects\":[]}";
+            Result result = ResultReader.read(line);
+            System.out.println(ResultWriter.write(result).startsWith("{\"schema\":\"tsume/1\""));
+            for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+              System.out.println(Messages.of(locale).get("verdict." + result.word()));
+            }
+          }
+        }
+        """;
+    assertThat(compiled(RESULTS, program)).isEmpty();
+    assertThat(run()).containsExactly("true", "sound", "完全");
+  }
+
+  @Test
+  void whatIsInsideCannotBeReached() throws Exception {
     for (String inside : List.of("mate.MateSolver", "soundness.Rounds", "dfpn.DfPn")) {
       String program =
           "package client; public class Main { io.github.tsume." + inside + " inside; }";
-      assertThat(compiled(MODULE, program)).contains("is not visible");
+      assertThat(compiled(RESULTS, program)).contains("is not visible");
     }
   }
 
   /** What the compiler complains of. */
-  private String compiled(String module, String program) throws IOException {
+  private String compiled(String module, String program) throws Exception {
     Path sources = Files.createDirectories(folder.resolve("client"));
     Path moduleInfo = Files.writeString(sources.resolve("module-info.java"), module, UTF_8);
     Path main = Files.writeString(sources.resolve("Main.java"), program, UTF_8);
@@ -98,7 +131,7 @@ class ModulePathTest {
     return words.toString();
   }
 
-  private List<String> run() throws IOException, InterruptedException {
+  private List<String> run() throws Exception {
     Path out = folder.resolve("out.txt");
     Process process =
         new ProcessBuilder(
@@ -117,13 +150,16 @@ class ModulePathTest {
     return lines;
   }
 
-  /** The library, a jar if it is packed already, and what it needs at run time. */
-  private static String modulePath() {
-    Path core = Path.of(Tsume.class.getProtectionDomain().getCodeSource().getLocation().getPath());
+  /** The library, jars if it is packed already, and what it needs at run time. */
+  private static String modulePath() throws URISyntaxException {
     String needed =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
             .filter(each -> NEEDED.matcher(Path.of(each).getFileName().toString()).matches())
             .collect(Collectors.joining(File.pathSeparator));
-    return core + File.pathSeparator + needed;
+    return String.join(File.pathSeparator, place(Tsume.class), place(Result.class), needed);
+  }
+
+  private static String place(Class<?> type) throws URISyntaxException {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
   }
 }
