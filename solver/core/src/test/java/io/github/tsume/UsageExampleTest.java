@@ -1,24 +1,12 @@
 package io.github.tsume;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
-import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.SolveListener;
-import io.github.tsume.notation.JapaneseNotation;
-import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.record.Problem;
-import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessChecker;
-import io.github.tsume.soundness.SoundnessReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -28,20 +16,34 @@ class UsageExampleTest {
   @Test
   void theExampleRuns() {
     // example
-    String sfen = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
-    Problem problem = Notation.read(sfen, "example", ReadOptions.DEFAULT).problems().get(0);
-    Setup setup = problem.setup().fillDefenderHand(DefenderHand.AUTO).setup();
-    SoundnessChecker checker = new SoundnessChecker(new MateSolver(64 << 20));
-    SearchBudget budget = SearchBudget.of(1_000_000, 10_000); // nodes, milliseconds
-    SoundnessReport report =
-        checker.check(Position.of(setup), CheckOptions.DEFAULT, budget, SolveListener.NONE);
-    Solution solution = report.solution();
-    int[] moves = solution.mainline().stream().mapToInt(Integer::intValue).toArray();
-    String text = report.verdict().code() + ", " + solution.length() + " plies: ";
-    text += String.join(" ", JapaneseNotation.line(setup, moves));
-    // text: sound, 3 plies: ▲５三金 △４一玉 ▲４二金打
+    Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
+    Verdict verdict = checked.verdict(); // SOUND
+    List<String> moves = checked.solution().mainline().usi(); // G*5c, 5b4a, G*4b
+    String text = checked.solution().toString(); // mate in 3: G*5c K-4a G*4b
+    String line = String.join(" ", checked.solution().mainline().japanese());
+    // ▲５三金 △４一玉 ▲４二金打
+
+    Options options = Options.DEFAULT.withNodes(1_000_000).withTime(Duration.ofSeconds(10));
+    Solved solved = Tsume.solve("攻方：５三歩　持駒：金　受方：５一玉", options);
+    int length = solved.isMate() && solved.exact() ? solved.length() : 0; // 1
     // end
-    assertThat(text).isEqualTo("sound, 3 plies: ▲５三金 △４一玉 ▲４二金打");
+    assertThat(verdict).isEqualTo(Verdict.SOUND);
+    assertThat(moves).containsExactly("G*5c", "5b4a", "G*4b");
+    assertThat(text).isEqualTo("mate in 3: G*5c K-4a G*4b");
+    assertThat(line).isEqualTo("▲５三金 △４一玉 ▲４二金打");
+    assertThat(length).isEqualTo(1);
+  }
+
+  @Test
+  void aBadPositionIsOneClearException() {
+    BadPositionException bad =
+        catchThrowableOfType(
+            BadPositionException.class, () -> Tsume.solve("9/4k4/9/4P4/9/9/9/9/9 b 2Q 1"));
+    assertThat(bad.code()).isEqualTo("bad-hand");
+    assertThat(bad.line()).isEqualTo(1);
+    assertThat(bad.column()).isEqualTo(26);
+    assertThat(bad.expected()).contains("G");
+    assertThat(bad).hasMessageContaining("line 1, column 26").hasMessageContaining("expected");
   }
 
   @Test
@@ -51,7 +53,7 @@ class UsageExampleTest {
     int begin = source.indexOf("    // example");
     int end = source.indexOf("    // end");
     String example = String.join("\n", source.subList(begin + 1, end)).stripIndent();
-    assertThat(example).hasLineCount(12);
+    assertThat(example).hasLineCount(10);
     assertThat(Files.readString(Path.of("../../README.md"))).contains("```java\n" + example);
   }
 }

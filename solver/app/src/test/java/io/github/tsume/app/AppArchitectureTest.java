@@ -32,7 +32,8 @@ class AppArchitectureTest {
           .resideInAPackage("io.github.tsume.app.certificate..")
           .should()
           .dependOnClassesThat()
-          .haveNameMatching("tsume\\.dfpn\\..*|tsume\\.mate\\.(MateSolver|MateProbe|Certifier)");
+          .haveNameMatching(
+              "io\\.github\\.tsume\\.(dfpn\\..*|mate\\.(MateSolver|MateProbe|Certifier))");
 
   @ArchTest
   static final ArchRule theLibraryNeverSeesTheApplication =

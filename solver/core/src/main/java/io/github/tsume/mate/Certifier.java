@@ -4,6 +4,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.CertificateCheck;
+import io.github.tsume.verify.HandNumbers;
+import io.github.tsume.verify.MoveNumbers;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.RefutedPositions;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Keeper;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.verify.Replies;
 import org.jspecify.annotations.Nullable;
 
 /**

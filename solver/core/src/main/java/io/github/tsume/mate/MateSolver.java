@@ -8,6 +8,8 @@ import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.ProofVerifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

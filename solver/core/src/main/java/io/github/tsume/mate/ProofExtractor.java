@@ -6,6 +6,8 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.Replies;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**

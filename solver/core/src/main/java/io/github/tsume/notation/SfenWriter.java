@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class SfenWriter implements FormatWriter {
   private static final String NO_LENGTH = "-";
 
+  /** A writer of SFEN. */
+  public SfenWriter() {}
+
   /**
    * The canonical SFEN of a setup: hands in the order of the ruleset, black's first, and the ply.
    */

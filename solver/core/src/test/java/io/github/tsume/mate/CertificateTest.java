@@ -9,6 +9,8 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.CertificateCheck;
+import io.github.tsume.verify.HandNumbers;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;

@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.ProofTree;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.ProofTree;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

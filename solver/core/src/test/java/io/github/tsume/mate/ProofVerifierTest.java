@@ -12,6 +12,8 @@ import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.ProofVerifier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.OutputReason;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.OutputReason;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.CharacterCodingException;

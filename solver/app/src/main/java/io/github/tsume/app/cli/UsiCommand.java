@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.OutputReason;
 import io.github.tsume.app.usi.UsiEngine;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;

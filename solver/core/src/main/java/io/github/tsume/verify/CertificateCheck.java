@@ -1,10 +1,10 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
 
 /**
- * Follows a certificate by the rules alone: the general move generator, 128 bits of key and the
- * hand, no search and no table.
+ * Follows a certificate by the rules alone: the moves of {@link PlainMoves}, 128 bits of key and
+ * the hand, no search and no table.
  *
  * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has
  * a move here, and no line runs in a circle; with more in hand than in a position that holds he

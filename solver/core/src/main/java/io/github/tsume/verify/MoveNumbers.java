@@ -1,26 +1,27 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import java.io.ByteArrayOutputStream;
 
 /**
  * Small numbers as bytes: 7 bits each, the least first, the highest bit set where another follows.
  */
-final class MoveNumbers {
+public final class MoveNumbers {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final byte[] in;
   private int at;
 
   /** Numbers to be written. */
-  MoveNumbers() {
+  public MoveNumbers() {
     in = new byte[0];
   }
 
   /** Numbers to be read. */
-  MoveNumbers(byte[] written) {
+  public MoveNumbers(byte[] written) {
     in = written.clone();
   }
 
-  void write(int number) {
+  /** Adds a number that is not negative. */
+  public void write(int number) {
     int rest = number;
     while (rest >= 0x80) {
       out.write(rest & 0x7F | 0x80);
@@ -30,7 +31,7 @@ final class MoveNumbers {
   }
 
   /** The next number; -1 if there is none. */
-  int read() {
+  public int read() {
     int number = 0;
     for (int shift = 0; at < in.length && shift < 28; shift += 7) {
       int next = in[at++];
@@ -42,11 +43,13 @@ final class MoveNumbers {
     return -1;
   }
 
-  boolean isAtEnd() {
+  /** Whether all was read. */
+  public boolean isAtEnd() {
     return at == in.length;
   }
 
-  byte[] toBytes() {
+  /** What was written. */
+  public byte[] toBytes() {
     return out.toByteArray();
   }
 }

@@ -1,7 +1,6 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.moves.LegalMoves;
 
 /**
  * Replays a proof of mate by the rules alone, without the search and its table.
@@ -35,7 +34,7 @@ public final class ProofVerifier {
    *
    * @param seen what was verified of this proof so far; added to. Worthless once the answer was no
    */
-  static boolean verify(Position position, ProofTree tree, ProofTree seen) {
+  public static boolean verify(Position position, ProofTree tree, ProofTree seen) {
     ProofVerifier verifier = new ProofVerifier(position, tree, seen);
     return tree.move(position) != 0
         ? verifier.attack(Integer.MAX_VALUE)
@@ -62,7 +61,7 @@ public final class ProofVerifier {
     if (seen.lengthUpTo(length, position) != ProofTree.NONE) {
       return true;
     }
-    if (!LegalMoves.isLegal(position, move)) {
+    if (!PlainMoves.isLegal(position, move)) {
       return false;
     }
     seen.put(position, move, length);
@@ -74,7 +73,7 @@ public final class ProofVerifier {
 
   private boolean defend(int below) {
     int begin = replies.top();
-    int end = LegalMoves.generate(position, replies.withRoom(), begin);
+    int end = PlainMoves.generate(position, replies.withRoom(), begin);
     replies.setTop(end);
     boolean mates = true;
     for (int i = begin; i < end && mates; i++) {

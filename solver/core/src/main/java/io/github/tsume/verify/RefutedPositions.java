@@ -1,4 +1,4 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
@@ -15,18 +15,19 @@ import java.util.Map;
  * defender's could mate it only because of the poorer hand, and be illegal; hands have to be equal
  * there.
  */
-final class RefutedPositions {
+public final class RefutedPositions {
   private record Board(long key, long key2) {}
 
   private final Map<Board, IntArrayList> hands = new HashMap<>();
   private int size;
 
-  int size() {
+  /** How many positions were added. */
+  public int size() {
     return size;
   }
 
   /** Whether a position is covered by one that was added. */
-  boolean cover(Position position) {
+  public boolean cover(Position position) {
     IntArrayList known = hands.get(new Board(position.boardKey(), position.boardKey2()));
     int attacker = 1 - position.side();
     int hand = position.hand(attacker);
@@ -40,7 +41,8 @@ final class RefutedPositions {
     return false;
   }
 
-  void add(Position position) {
+  /** Adds a position with the defender to move. */
+  public void add(Position position) {
     hands
         .computeIfAbsent(
             new Board(position.boardKey(), position.boardKey2()), key -> new IntArrayList(1))

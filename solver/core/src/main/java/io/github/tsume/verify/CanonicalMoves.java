@@ -1,20 +1,19 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.moves.LegalMoves;
 import java.util.Arrays;
 
 /**
  * The legal moves of a position in an order that depends on the rules alone: by their USI text. It
  * lets a certificate name a move by its number.
  */
-final class CanonicalMoves {
+public final class CanonicalMoves {
   private CanonicalMoves() {}
 
   /** All legal moves. */
-  static int[] of(Position position) {
+  public static int[] of(Position position) {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(position, buffer, 0);
+    int end = PlainMoves.generate(position, buffer, 0);
     return Arrays.stream(buffer, 0, end)
         .boxed()
         .sorted(
@@ -25,7 +24,7 @@ final class CanonicalMoves {
   }
 
   /** The place of a move among them; -1 if it is not legal. */
-  static int indexOf(int move, int[] moves) {
+  public static int indexOf(int move, int[] moves) {
     for (int i = 0; i < moves.length; i++) {
       if (moves[i] == move) {
         return i;

@@ -31,10 +31,9 @@ public final class Messages {
 
   /** A bundle in that very language, whatever the machine's own is. */
   public static ResourceBundle bundle(String name, Locale locale) {
-    return ResourceBundle.getBundle(
-        name,
-        locale,
-        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    // In a module the usual way would fall back to the machine's own language.
+    Texts english = Texts.of(name, null);
+    return locale.equals(Locale.JAPANESE) ? Texts.of(name + "_ja", english) : english;
   }
 
   public Locale locale() {

@@ -1,4 +1,4 @@
-package io.github.tsume.mate;
+package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
@@ -14,7 +14,7 @@ import io.github.tsume.board.Position;
  */
 public final class ProofTree {
   /** What stands for the place, or for the length, of a position that is not in the proof. */
-  static final int NONE = -1;
+  public static final int NONE = -1;
 
   /*
    * Open addressing by the board alone, so that all hands of one board lie in one run. A place is
@@ -58,7 +58,7 @@ public final class ProofTree {
    * The place of the shortest mate from a position, which may need fewer pieces in hand than the
    * attacker has; {@link #NONE} if there is none.
    */
-  int covering(Position position) {
+  public int covering(Position position) {
     long key = position.boardKey();
     long key2 = position.boardKey2();
     int hand = hand(position);
@@ -74,26 +74,28 @@ public final class ProofTree {
   }
 
   /** The plies of the shortest mate from a position; {@link #NONE} if they are more than some. */
-  int lengthUpTo(int most, Position position) {
+  public int lengthUpTo(int most, Position position) {
     int place = covering(position);
     return place == NONE || lengthAt(place) > most ? NONE : lengthAt(place);
   }
 
-  int moveAt(int place) {
+  /** The attacker's move of a place. */
+  public int moveAt(int place) {
     return (int) words[place + 2];
   }
 
   /** What the attacker needs in hand for the mate of a place. */
-  int handAt(int place) {
+  public int handAt(int place) {
     return (int) (words[place + 2] >>> 32);
   }
 
-  int lengthAt(int place) {
+  /** The plies to mate of a place. */
+  public int lengthAt(int place) {
     return (int) words[place + 3];
   }
 
   /** Enters the attacker's move in a position, with just its hand, and the plies to mate. */
-  void put(Position position, int move, int length) {
+  public void put(Position position, int move, int length) {
     if (size * 3L > mask * 2L) {
       grow();
     }
@@ -141,13 +143,13 @@ public final class ProofTree {
   }
 
   /** Takes one position of a proof. */
-  interface Visitor {
+  public interface Visitor {
     /** Called with the key of the board, the attacker's hand, the plies to mate and his move. */
     void visit(long boardKey, int hand, int length, int move);
   }
 
   /** Visits all positions, in no order. */
-  void forEach(Visitor visitor) {
+  public void forEach(Visitor visitor) {
     for (int at = 0; at < words.length; at += WORDS) {
       if (words[at + 2] != 0) {
         visitor.visit(words[at], handAt(at), lengthAt(at), moveAt(at));

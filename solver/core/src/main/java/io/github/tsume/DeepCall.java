@@ -1,0 +1,45 @@
+package io.github.tsume;
+
+import io.github.tsume.dfpn.SearchBudget;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+
+/**
+ * A search in a thread with a large stack, while the calling thread waits: mates of thousands of
+ * plies need as many nested calls.
+ */
+final class DeepCall {
+  /** Address space that is reserved; memory is taken as it is used. */
+  private static final long STACK_BYTES = 1L << 29;
+
+  private DeepCall() {}
+
+  /**
+   * What the search returns. An interrupt of the calling thread ends the budget; the search then
+   * says what it knows, and the thread stays interrupted.
+   */
+  static <T> T wait(SearchBudget budget, Supplier<T> search) {
+    FutureTask<T> task = new FutureTask<>(search::get);
+    Thread thread = new Thread(null, task, "tsume", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return task.get();
+        } catch (InterruptedException e) {
+          interrupted = true;
+          budget.interrupt();
+        } catch (ExecutionException e) {
+          throw new IllegalStateException("the search failed", e.getCause());
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+}

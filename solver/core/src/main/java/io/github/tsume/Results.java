@@ -1,0 +1,118 @@
+package io.github.tsume;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Step;
+import io.github.tsume.soundness.Defect;
+import io.github.tsume.soundness.OpenMove;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The border between what the library returns and what it works with: the inside may change while
+ * the results stay. The switches are complete, so that the compiler tells what is missing.
+ */
+final class Results {
+  private Results() {}
+
+  static Solved solved(Setup setup, Solution solution) {
+    return new Solved(
+        setup,
+        outcome(solution.verdict()),
+        solution.length(),
+        solution.isExact(),
+        new Line(setup, List.of(), solution.mainline()),
+        solution.nodes());
+  }
+
+  static Checked checked(Setup setup, Problem problem, SoundnessReport report) {
+    List<Integer> mainline = report.solution().mainline();
+    List<FoundDefect> defects = new ArrayList<>();
+    report.defects().forEach(each -> defects.add(defect(setup, mainline, each, false)));
+    report.provisional().forEach(each -> defects.add(defect(setup, mainline, each, true)));
+    List<String> open = report.open().stream().map(each -> open(setup, mainline, each)).toList();
+    // Moves that are not legal never agree.
+    Optional<Boolean> agrees = hasIllegalMove(problem) ? Optional.of(false) : report.agrees();
+    Solved solution = solved(setup, report.solution().withNodes(report.nodes()));
+    return new Checked(verdict(report.verdict()), solution, defects, open, agrees);
+  }
+
+  private static FoundDefect defect(
+      Setup setup, List<Integer> mainline, Defect defect, boolean provisional) {
+    return new FoundDefect(
+        defect.kind().code(),
+        defect.kind().japanese(),
+        severity(defect.severity()),
+        provisional,
+        defect.ply(),
+        defect.length(),
+        departing(setup, mainline, defect.ply(), defect.line()));
+  }
+
+  private static String open(Setup setup, List<Integer> mainline, OpenMove open) {
+    String text = "ply " + open.ply();
+    if (open.move() != Move.NONE) {
+      text += " " + departing(setup, mainline, open.ply(), List.of(open.move()));
+    }
+    int within = open.refutedWithin();
+    return within == 0 ? text : text + " (no mate within " + within + ")";
+  }
+
+  /** Moves that leave the mainline at a ply. */
+  private static Line departing(Setup setup, List<Integer> mainline, int ply, List<Integer> moves) {
+    int before = Math.min(Math.max(ply - 1, 0), mainline.size());
+    return new Line(setup, mainline.subList(0, before), moves);
+  }
+
+  private static boolean hasIllegalMove(Problem problem) {
+    for (Step step : problem.tree().line()) {
+      if (step.isMove() && !step.legal()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Outcome outcome(io.github.tsume.mate.Verdict verdict) {
+    if (verdict instanceof io.github.tsume.mate.Verdict.Mate) {
+      return Outcome.MATE;
+    }
+    return verdict instanceof io.github.tsume.mate.Verdict.NoMate
+        ? Outcome.NO_MATE
+        : Outcome.UNKNOWN;
+  }
+
+  private static Verdict verdict(Soundness soundness) {
+    return switch (soundness) {
+      case SOUND -> Verdict.SOUND;
+      case COOKED -> Verdict.COOKED;
+      case INCOMPLETE -> Verdict.INCOMPLETE;
+      case UNSOLVABLE -> Verdict.UNSOLVABLE;
+      case UNKNOWN -> Verdict.UNKNOWN;
+      case INVALID -> throw new IllegalStateException("a legal position was called invalid");
+    };
+  }
+
+  private static Severity severity(io.github.tsume.soundness.Severity severity) {
+    return switch (severity) {
+      case FATAL -> Severity.FATAL;
+      case FLAW -> Severity.FLAW;
+      case TOLERATED -> Severity.TOLERATED;
+    };
+  }
+
+  /** The same profile as those who judge know it. */
+  static io.github.tsume.soundness.Profile inside(Profile profile) {
+    return switch (profile) {
+      case MAGAZINE -> io.github.tsume.soundness.Profile.MAGAZINE;
+      case LENIENT -> io.github.tsume.soundness.Profile.LENIENT;
+      case STRICT -> io.github.tsume.soundness.Profile.STRICT;
+      case CLASSIC -> io.github.tsume.soundness.Profile.CLASSIC;
+    };
+  }
+}

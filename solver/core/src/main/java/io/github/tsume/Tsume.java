@@ -1,0 +1,155 @@
+package io.github.tsume;
+
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.record.LocatedFault;
+import io.github.tsume.record.Problem;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessChecker;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Solves and checks tsume-shogi: the side to move mates with checks alone.
+ *
+ * <pre>{@code
+ * Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
+ * System.out.println(checked.verdict() + " " + checked.solution().mainline());
+ * }</pre>
+ *
+ * <p>A text may be of any format that {@link Notation} reads: SFEN, KIF, KI2, CSA, JKF, BOD, Hodges
+ * or a position in running text. If it says nothing of the defender's hand, he holds the rest of
+ * the set. Every call is for itself: it keeps nothing, and several threads may call at once. An
+ * interrupt of the calling thread ends a search, which then says what it knows.
+ */
+public final class Tsume {
+  private Tsume() {}
+
+  /**
+   * Whether the position of a text mates, how fast and how, with the default options.
+   *
+   * @throws BadPositionException if the text holds no legal position, or several
+   */
+  public static Solved solve(String text) {
+    return solve(text, Options.DEFAULT);
+  }
+
+  /**
+   * Whether the position of a text mates, how fast and how.
+   *
+   * @throws BadPositionException if the text holds no legal position, or several
+   */
+  public static Solved solve(String text, Options options) {
+    return solve(read(text), options);
+  }
+
+  /**
+   * Whether a problem mates, how fast and how.
+   *
+   * @throws BadPositionException if its position is not legal
+   */
+  public static Solved solve(Problem problem, Options options) {
+    Setup setup = legal(problem);
+    SearchBudget budget = budget(options);
+    return DeepCall.wait(
+        budget,
+        () ->
+            Results.solved(
+                setup,
+                checker(options)
+                    .solve(Position.of(setup), SolveOptions.DEFAULT, budget, SolveListener.NONE)));
+  }
+
+  /**
+   * Whether the solution of a text's position is the only one, with the default options.
+   *
+   * @throws BadPositionException if the text holds no legal position, or several
+   */
+  public static Checked check(String text) {
+    return check(text, Options.DEFAULT);
+  }
+
+  /**
+   * Whether the solution of a text's position is the only one. Moves and a length that the text
+   * states are compared with what is found.
+   *
+   * @throws BadPositionException if the text holds no legal position, or several
+   */
+  public static Checked check(String text, Options options) {
+    return check(read(text), options);
+  }
+
+  /**
+   * Whether the solution of a problem is the only one. Moves and a length that it states are
+   * compared with what is found.
+   *
+   * @throws BadPositionException if its position is not legal
+   */
+  public static Checked check(Problem problem, Options options) {
+    Setup setup = legal(problem);
+    SearchBudget budget = budget(options);
+    CheckOptions asked = asked(options, problem.statedLength(), problem.authoredLine());
+    return DeepCall.wait(
+        budget,
+        () ->
+            Results.checked(
+                setup,
+                problem,
+                checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE)));
+  }
+
+  private static CheckOptions asked(Options options, OptionalInt stated, List<Integer> authored) {
+    return new CheckOptions(
+        SolveOptions.DEFAULT, Results.inside(options.profile()), false, 0, stated, authored);
+  }
+
+  private static SoundnessChecker checker(Options options) {
+    return new SoundnessChecker(new MateSolver(options.memory()));
+  }
+
+  private static SearchBudget budget(Options options) {
+    // A time of less than a millisecond is one; zero means none to the budget.
+    long millis = options.time().isZero() ? 0 : Math.max(1, options.time().toMillis());
+    return SearchBudget.of(options.nodes(), millis);
+  }
+
+  private static Problem read(String text) {
+    ReadResult result = Notation.read(text, "", ReadOptions.DEFAULT.withPositionStated());
+    if (!result.errors().isEmpty()) {
+      throw new BadPositionException(result.errors());
+    }
+    List<Problem> problems = result.problems();
+    if (problems.size() != 1) {
+      int line = problems.isEmpty() ? 1 : problems.get(1).source().line();
+      String reason =
+          problems.isEmpty()
+              ? "there is no position in the text"
+              : "there are " + problems.size() + " positions in the text";
+      String code = problems.isEmpty() ? "no-problem" : "several-problems";
+      throw new BadPositionException(code, reason, line, 1, "one position");
+    }
+    return problems.get(0);
+  }
+
+  /** The position with the defender's hand settled. */
+  private static Setup legal(Problem problem) {
+    if (!problem.faults().isEmpty()) {
+      List<ReadError> errors = new ArrayList<>();
+      for (LocatedFault fault : problem.faults()) {
+        errors.add(ReadError.of(fault, problem.source().name()));
+      }
+      throw new BadPositionException(errors);
+    }
+    return problem.setup().fillDefenderHand(DefenderHand.AUTO).setup();
+  }
+}

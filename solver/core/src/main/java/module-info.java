@@ -1,0 +1,29 @@
+/**
+ * Tsume-shogi: rules, positions, notation, search, soundness.
+ *
+ * <p>The way in is {@link io.github.tsume.Tsume}. What is not exported may change at any time.
+ */
+// Of fastutil; of the results, which are built after this.
+@SuppressWarnings({"requires-automatic", "module"})
+module io.github.tsume.core {
+  requires static org.jspecify;
+  requires com.google.common;
+  requires it.unimi.dsi.fastutil.core;
+  requires tools.jackson.core;
+
+  exports io.github.tsume;
+  exports io.github.tsume.board;
+  exports io.github.tsume.notation;
+  exports io.github.tsume.record;
+  exports io.github.tsume.rules;
+
+  // Words and JSON tell what these find; nobody else is to lean on them.
+  exports io.github.tsume.brinkmate to
+      io.github.tsume.results;
+  exports io.github.tsume.dfpn to
+      io.github.tsume.results;
+  exports io.github.tsume.moves to
+      io.github.tsume.results;
+  exports io.github.tsume.soundness to
+      io.github.tsume.results;
+}

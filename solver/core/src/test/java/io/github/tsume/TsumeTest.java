@@ -1,0 +1,119 @@
+package io.github.tsume;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Soundness;
+import java.time.Duration;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the way in promises: texts of any kind, three values, one exception, limits that hold. */
+class TsumeTest {
+  private static final String THREE = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+
+  @Test
+  void aCheckPrintsAsText() {
+    // Two golds in hand, king in the corner, mate by either drop: one ply, two ways.
+    Checked checked = Tsume.check("k8/9/K8/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1");
+    assertThat(checked.toString())
+        .isEqualTo("cooked, mate in 1: G*9b\n  fatal: final-move-dual at ply 1: G*8b");
+    assertThat(checked.isSound()).isFalse();
+    FoundDefect defect = checked.defects().get(0);
+    assertThat(defect.japanese()).isEqualTo(DefectClass.FINAL_MOVE_DUAL.japanese());
+    assertThat(defect.severity()).isEqualTo(Severity.FATAL);
+    assertThat(defect.line().usi()).containsExactly("G*8b");
+  }
+
+  @Test
+  void aDepartureIsWrittenFromWhereItLeavesTheMainline() {
+    Checked checked = Tsume.check(THREE);
+    assertThat(checked.defects()).isNotEmpty();
+    for (FoundDefect defect : checked.defects()) {
+      assertThat(defect.ply()).isEqualTo(2);
+      assertThat(defect.line().japanese().get(0)).startsWith("△");
+      assertThat(defect.line().plies()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void movesAndLengthOfTheTextAreCompared() {
+    assertThat(Tsume.check(THREE).agrees()).isEmpty();
+    assertThat(Tsume.check(THREE + " moves G*5c 5b4a G*4b").agrees()).contains(true);
+    // The king cannot go there.
+    assertThat(Tsume.check(THREE + " moves G*5c 5b5c G*4b").agrees()).contains(false);
+  }
+
+  @Test
+  void noMateIsProvedAndALimitIsNoProof() {
+    // A pawn on its way and nothing in hand: no check, no mate.
+    String none = "4k4/9/9/4P4/9/9/9/9/9 b - 1";
+    assertThat(Tsume.solve(none).outcome()).isEqualTo(Outcome.NO_MATE);
+    assertThat(Tsume.check(none)).hasToString("unsolvable");
+    Options little = Options.DEFAULT.withNodes(1);
+    assertThat(Tsume.solve(THREE, little).outcome()).isEqualTo(Outcome.UNKNOWN);
+    assertThat(Tsume.check(THREE, little).verdict()).isEqualTo(Verdict.UNKNOWN);
+  }
+
+  @Test
+  void anInterruptEndsTheSearchAndStays() {
+    Thread.currentThread().interrupt();
+    Solved solved = Tsume.solve(THREE, Options.DEFAULT.withTime(Duration.ZERO));
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(solved.outcome()).isIn(Outcome.UNKNOWN, Outcome.MATE);
+  }
+
+  @Test
+  void anythingThatCanBeReadIsATask() {
+    String kif = "後手の持駒：なし\n先手の持駒：金\n";
+    BadPositionException noBoard =
+        catchThrowableOfType(BadPositionException.class, () -> Tsume.solve(kif));
+    assertThat(noBoard).isNotNull();
+    assertThat(Tsume.solve("攻方：５三歩　持駒：金　受方：５一玉").length()).isEqualTo(1);
+  }
+
+  @Test
+  void whatIsNotOnePositionIsRefusedWithItsPlace() {
+    assertThat(bad("").code()).isEqualTo("no-problem");
+    assertThat(bad("what is this").line()).isEqualTo(1);
+    assertThat(bad(THREE + "\n" + THREE).code()).isEqualTo("several-problems");
+    assertThat(bad(THREE + "\n" + THREE).line()).isEqualTo(2);
+    // Legal in form, but the pawn stands where it can never move again.
+    BadPositionException stuck = bad("4P4/4k4/9/9/9/9/9/9/9 b 2G 1");
+    assertThat(stuck).hasMessageContaining("line 1, column 2");
+  }
+
+  private static BadPositionException bad(String text) {
+    return catchThrowableOfType(BadPositionException.class, () -> Tsume.check(text));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Profile.class)
+  void everyProfileCanBeAskedFor(Profile profile) {
+    Checked checked = Tsume.check(THREE, Options.DEFAULT.withProfile(profile));
+    // The king has two other moves, after which it lasts as long; at the last reply that is
+    // customary everywhere but where everything is fatal.
+    Severity expected = profile == Profile.STRICT ? Severity.FATAL : Severity.TOLERATED;
+    assertThat(checked.defects()).extracting(FoundDefect::kind).contains("equal-variation");
+    assertThat(checked.defects()).extracting(FoundDefect::severity).containsOnly(expected);
+  }
+
+  @Test
+  void theNamesAreThoseOfTheResults() {
+    assertThat(Arrays.stream(Verdict.values()).map(Verdict::code))
+        .containsExactlyElementsOf(
+            Arrays.stream(Soundness.values())
+                .filter(each -> each != Soundness.INVALID)
+                .map(Soundness::code)
+                .toList());
+    assertThat(Arrays.stream(Verdict.values()).map(Verdict::japanese))
+        .containsExactly("完全", "余詰", "不完全", "不詰", "不明");
+    assertThat(Profile.values())
+        .extracting(Profile::name)
+        .containsExactlyElementsOf(
+            Arrays.stream(io.github.tsume.soundness.Profile.values()).map(Enum::name).toList());
+  }
+}
