@@ -42,10 +42,15 @@ final class KifWriter implements FormatWriter {
     position(text, setup);
   }
 
+  private static final String GAME = "手合割";
+
   /** Writes metadata, each on a line of its own. */
   static void keys(StringBuilder text, Problem problem) {
     for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
       String key = Lines.joined(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
+      if (key.equals(GAME) && entry.getValue().isBlank()) {
+        continue; // It would be read as the first line of the one that tells the game.
+      }
       text.append(key).append('：').append(Lines.joined(entry.getValue())).append('\n');
     }
   }
@@ -53,7 +58,7 @@ final class KifWriter implements FormatWriter {
   private static void position(StringBuilder text, Setup setup) {
     Handicap handicap = Handicap.of(setup);
     if (handicap != null && handicap.isWidelyKnown()) {
-      text.append("手合割：").append(handicap.japanese()).append('\n');
+      text.append(GAME).append('：').append(handicap.japanese()).append('\n');
     } else {
       game(text, setup);
       if (RestHand.isWritten(setup)) {
@@ -67,7 +72,7 @@ final class KifWriter implements FormatWriter {
   static void game(StringBuilder text, Setup setup) {
     String game = Games.name(setup.rules());
     if (game != null) {
-      text.append("手合割：").append(game).append('\n');
+      text.append(GAME).append('：').append(game).append('\n');
     }
   }
 

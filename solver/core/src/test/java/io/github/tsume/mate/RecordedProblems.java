@@ -1,12 +1,17 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.rules.Ruleset;
 import java.io.IOException;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
-/** The positions of the recorded soundness twins. */
+/** The positions of the recorded soundness twins, and further ones that are made as these were. */
 public final class RecordedProblems {
   private RecordedProblems() {}
 
@@ -19,6 +24,19 @@ public final class RecordedProblems {
     return IntStream.range(0, rows.size())
         .filter(i -> i % step == 0)
         .mapToObj(i -> Sfen.position(rows.get(i).sfen(), rows.get(i).rules()).toSetup())
+        .toList();
+  }
+
+  /** So many generated problems of a ruleset that are mates, from a seed on. */
+  public static List<Setup> generated(Ruleset rules, int count, long firstSeed) {
+    MateSolver solver = new MateSolver(1 << 20);
+    return LongStream.iterate(firstSeed, seed -> seed + 1)
+        .mapToObj(seed -> SoundnessTwins.position(rules, seed))
+        .filter(Objects::nonNull)
+        .filter(
+            at -> solver.solve(at, SolveOptions.DEFAULT, SearchBudget.nodes(1_000)).length() > 1)
+        .limit(count)
+        .map(Position::toSetup)
         .toList();
   }
 }

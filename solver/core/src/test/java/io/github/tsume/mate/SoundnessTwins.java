@@ -125,7 +125,7 @@ final class SoundnessTwins {
   }
 
   /** The position of a seed; null if it comes out illegal. */
-  private static @Nullable Position position(Ruleset rules, long seed) {
+  static @Nullable Position position(Ruleset rules, long seed) {
     Position position = withFewPiecesInHand(MateTries.of(rules, seed), seed);
     return seed % 8 == 6 && !rules.name().equals("tori") ? mirrored(position) : position;
   }

@@ -198,4 +198,15 @@ class PositionTextTest {
     }
     assertThat(Format.detect("後手：５三銀一郎\n   1 ７六歩(77)\n", "a.txt")).contains(Format.KIF);
   }
+
+  /** With a blank one before it the name of the game was read as its second line. */
+  @Test
+  void a_blank_game_is_not_written_before_the_game() {
+    String text = "手合割：\n後手：１二左鶉、１三燕、２四鴈\n後手持駒：燕三\n先手：１四右鶉、２一鴈、２七雉\n";
+    Problem problem = problems(text).get(0);
+    assertThat(problem.setup().rules().name()).isEqualTo("tori");
+    for (Format format : Format.values()) {
+      Account.check(problem, format);
+    }
+  }
 }

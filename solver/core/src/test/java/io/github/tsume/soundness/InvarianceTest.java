@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
@@ -11,12 +12,18 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Orientations;
 import io.github.tsume.mate.RecordedProblems;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,17 +31,30 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What a problem is called is a property of its position: seen in a mirror, or with the board
  * turned and colours swapped, with another table, other threads or after other problems it has the
  * same verdict, the same length and the same classes of defects.
+ *
+ * <p>{@code -Dtsume.full} asks about thousands of generated problems instead of some sixty, {@code
+ * -Dtsume.generated} says how many of each game and {@code -Dtsume.nodes} how long each may take.
+ * {@code -Dtsume.positions} names a file whose lines begin with positions; the first {@code
+ * -Dtsume.rows} are asked about too.
  */
 class InvarianceTest {
   private static final long NODES = 100_000;
   private static final boolean FULL = Boolean.getBoolean("tsume.full");
 
+  private static final int GENERATED = Integer.getInteger("tsume.generated", FULL ? 667 : 20);
+  private static final String POSITIONS = "tsume.positions";
+  private static final long FIRST_SEED = 4_000_000;
+
   private static SoundnessReport check(Setup setup, MateSolver solver) {
+    return check(setup, solver, NODES);
+  }
+
+  private static SoundnessReport check(Setup setup, MateSolver solver, long nodes) {
     return new SoundnessChecker(solver)
         .check(
             Position.of(setup),
             CheckOptions.DEFAULT,
-            SearchBudget.nodes(NODES),
+            SearchBudget.nodes(nodes),
             SolveListener.NONE);
   }
 
@@ -72,6 +92,68 @@ class InvarianceTest {
       complete += isComplete(report) ? 1 : 0;
     }
     assertThat(complete).isGreaterThan(10);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shogi", "minishogi", "tori"})
+  void generated_problems_seen_otherwise_are_the_same(String name, TestReporter reporter) {
+    Ruleset rules = Ruleset.byName(name).orElseThrow();
+    assertThat(compared(RecordedProblems.generated(rules, GENERATED, FIRST_SEED), name, reporter))
+        .isGreaterThan(GENERATED / 2);
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = POSITIONS, matches = ".+")
+  void positions_of_a_file_seen_otherwise_are_the_same(TestReporter reporter) throws IOException {
+    try (Stream<String> lines = Files.lines(Path.of(System.getProperty(POSITIONS)))) {
+      List<Setup> setups =
+          lines
+              .filter(line -> !line.isBlank() && !line.startsWith("#"))
+              .limit(Integer.getInteger("tsume.rows", 200))
+              .map(line -> Sfen.position(line.split("\t", 2)[0], StandardShogi.RULES).toSetup())
+              .toList();
+      assertThat(compared(setups, POSITIONS, reporter)).isPositive();
+    }
+  }
+
+  /** Compares each with its mirror image and with that turned; says how many were complete. */
+  private static int compared(List<Setup> setups, String of, TestReporter reporter) {
+    long nodes = Long.getLong("tsume.nodes", NODES);
+    MateSolver solver = new MateSolver(1 << 20);
+    int complete = 0;
+    int opposite = 0;
+    List<String> different = new ArrayList<>();
+    for (Setup setup : setups) {
+      Setup mirrored = Orientations.mirrored(setup);
+      SoundnessReport report = checkAnew(setup, solver, nodes);
+      boolean allComplete = isComplete(report);
+      for (Setup other : List.of(mirrored, Orientations.turned(mirrored))) {
+        SoundnessReport seen = checkAnew(other, solver, nodes);
+        allComplete &= isComplete(seen);
+        opposite +=
+            isSettled(report) && isSettled(seen) && report.verdict() != seen.verdict() ? 1 : 0;
+        if (isComplete(report) && isComplete(seen) && !said(report).equals(said(seen))) {
+          different.add("\n" + Sfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
+        }
+      }
+      complete += allComplete ? 1 : 0;
+    }
+    reporter.publishEntry(
+        of,
+        String.format(
+            "%d problems, %d complete in three views, %d different, %d opposite verdicts of any",
+            setups.size(), complete, different.size(), opposite));
+    assertThat(different).isEmpty();
+    return complete;
+  }
+
+  private static SoundnessReport checkAnew(Setup setup, MateSolver solver, long nodes) {
+    solver.clear();
+    return check(setup, solver, nodes);
+  }
+
+  private static boolean isSettled(SoundnessReport report) {
+    return report.verdict() != Soundness.UNKNOWN;
   }
 
   @Test
@@ -129,5 +211,25 @@ class InvarianceTest {
                   SolveListener.NONE);
       assertThat(report.verdict()).as(Sfen.of(seen)).isEqualTo(Soundness.SOUND);
     }
+  }
+
+  /**
+   * Of two equal replies one leads to a line without another way to mate, the other to one whose
+   * last move may also be a check that mates later (2b3a+, two plies longer). Independent brute
+   * forces say so too, one mainline at a time: the reading from 2b1a lists that check, the one from
+   * 2b2a nothing.
+   */
+  @Test
+  void the_line_without_another_way_is_shown_and_the_other_named() {
+    Setup setup = Sfen.position("9/5KLks/6b1R/9/9/9/9/9/9 b 2n 1", StandardShogi.RULES).toSetup();
+    SoundnessReport report = check(setup, new MateSolver(1 << 20));
+    assertThat(report.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(report.solution().mainline())
+        .extracting(move -> Move.toUsi(move, StandardShogi.RULES))
+        .containsExactly("1c3c+", "2b2a", "3b3a+", "2a1a", "B*2b");
+    assertThat(report.defects())
+        .allMatch(
+            defect ->
+                !defect.kind().isAttackers() || defect.kind() == DefectClass.EQUAL_VARIATION_COOK);
   }
 }

@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,10 +16,21 @@ import java.nio.file.Path;
 record EarlierLog(Path file) {
   /** How many of its results answer what the later run was asked too, and left open. */
   long knowsMore(ResultLog later) throws IOException {
+    Long2LongOpenHashMap open = new Long2LongOpenHashMap();
+    open.defaultReturnValue(ResultLog.NONE);
+    later.forEach(
+        (result, offset) -> {
+          if (EarlierResult.leavesOpen(result)) {
+            open.put(Register.hash(result.id()), offset);
+          }
+        });
+    if (open.isEmpty()) {
+      return 0;
+    }
     long count = 0;
     try (BufferedReader reader = Files.newBufferedReader(file)) {
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        count += knowsMore(line, later) ? 1 : 0;
+        count += knowsMore(line, later, open) ? 1 : 0;
       }
     } catch (java.nio.charset.CharacterCodingException e) {
       // The file was damaged before; it is kept as it was.
@@ -26,18 +38,20 @@ record EarlierLog(Path file) {
     return count;
   }
 
-  private static boolean knowsMore(String line, ResultLog later) {
+  private static boolean knowsMore(String line, ResultLog later, Long2LongOpenHashMap open) {
     Result earlier;
     try {
       earlier = ResultReader.read(LogLine.json(line));
     } catch (IllegalArgumentException e) {
       return false;
     }
-    long offset = later.find(earlier.id());
+    long offset = open.get(Register.hash(earlier.id()));
     if (offset == ResultLog.NONE) {
       return false;
     }
     Result now = ResultReader.read(later.read(offset));
-    return EarlierResult.isSameQuestion(earlier, now) && EarlierResult.knowsMore(earlier, now);
+    return earlier.id().equals(now.id())
+        && EarlierResult.isSameQuestion(earlier, now)
+        && EarlierResult.knowsMore(earlier, now);
   }
 }

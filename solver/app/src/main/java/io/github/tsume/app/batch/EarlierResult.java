@@ -46,6 +46,13 @@ record EarlierResult(Result result) {
         && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
   }
 
+  /** Whether another result may know more than this one. */
+  static boolean leavesOpen(Result result) {
+    return result.word().equals("unknown")
+        || result.answer().outcome() == Result.Outcome.UNKNOWN
+        || !result.answer().exact();
+  }
+
   /** Whether something that one result on a problem settles is open in another. */
   static boolean knowsMore(Result one, Result other) {
     boolean verdict = !one.word().equals("unknown") && other.word().equals("unknown");

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,24 +12,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is found in a log that somebody else may have written to.
  *
- * @param starts where the lines that are results begin
  * @param end where what is worth keeping ends
  * @param damaged how many lines are no results; blank ones, and a last one that was not written to
  *     its end, are not counted
  * @param isUntidy whether there is anything between the results
  */
-record LogScan(LongOpenHashSet starts, long end, int damaged, boolean isUntidy) {
+record LogScan(long end, int damaged, boolean isUntidy) {
   private static final String BYTE_ORDER_MARK = "\ufeff";
 
-  /** Hears of the results. */
+  /** Hears of the results, in their order. */
   interface Lines {
-    void enter(String id, long offset);
+    void enter(Result result, long offset);
   }
 
   static LogScan of(InputStream stream, Lines lines) throws IOException {
     InputStream in = new BufferedInputStream(stream, 1 << 16);
     ByteArrayOutputStream line = new ByteArrayOutputStream(1 << 12);
-    LongOpenHashSet starts = new LongOpenHashSet();
     long start = 0;
     long at = 0;
     int damaged = 0;
@@ -43,31 +41,30 @@ record LogScan(LongOpenHashSet starts, long end, int damaged, boolean isUntidy) 
       }
       boolean whole = b >= 0;
       if (!whole && line.size() == 0) {
-        return new LogScan(starts, at, damaged, untidy);
+        return new LogScan(at, damaged, untidy);
       }
       String text = line.toString(StandardCharsets.UTF_8);
       boolean marked = start == 0 && text.startsWith(BYTE_ORDER_MARK);
-      String id = id(marked ? text.substring(1) : text);
-      if (id != null) {
-        lines.enter(id, start);
-        starts.add(start);
+      Result result = result(marked ? text.substring(1) : text);
+      if (result != null) {
+        lines.enter(result, start);
       } else if (!whole) {
-        return new LogScan(starts, start, damaged, untidy);
+        return new LogScan(start, damaged, untidy);
       }
-      damaged += id == null && !text.isBlank() ? 1 : 0;
-      untidy |= id == null || marked || !whole;
+      damaged += result == null && !text.isBlank() ? 1 : 0;
+      untidy |= result == null || marked || !whole;
       if (!whole) {
-        return new LogScan(starts, at, damaged, untidy);
+        return new LogScan(at, damaged, untidy);
       }
       line.reset();
       start = at;
     }
   }
 
-  /** The id of the result in a line, or null if it holds none. */
-  private static @Nullable String id(String line) {
+  /** The result in a line, or null if it holds none. */
+  private static @Nullable Result result(String line) {
     try {
-      return ResultReader.read(LogLine.json(line)).id();
+      return ResultReader.read(LogLine.json(line));
     } catch (IllegalArgumentException e) {
       return null;
     }

@@ -3,7 +3,6 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -23,7 +22,7 @@ final class OrderedResults {
 
   private final @Nullable ResultLog log;
   private final List<ResultSink> sinks;
-  private final LongArrayList offsets = new LongArrayList();
+  private final LongSeries offsets = new LongSeries(NONE);
   private final Map<Long, Result> kept = new HashMap<>();
   private final Map<Long, Long> fallbacks = new HashMap<>();
   private final Runnable alive;
@@ -80,7 +79,11 @@ final class OrderedResults {
 
   /** How many results are in the log. */
   synchronized long logged() {
-    return offsets.longStream().filter(offset -> offset != NONE).count();
+    long count = 0;
+    for (long i = 0; i < offsets.size(); i++) {
+      count += offsets.get(i) != NONE ? 1 : 0;
+    }
+    return count;
   }
 
   /** Passes on what is left, over the gaps of what was never done. */
@@ -95,10 +98,7 @@ final class OrderedResults {
   }
 
   private void setOffset(long sequence, long offset) {
-    while (offsets.size() <= sequence) {
-      offsets.add(NONE);
-    }
-    offsets.set((int) sequence, offset);
+    offsets.set(sequence, offset);
   }
 
   private void passOnWaiting() {
@@ -106,8 +106,8 @@ final class OrderedResults {
       Result result = kept.remove(next);
       if (result != null) {
         passOn(result, ResultWriter.write(result));
-      } else if (log != null && next < offsets.size() && offsets.getLong((int) next) != NONE) {
-        String json = log.read(offsets.getLong((int) next));
+      } else if (log != null && offsets.get(next) != NONE) {
+        String json = log.read(offsets.get(next));
         passOn(ResultReader.read(json), json);
       } else {
         return;
@@ -127,11 +127,11 @@ final class OrderedResults {
   Iterable<Result> all() {
     return () ->
         new Iterator<>() {
-          private int at = following(0);
+          private long at = following(0);
 
-          private int following(int from) {
-            int i = from;
-            while (i < offsets.size() && offsets.getLong(i) == NONE) {
+          private long following(long from) {
+            long i = from;
+            while (i < offsets.size() && offsets.get(i) == NONE) {
               i++;
             }
             return i;
@@ -148,7 +148,7 @@ final class OrderedResults {
               throw new NoSuchElementException();
             }
             alive.run();
-            Result result = ResultReader.read(log.read(offsets.getLong(at)));
+            Result result = ResultReader.read(log.read(offsets.get(at)));
             at = following(at + 1);
             return result;
           }

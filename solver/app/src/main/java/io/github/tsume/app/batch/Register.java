@@ -9,31 +9,27 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
-import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Gives the entries of a batch unique names, and finds those that were there before.
  *
- * <p>Names are kept as bytes in one array and positions as 64-bit hashes: a million entries take
- * some 50 MB.
+ * <p>Positions are kept as 64-bit hashes: a million different ones take some 25 MB, and their names
+ * nothing more where they are numbered.
  */
 final class Register {
   private static final HashFunction HASH = Hashing.farmHashFingerprint64();
-  private static final int NONE = -1;
+  private static final int NONE = Integer.MIN_VALUE;
 
-  private final Long2IntOpenHashMap byName = new Long2IntOpenHashMap();
+  private final UsedNames used = new UsedNames();
+  private final NameList names = new NameList();
+  private final Long2IntOpenHashMap lastNumbers = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap byPosition = new Long2IntOpenHashMap();
-  private final LongArrayList nameEnds = new LongArrayList();
-  private byte[] names = new byte[1 << 12];
 
   Register() {
-    byName.defaultReturnValue(NONE);
     byPosition.defaultReturnValue(NONE);
+    lastNumbers.defaultReturnValue(1);
   }
 
   /** An earlier entry with the same position. */
@@ -46,52 +42,34 @@ final class Register {
   String enter(String name) {
     String plain = Columns.plain(name);
     String unique = plain;
-    for (int i = 2; !byNameIsFree(unique); i++) {
-      unique = plain + "~" + i;
+    if (used.contains(plain)) {
+      // Many may have one name: the numbers that are surely taken are not tried again.
+      long hash = hash(plain);
+      int number = lastNumbers.get(hash);
+      do {
+        unique = plain + "~" + ++number;
+      } while (used.contains(unique));
+      lastNumbers.put(hash, number);
     }
-    byte[] bytes = unique.getBytes(StandardCharsets.UTF_8);
-    int end = end(nameEnds.size() - 1);
-    if (end + bytes.length > names.length) {
-      names = Arrays.copyOf(names, Math.max(2 * names.length, end + bytes.length));
-    }
-    System.arraycopy(bytes, 0, names, end, bytes.length);
-    byName.put(hash(folded(unique)), nameEnds.size());
-    nameEnds.add((long) end + bytes.length);
+    used.add(unique);
     return unique;
   }
 
-  /** Enters the position of the entry that was named last; says where it was before, if it was. */
-  @Nullable Duplicate enter(Setup setup) {
+  /** Enters the position of an entry of that unique name; says where it was before, if it was. */
+  @Nullable Duplicate enter(String name, Setup setup) {
     Setup plain = setup.toBuilder().ply(1).build();
-    int last = nameEnds.size() - 1;
     long key = key(plain);
-    int same = byPosition.putIfAbsent(key, last);
+    int same = byPosition.get(key);
     if (same != NONE) {
-      return new Duplicate(name(same), false);
+      return new Duplicate(names.get(same), false);
     }
+    byPosition.put(key, names.add(name));
     if (plain.rules() == ToriShogi.RULES) {
       return null; // Its quails are not symmetric.
     }
     long mirrorKey = key(mirrored(plain));
     int mirror = mirrorKey == key ? NONE : byPosition.get(mirrorKey);
-    return mirror == NONE ? null : new Duplicate(name(mirror), true);
-  }
-
-  private boolean byNameIsFree(String name) {
-    return byName.get(hash(folded(name))) == NONE;
-  }
-
-  private static String folded(String name) {
-    return Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
-  }
-
-  private String name(int entry) {
-    int start = end(entry - 1);
-    return new String(names, start, end(entry) - start, StandardCharsets.UTF_8);
-  }
-
-  private int end(int entry) {
-    return entry < 0 ? 0 : (int) nameEnds.getLong(entry);
+    return mirror == NONE ? null : new Duplicate(names.get(mirror), true);
   }
 
   private static long key(Setup setup) {

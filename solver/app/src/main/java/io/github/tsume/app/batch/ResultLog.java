@@ -6,8 +6,6 @@ import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
-import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -45,9 +43,7 @@ final class ResultLog implements Closeable {
   private final Path file;
   private FileChannel channel;
   private @Nullable Object identity;
-  private final Long2LongOpenHashMap offsets = new Long2LongOpenHashMap();
-  private final LongOpenHashSet superseded = new LongOpenHashSet();
-  private final LongOpenHashSet unclaimed = new LongOpenHashSet();
+  private final EarlierLines earlier = new EarlierLines();
   private long end;
   private boolean restored;
 
@@ -55,7 +51,6 @@ final class ResultLog implements Closeable {
     this.file = file;
     this.channel = channel;
     identity = identity(file);
-    offsets.defaultReturnValue(NONE);
   }
 
   /**
@@ -86,7 +81,7 @@ final class ResultLog implements Closeable {
     }
     if (scan.isUntidy()) {
       log.end = scan.end();
-      log.rewrite(scan.starts()::contains);
+      log.rewrite(log.earlier::contains);
       log.close();
       return recover(file, damaged);
     }
@@ -142,27 +137,47 @@ final class ResultLog implements Closeable {
   }
 
   private LogScan scan() throws IOException {
-    LogScan scan = LogScan.of(Channels.newInputStream(channel.position(0)), this::enter);
+    LogScan scan = forEach(this::enter);
     end = scan.end();
-    unclaimed.addAll(offsets.values());
     return scan;
   }
 
-  private void enter(String id, long offset) {
-    long before = offsets.put(Register.hash(id), offset);
-    if (before != NONE) {
-      superseded.add(before);
+  /** Reads the results of the log, in their order. */
+  LogScan forEach(LogScan.Lines lines) throws IOException {
+    return LogScan.of(Channels.newInputStream(channel.position(0)), lines);
+  }
+
+  private void enter(Result result, long offset) {
+    long before = earlier.find(result.id());
+    if (before == NONE) {
+      earlier.add(result.id(), offset);
+    } else if (isOf(result.id(), before)) {
+      earlier.supersede(before);
+      earlier.add(result.id(), offset);
+    } else {
+      earlier.addUnfound(offset);
     }
   }
 
-  /** Where the line of an id is, or {@link #NONE}. */
-  synchronized long find(String id) {
-    long offset = offsets.get(Register.hash(id));
-    unclaimed.remove(offset);
-    return offset;
+  /** Whether the line at an offset is that of an id: another may have its hash. */
+  private boolean isOf(String id, long offset) {
+    return ResultReader.read(read(offset)).id().equals(id);
   }
 
-  /** Appends the line of an id; returns its offset. */
+  /**
+   * Where the line of an id is that an earlier process wrote, or {@link #NONE}. The line may be of
+   * another id, which is to be looked at.
+   */
+  synchronized long find(String id) {
+    return earlier.find(id);
+  }
+
+  /** The problem of an earlier line is still asked for. */
+  synchronized void claim(long offset) {
+    earlier.claim(offset);
+  }
+
+  /** Appends the line of an id, once in a run; returns its offset. */
   synchronized long append(String id, String json) {
     try {
       restoreIfGone();
@@ -172,7 +187,10 @@ final class ResultLog implements Closeable {
       while (bytes.hasRemaining()) {
         end += channel.write(bytes, end);
       }
-      enter(id, offset);
+      long before = earlier.find(id);
+      if (before != NONE && isOf(id, before)) {
+        earlier.supersede(before);
+      }
       return offset;
     } catch (IOException e) {
       throw new OutputException(file, e);
@@ -239,12 +257,7 @@ final class ResultLog implements Closeable {
    * @param leftOut gets each of them
    */
   synchronized void leaveOutUnclaimed(Consumer<Result> leftOut) {
-    unclaimed.removeAll(superseded);
-    for (long offset : unclaimed.toLongArray()) {
-      leftOut.accept(ResultReader.read(read(offset)));
-      superseded.add(offset);
-    }
-    unclaimed.clear();
+    earlier.leaveOutUnclaimed(offset -> leftOut.accept(ResultReader.read(read(offset))));
   }
 
   @Override
@@ -255,10 +268,10 @@ final class ResultLog implements Closeable {
     if (end > 0) {
       restoreIfGone();
     }
-    if (superseded.isEmpty()) {
-      channel.close();
+    if (earlier.anySuperseded()) {
+      rewrite(offset -> !earlier.isSuperseded(offset));
     } else {
-      rewrite(offset -> !superseded.contains(offset));
+      channel.close();
     }
   }
 

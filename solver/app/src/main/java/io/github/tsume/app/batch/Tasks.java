@@ -51,7 +51,7 @@ final class Tasks implements Iterator<Task> {
     while (next == null && source.hasNext()) {
       InputEntry entry = source.next();
       String id = register.enter(entry.id());
-      Task task = new Task(sequence++, id, entry, duplicateNote(entry));
+      Task task = new Task(sequence++, id, entry, duplicateNote(id, entry));
       long offset = log == null ? ResultLog.NONE : log.find(id);
       if (log == null || offset == ResultLog.NONE || !isTakenOver(task, log, offset)) {
         next = task;
@@ -76,6 +76,10 @@ final class Tasks implements Iterator<Task> {
   private boolean isTakenOver(Task task, ResultLog log, long offset) {
     task.prepare(job.defenderHand(), messages);
     Result earlier = ResultReader.read(log.read(offset));
+    if (!earlier.id().equals(task.id())) {
+      return false;
+    }
+    log.claim(offset);
     Optional<Again> again = new EarlierResult(earlier).again(task.prepared(), job);
     again
         .filter(told::add)
@@ -109,11 +113,11 @@ final class Tasks implements Iterator<Task> {
 
   private static final String DUPLICATE = "duplicate";
 
-  private @Nullable NoteEntry duplicateNote(InputEntry entry) {
+  private @Nullable NoteEntry duplicateNote(String id, InputEntry entry) {
     if (!(entry instanceof InputEntry.Good good)) {
       return null;
     }
-    Register.Duplicate duplicate = register.enter(good.problem().setup());
+    Register.Duplicate duplicate = register.enter(id, good.problem().setup());
     if (duplicate == null) {
       return null;
     }
