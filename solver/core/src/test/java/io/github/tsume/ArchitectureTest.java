@@ -66,8 +66,22 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveNameMatching(
               "io\\.github\\.tsume\\.dfpn\\.(DfPn|TranspositionTable|Game)"
-                  + "|io\\.github\\.tsume\\.mate\\.(MateSolver|MateProbe|TsumeGame|Composer|Certifier)"
+                  + "|io\\.github\\.tsume\\.mate\\.(MateSolver|Session|TsumeGame|Inquiry|Certifier)"
                   + "|io\\.github\\.tsume\\.moves\\.(CheckMoves|Evasions)");
+
+  /** Whoever changes the rules of a game between two questions of another answers the wrong one. */
+  @ArchTest
+  static final ArchRule onlyASessionChangesTheRulesOfAGame =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("io.github.tsume.mate.Session")
+          .and()
+          .doNotHaveFullyQualifiedName("io.github.tsume.mate.TsumeGame")
+          .should()
+          .callMethod(
+              "io.github.tsume.mate.TsumeGame", "setMode", "io.github.tsume.mate.FutileRule")
+          .orShould()
+          .callMethod("io.github.tsume.mate.TsumeGame", "setForbidden", "long");
 
   @ArchTest static final ArchRule nothingPrints = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 

@@ -32,7 +32,7 @@ class AppArchitectureTest {
           .resideInAPackage("io.github.tsume.app.certificate..")
           .should()
           .dependOnClassesThat()
-          .haveNameMatching("tsume\\.dfpn\\..*|tsume\\.mate\\.(MateSolver|MateProbe|Certifier)");
+          .haveNameMatching("tsume\\.dfpn\\..*|tsume\\.mate\\.(MateSolver|Session|Certifier)");
 
   @ArchTest
   static final ArchRule theLibraryNeverSeesTheApplication =

@@ -2,7 +2,6 @@ package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Answer;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out by the exact rule whether a node is mated within n plies: goes through a whole proof of
@@ -35,26 +34,26 @@ final class ClaimAudit {
   private static final long LAST_SLICE = 1L << 40;
   private static final int LAST_ROUND = 100_000;
 
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
   private final Replies replies = new Replies();
 
   /* All that is asked now may go on until the budget has come to so many nodes. */
   private long until = Long.MAX_VALUE;
 
-  ClaimAudit(Composer composer) {
-    this.composer = composer;
-    this.game = composer.game();
+  ClaimAudit(Inquiry inquiry) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
   }
 
   /**
-   * Whether the current node is mated within some plies; null if that takes more than some nodes.
+   * Whether the current node is mated within some plies; open if that takes more than some nodes.
    *
    * @throws OpenQuestionException if the budget ran out
    */
-  @Nullable Boolean isWithin(int plies, long nodes) {
-    Boolean within = limited(nodes, () -> isWithin(plies));
-    if (within == null && isSpent()) {
+  Known<Boolean> isWithin(int plies, long nodes) {
+    Known<Boolean> within = limited(nodes, () -> isWithin(plies));
+    if (within.isOpen() && isSpent()) {
       throw new OpenQuestionException();
     }
     return within;
@@ -76,7 +75,7 @@ final class ClaimAudit {
         known.putLonger(state, plies);
         return false;
       }
-      if (composer.rule() == FutileRule.NONE) {
+      if (inquiry.rule() == FutileRule.NONE) {
         known.putWithin(state, plies, false);
         return true;
       }
@@ -89,23 +88,23 @@ final class ClaimAudit {
           throw open;
         }
         // What stayed open is searched with the rest of the graph in view.
-        composer.retractProof();
+        inquiry.retractProof();
       }
     }
   }
 
   private boolean isSpent() {
-    return nodesLeft() <= 0 || composer.budget().isSpent();
+    return nodesLeft() <= 0 || inquiry.budget().isSpent();
   }
 
   /** How many nodes a question asked now may take. */
   long nodesLeft() {
-    return until - composer.budget().nodes();
+    return until - inquiry.budget().nodes();
   }
 
   /** The answer to "within n?"; never unknown. */
   private Answer ask(int plies, long nodes) {
-    Answer answer = composer.within(plies, nodes);
+    Answer answer = inquiry.within(plies, nodes);
     if (answer.isUnknown()) {
       throw new OpenQuestionException();
     }
@@ -122,7 +121,7 @@ final class ClaimAudit {
     if (known.isLonger(state, most)) {
       return LONGER;
     }
-    int raw = composer.rawLength(most);
+    int raw = inquiry.rawLength(most);
     if (raw < 0) {
       return NOT_TOLD;
     }
@@ -171,16 +170,16 @@ final class ClaimAudit {
 
   /** Goes back from the current defender's node; neither that nor the attacker's one is proved. */
   private void retractProofs(int move) {
-    composer.retractProof();
+    inquiry.retractProof();
     game.undo(move);
-    composer.retractProof();
+    inquiry.retractProof();
   }
 
   /** The move that proves the current attacker's node, searched for if need be; 0 if none does. */
   private int proven(int plies) {
-    int move = composer.provenMove(plies);
+    int move = inquiry.provenMove(plies);
     while (move == 0 && ask(plies, AGAIN).isProven()) {
-      move = composer.provenMove(plies);
+      move = inquiry.provenMove(plies);
     }
     return move;
   }
@@ -244,9 +243,9 @@ final class ClaimAudit {
         return Math.max(others, withThem);
       }
       if (withThem == LONGER) {
-        Boolean stand = limited(nodes, () -> standByTheRule(begin, end, most));
-        if (stand != null) {
-          return stand ? most : LONGER;
+        Known<Boolean> stand = limited(nodes, () -> standByTheRule(begin, end, most));
+        if (!stand.isOpen()) {
+          return stand.get() ? most : LONGER;
         }
       }
       if (isSpent() || nodes > LAST_SLICE) {
@@ -255,18 +254,18 @@ final class ClaimAudit {
     }
   }
 
-  /** What a question yields if it takes at most some nodes, else null. */
-  private @Nullable Boolean limited(long nodes, BooleanSupplier question) {
+  /** The answer to a question if that takes at most some nodes. */
+  private Known<Boolean> limited(long nodes, BooleanSupplier question) {
     long before = until;
-    until = Math.min(nodes, nodesLeft()) + composer.budget().nodes();
+    until = Math.min(nodes, nodesLeft()) + inquiry.budget().nodes();
     int begin = replies.top();
     int depth = game.depth();
     try {
-      return question.getAsBoolean();
+      return Known.of(question.getAsBoolean());
     } catch (OpenQuestionException open) {
       game.unwindTo(depth);
       replies.setTop(begin);
-      return null;
+      return Known.open(Known.Reason.NODES);
     } finally {
       until = before;
     }
@@ -283,13 +282,13 @@ final class ClaimAudit {
       game.play(replies.get(i));
       if (isClaimed()) {
         game.withdrawClaims();
-        Boolean inTime =
-            isWithinRaw(most - 1, nodes / RAW_PART) ? Boolean.TRUE : isWithin(most - 1, nodes);
-        if (Boolean.TRUE.equals(inTime)) {
+        Known<Boolean> inTime =
+            isWithinRaw(most - 1, nodes / RAW_PART) ? Known.of(true) : isWithin(most - 1, nodes);
+        if (inTime.is(true)) {
           longest = Math.max(longest, game.known().atMost(game.state()) + 1);
         }
-        open |= inTime == null;
-        longest = Boolean.FALSE.equals(inTime) ? LONGER : longest;
+        open |= inTime.isOpen();
+        longest = inTime.is(false) ? LONGER : longest;
       }
       game.undo(replies.get(i));
       if (longest == LONGER) {
@@ -304,8 +303,11 @@ final class ClaimAudit {
    * counted: then there are no claims to examine further on.
    */
   private boolean isWithinRaw(int plies, long nodes) {
-    Answer raw = composer.rawWithin(plies, nodes);
-    if (raw == null || !raw.isProven()) {
+    if (!inquiry.isRawHere()) {
+      return false;
+    }
+    Answer raw = inquiry.rawWithin(plies, nodes);
+    if (!raw.isProven()) {
       return false;
     }
     game.known().putWithin(game.state(), raw.length(), false);
@@ -317,14 +319,14 @@ final class ClaimAudit {
    * or are futile by the exact rule. If one is neither, the node is longer than {@code most}.
    */
   private boolean standByTheRule(int begin, int end, int most) {
-    RisingRule rule = new RisingRule(composer);
+    RisingRule rule = new RisingRule(inquiry);
     int others = -1;
     for (int i = begin; i < end; i++) {
       game.play(replies.get(i));
       boolean late = false;
       if (isClaimed()) {
         game.withdrawClaims();
-        late = !composer.isExactlyWithin(most - 1);
+        late = !inquiry.isExactlyWithin(most - 1);
       }
       game.undo(replies.get(i));
       if (late && !rule.isOutlasted(replies.get(i), most)) {
@@ -345,7 +347,7 @@ final class ClaimAudit {
       boolean counts = !offersClaim();
       boolean lasts = counts && plies <= 2;
       if (counts && !lasts) {
-        lasts = composer.within(plies - 3, nodes).isDisproven();
+        lasts = inquiry.within(plies - 3, nodes).isDisproven();
       }
       game.undo(reply);
       if (lasts) {

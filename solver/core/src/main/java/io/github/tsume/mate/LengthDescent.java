@@ -31,7 +31,7 @@ final class LengthDescent {
 
   static final long AFTER_AN_OPEN_ONE = 1_000;
 
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
   private final DfPn search;
   private final KeptProof kept;
@@ -43,11 +43,10 @@ final class LengthDescent {
   private long startedAt;
   private long shortenedAt;
 
-  LengthDescent(
-      Composer composer, DfPn search, KeptProof kept, SearchBudget budget, SolveListener listener) {
-    this.composer = composer;
-    this.game = composer.game();
-    this.search = search;
+  LengthDescent(Inquiry inquiry, KeptProof kept, SearchBudget budget, SolveListener listener) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
+    this.search = inquiry.search();
     this.kept = kept;
     this.budget = budget;
     this.listener = listener;
@@ -91,7 +90,7 @@ final class LengthDescent {
     boolean shortened = true;
     while (shortened && !exact && !budget.isSpent()) {
       listener.progress(new SolveListener.Progress("length", search.nodes(), length));
-      Answer answer = composer.within(length - 2, budget, slice);
+      Answer answer = inquiry.within(length - 2, budget, slice);
       shortened = answer.isProven();
       if (shortened) {
         length = answer.length();
@@ -108,7 +107,7 @@ final class LengthDescent {
     // Where the table has lost part of the proof the line ends early, and is worth asking all the
     // same.
     int[] line =
-        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
+        new CandidateLine(inquiry, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
     int[] known = knownLengths(line);
     // Together they get as much as one question.
     long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
@@ -133,8 +132,8 @@ final class LengthDescent {
     int depth = game.depth();
     int[] known = new int[line.length];
     for (int i = 0; i < line.length; i++) {
-      known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
-      composer.play(line[i]);
+      known[i] = i % 2 == 0 ? inquiry.provenLength(length - i) : 0;
+      inquiry.play(line[i]);
     }
     game.unwindTo(depth);
     return known;
@@ -143,7 +142,7 @@ final class LengthDescent {
   private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen, FarEnd farEnd) {
     int depth = game.depth();
     for (int move : line) {
-      composer.play(move);
+      inquiry.play(move);
     }
     boolean shortened = false;
     boolean open = false;
@@ -159,10 +158,10 @@ final class LengthDescent {
         }
         // The numbers of the line's own check may be those of harder questions, so that the search
         // would come to it last, though it may be settled by what was just found.
-        composer.play(line[i]);
-        composer.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
-        composer.undo(line[i]);
-        Answer answer = composer.within(known[i] - 2, budget, promising ? slice : afterOpen);
+        inquiry.play(line[i]);
+        inquiry.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
+        inquiry.undo(line[i]);
+        Answer answer = inquiry.within(known[i] - 2, budget, promising ? slice : afterOpen);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
       }

@@ -4,24 +4,25 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.ValueProbe;
 import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Asks of every other check at every attacker's node of a mainline whether it mates too, and if so,
@@ -44,7 +45,7 @@ final class CookFinder {
 
   private record Question(int node, int move) {}
 
-  private final MateProbe probe;
+  private final Session session;
   private final Mainline mainline;
   private final boolean authored;
   private final CheckOptions options;
@@ -59,8 +60,8 @@ final class CookFinder {
   private final int total;
   private boolean decided;
 
-  /** The plies to mate after the mainline's move at each node; 0 where not asked yet. */
-  private final int[] mainLengths;
+  /** The plies to mate after the mainline's move at each node that was asked about. */
+  private final Map<Integer, Known<Integer>> mainLengths = new HashMap<>();
 
   private long sliceNodes = FIRST_SLICE;
   private SearchBudget slice = SearchBudget.nodes(0);
@@ -74,7 +75,7 @@ final class CookFinder {
    * @param shown whether what is found is to be shown with its line
    */
   CookFinder(
-      MateProbe probe,
+      Session session,
       Mainline mainline,
       boolean authored,
       CheckOptions options,
@@ -82,19 +83,18 @@ final class CookFinder {
       KnownFailures failures,
       boolean shown,
       SolveListener listener) {
-    this.probe = probe;
+    this.session = session;
     this.mainline = mainline;
     this.authored = authored;
     this.options = options;
     this.journal = journal;
     this.failures = failures;
     this.listener = listener;
-    this.walk = new MainlineWalk(probe, mainline);
-    this.lines = new CookLines(probe, shown);
-    this.found = new FoundDefects(probe, mainline, walk, lines, options.profile());
+    this.walk = new MainlineWalk(session, mainline);
+    this.lines = new CookLines(session, shown);
+    this.found = new FoundDefects(session, mainline, walk, lines, options.profile());
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
-    this.mainLengths = new int[mainline.nodes()];
   }
 
   List<Defect> defects() {
@@ -193,7 +193,7 @@ final class CookFinder {
       }
       listener.progress(
           new SolveListener.Progress(
-              "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
+              "soundness", session.nodes(), mainline.length(), total - questions.size(), total));
       if (goesOn && !budget.isSpent()) {
         sliceNodes = Math.max(SECOND_SLICE, sliceNodes * GROWTH);
       }
@@ -205,7 +205,7 @@ final class CookFinder {
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
       walk.goTo(node);
       int[] checks = new int[Position.MAX_MOVES];
-      int end = CheckMoves.generate(probe.position(), checks, 0);
+      int end = CheckMoves.generate(session.position(), checks, 0);
       for (int i = 0; i < end; i++) {
         if (checks[i] != mainline.attack(node) && !isKnownToFail(node, checks[i])) {
           questions.add(new Question(node, checks[i]));
@@ -217,7 +217,7 @@ final class CookFinder {
   }
 
   private boolean isKnownToFail(int node, int check) {
-    return journal.fails(Mainline.ply(node), check) || failures.fails(probe.position(), check);
+    return journal.fails(Mainline.ply(node), check) || failures.fails(session.position(), check);
   }
 
   /** Answers a question as far as the slice allows; returns false if it stays open. */
@@ -230,9 +230,9 @@ final class CookFinder {
   }
 
   private boolean settleFinal(Question question) {
-    probe.play(question.move);
-    boolean mated = probe.isMated(slice);
-    probe.undo(question.move);
+    session.play(question.move);
+    boolean mated = session.isMated(slice);
+    session.undo(question.move);
     if (mated) {
       return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
     }
@@ -244,14 +244,14 @@ final class CookFinder {
       return false;
     }
     if (later.isDisproven()) {
-      failures.add(probe.position(), question.move);
+      failures.add(session.position(), question.move);
       return true;
     }
     return add(DefectClass.FINAL_MOVE_LONGER, question, line(question, later.length()));
   }
 
   /**
-   * Whether the attacker mates after the move of a question, at whose node the probe stands.
+   * Whether the attacker mates after the move of a question, at whose node the session stands.
    *
    * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
    */
@@ -260,9 +260,9 @@ final class CookFinder {
         forbidden,
         question.node,
         () -> {
-          probe.play(question.move);
-          Answer answer = probe.mates(slice);
-          probe.undo(question.move);
+          session.play(question.move);
+          Answer answer = session.mates(slice);
+          session.undo(question.move);
           return answer;
         });
   }
@@ -288,7 +288,7 @@ final class CookFinder {
     }
     if (answer.isDisproven()) {
       journal.failed(Mainline.ply(node), question.move);
-      failures.add(probe.position(), question.move);
+      failures.add(session.position(), question.move);
       return true;
     }
     return ahead.isDisproven()
@@ -305,22 +305,22 @@ final class CookFinder {
     int node = question.node;
     int move = question.move;
     if (authored && mainline.remaining(node) >= 3) {
-      Boolean shorter = shorterThanAuthored(question);
-      if (!Boolean.FALSE.equals(shorter)) {
-        return shorter != null;
+      Known<Boolean> shorter = shorterThanAuthored(question);
+      if (!shorter.is(false)) {
+        return !shorter.isOpen();
       }
     }
     int mainMove = mainline.attack(node);
-    Position position = probe.position();
+    Position position = session.position();
     boolean promotion = Mainline.differInPromotion(move, mainMove);
     boolean placement = Mainline.differInPlacement(position, move, mainMove);
     boolean mirror = Mainline.areMirrored(position, move, mainMove);
     boolean continues =
         (promotion || placement)
-            && DualContinuation.isMainlines(mainline, move, node, probe, slice);
-    Boolean equal = isWithinMainline(question);
-    if (continues && !Boolean.FALSE.equals(equal)) {
-      if (equal == null) {
+            && DualContinuation.isMainlines(mainline, move, node, session, slice);
+    Known<Boolean> equal = isWithinMainline(question);
+    if (continues && !equal.is(false)) {
+      if (equal.isOpen()) {
         return false;
       }
       return add(
@@ -331,78 +331,77 @@ final class CookFinder {
     if (mirror) {
       return add(DefectClass.MIRROR_DUAL, question, line(question, proofLength));
     }
-    if (!apart && equal == null) {
+    if (!apart && equal.isOpen()) {
       return false;
     }
     if (!apart) {
-      DefectClass kind = Boolean.TRUE.equals(equal) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+      DefectClass kind = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
       return add(kind, question, line(question, proofLength));
     }
     boolean late = mainline.nodes() - node <= options.late();
-    CookLines.Line line =
+    Known<CookLines.Line> line =
         walk.without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
     return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
   }
 
-  /**
-   * Whether the move mates by the exact rule within the plies that the mainline's own takes; null
-   * if that is open.
-   */
-  private @Nullable Boolean isWithinMainline(Question question) {
-    OptionalInt after = lengthOfMainMove(question.node);
-    if (after.isEmpty()) {
-      return null;
-    }
-    int most = after.getAsInt();
-    probe.play(question.move);
-    Answer bounded = probe.matesWithin(most, slice);
+  /** Whether the move mates by the exact rule within the plies that the mainline's own takes. */
+  private Known<Boolean> isWithinMainline(Question question) {
+    return lengthOfMainMove(question.node)
+        .then(most -> session.after(question.move, () -> isWithin(most)));
+  }
+
+  private Known<Boolean> isWithin(int most) {
     // The bounded rule never takes a mate for longer than it is.
-    Boolean within = bounded.isProven() ? new ValueProbe(probe).isWithin(most, slice) : null;
-    probe.undo(question.move);
-    return bounded.isDisproven() ? Boolean.FALSE : within;
+    Answer bounded = session.matesWithin(most, slice);
+    return switch (bounded.kind()) {
+      case PROVEN -> session.isWithin(session.question(most, slice));
+      case DISPROVEN -> Known.of(false);
+      case UNKNOWN -> Known.open(Known.Reason.NODES);
+    };
   }
 
   /**
-   * The plies to mate after the mainline's own move at a node, where the probe stands, but at least
-   * those of the line: more where the defender could hold out longer than an author's line says.
+   * The plies to mate after the mainline's own move at a node, where the session stands, but at
+   * least those of the line: more where the defender could hold out longer than an author's line
+   * says.
    */
-  private OptionalInt lengthOfMainMove(int node) {
-    if (mainLengths[node] == 0) {
-      probe.play(mainline.attack(node));
+  private Known<Integer> lengthOfMainMove(int node) {
+    Known<Integer> known = mainLengths.get(node);
+    if (known == null || known.isOpen()) {
       int least = mainline.remaining(node) - 1;
-      mainLengths[node] = new ValueProbe(probe).lengthFrom(least, slice).orElse(0);
-      probe.undo(mainline.attack(node));
+      known =
+          session.after(
+              mainline.attack(node), () -> session.lengthFrom(session.question(least, slice)));
+      mainLengths.put(node, known);
     }
-    int known = mainLengths[node];
-    return known == 0 ? OptionalInt.empty() : OptionalInt.of(known);
+    return known;
   }
 
-  /**
-   * Whether the move mates sooner than the author's line, which is then recorded; null if that is
-   * not known.
-   */
-  private @Nullable Boolean shorterThanAuthored(Question question) {
-    ValueProbe values = new ValueProbe(probe);
-    int most = mainline.remaining(question.node) - 3;
-    probe.play(question.move);
-    Boolean within = values.isWithin(most, slice);
-    OptionalInt length =
-        Boolean.TRUE.equals(within) ? values.length(most, slice) : OptionalInt.empty();
-    probe.undo(question.move);
-    if (Boolean.FALSE.equals(within)) {
-      return false;
+  /** Whether the move mates sooner than the author's line, which is then recorded. */
+  private Known<Boolean> shorterThanAuthored(Question question) {
+    int move = question.move;
+    var most = session.question(mainline.remaining(question.node) - 3, slice);
+    Known<OptionalInt> length =
+        session.after(
+            move,
+            () ->
+                session
+                    .isWithin(most)
+                    .then(within -> within ? session.length(most) : Known.of(OptionalInt.empty())));
+    if (length.is(OptionalInt.empty())) {
+      return Known.of(false);
     }
-    List<Integer> line =
-        length.isEmpty() ? null : values.lineAfter(question.move, length.getAsInt(), slice);
-    return line == null ? null : (Boolean) add(DefectClass.SHORT_COOK, question, line);
+    return length
+        .then(plies -> session.lineAfter(move, most.within(plies.getAsInt())))
+        .map(line -> add(DefectClass.SHORT_COOK, question, line));
   }
 
-  /** The line after the move of a question, at whose node the probe stands. */
-  private CookLines.@Nullable Line line(Question question, int proofLength) {
+  /** The line after the move of a question, at whose node the session stands. */
+  private Known<CookLines.Line> line(Question question, int proofLength) {
     return lines.find(question.move, proofLength, false, slice);
   }
 
-  private boolean add(DefectClass kind, Question question, CookLines.@Nullable Line line) {
+  private boolean add(DefectClass kind, Question question, Known<CookLines.Line> line) {
     return found.add(kind, question.node, question.move, line);
   }
 

@@ -3,9 +3,9 @@ package io.github.tsume.soundness;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.ValueProbe;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,7 +47,7 @@ final class EqualLines {
   /** A line with what was found along it. */
   record Candidate(List<Integer> moves, List<BestPlay.Node> nodes, CookFinder cooks) {}
 
-  private final MateProbe probe;
+  private final Session session;
   private final CheckOptions options;
   private final KnownFailures failures;
   private final int length;
@@ -68,9 +68,9 @@ final class EqualLines {
   private List<Integer> knownMoves = List.of();
   private @Nullable CookFinder knownCooks;
 
-  /** The lines of best play of a problem of that exact length, at which a probe stands. */
-  EqualLines(MateProbe probe, CheckOptions options, KnownFailures failures, int length) {
-    this.probe = probe;
+  /** The lines of best play of a problem of that exact length, at which a session stands. */
+  EqualLines(Session session, CheckOptions options, KnownFailures failures, int length) {
+    this.session = session;
     this.options = options;
     this.failures = failures;
     this.length = length;
@@ -267,7 +267,9 @@ final class EqualLines {
 
   private boolean findPositions(SearchBudget budget) {
     if (root == null && !tooManyPositions) {
-      root = new ValueProbe(probe).bestPlay(length, MOST_POSITIONS, budget);
+      Known<BestPlay.Node> found =
+          session.bestPlay(session.question(length, budget), MOST_POSITIONS);
+      root = found.isOpen() ? null : found.get();
       tooManyPositions = root == null && !budget.isSpent();
     }
     return root != null;
@@ -347,7 +349,7 @@ final class EqualLines {
     Mainline mainline = new Mainline(line);
     Journal.Page none = Journal.Page.EMPTY;
     return new CookFinder(
-        probe, mainline, false, options, none, failures, false, SolveListener.NONE);
+        session, mainline, false, options, none, failures, false, SolveListener.NONE);
   }
 
   /**
@@ -359,9 +361,9 @@ final class EqualLines {
     for (Defect defect : candidate.cooks.defects()) {
       int node = defect.ply() / 2;
       if (LineWeight.isCook(defect, length) && !closed.contains(candidate.nodes.get(node))) {
-        Boolean stays = staysCook(candidate, node, defect.move(), budget);
-        known &= stays != null;
-        if (Boolean.TRUE.equals(stays)) {
+        Known<Boolean> stays = staysCook(candidate, node, defect.move(), budget);
+        known &= !stays.isOpen();
+        if (stays.is(true)) {
           closed.add(candidate.nodes.get(node));
         }
       }
@@ -369,38 +371,37 @@ final class EqualLines {
     return known;
   }
 
-  private @Nullable Boolean staysCook(
-      Candidate candidate, int node, int move, SearchBudget budget) {
+  private Known<Boolean> staysCook(Candidate candidate, int node, int move, SearchBudget budget) {
     Check check = new Check(candidate.nodes.get(node), move);
     if (!unavoidable.containsKey(check)) {
-      MainlineWalk walk = new MainlineWalk(probe, new Mainline(candidate.moves));
+      MainlineWalk walk = new MainlineWalk(session, new Mainline(candidate.moves));
       walk.goTo(node);
       boolean mayBeDual = mayBeDual(check);
       walk.leave(node);
       if (mayBeDual) {
         unavoidable.put(check, false);
-        return false;
+        return Known.of(false);
       }
       forbidAll();
       walk.goTo(node);
-      probe.play(move);
-      Answer mates = probe.mates(budget);
-      probe.undo(move);
+      session.play(move);
+      Answer mates = session.mates(budget);
+      session.undo(move);
       walk.leave(node);
-      probe.allowAll();
+      session.allowAll();
       if (mates.isUnknown()) {
-        return null;
+        return Known.open(Known.Reason.NODES);
       }
       unavoidable.put(check, mates.isProven());
     }
-    return unavoidable.get(check);
+    return Known.of(Boolean.TRUE.equals(unavoidable.get(check)));
   }
 
   /** Whether, after some other reply, a check might be but the mainline's from another square. */
   private boolean mayBeDual(Check check) {
     int main = check.at.attack();
     return Mainline.differInPromotion(check.move, main)
-        || Mainline.differInPlacement(probe.position(), check.move, main);
+        || Mainline.differInPlacement(session.position(), check.move, main);
   }
 
   /** Forbids all positions of best play. */
@@ -414,13 +415,13 @@ final class EqualLines {
     if (!done.add(node)) {
       return;
     }
-    probe.forbid();
-    probe.play(node.attack());
+    session.forbid();
+    session.play(node.attack());
     for (int i = 0; i < node.next().size(); i++) {
-      probe.play(node.replies().get(i));
+      session.play(node.replies().get(i));
       forbid(node.next().get(i), done);
-      probe.undo(node.replies().get(i));
+      session.undo(node.replies().get(i));
     }
-    probe.undo(node.attack());
+    session.undo(node.attack());
   }
 }

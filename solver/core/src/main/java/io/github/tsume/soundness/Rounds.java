@@ -6,12 +6,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.ValueProbe;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -66,7 +66,7 @@ final class Rounds {
 
   private final MateSolver solver;
   private final Position position;
-  private final MateProbe probe;
+  private final Session session;
   private final CheckOptions options;
   private final Journal journal;
   private final SearchBudget budget;
@@ -104,7 +104,7 @@ final class Rounds {
       boolean lengthOnly) {
     this.solver = solver;
     this.position = position;
-    this.probe = new MateProbe(position, solver, options.solve().futile());
+    this.session = new Session(position, solver, options.solve().futile());
     this.options = options;
     this.journal = journal;
     this.budget = budget;
@@ -114,16 +114,16 @@ final class Rounds {
     this.solution = first;
     this.solverNodes = first.nodes();
     ledger.enter(Phase.LINE, nodes());
-    this.line = ExaminedLine.choose(probe, solution, options, budget);
+    this.line = ExaminedLine.choose(session, solution, options, budget);
     this.mainline = new Mainline(line.moves());
     this.cooks = cookFinder();
-    this.longer = new LongerDefences(probe, mainline, options);
+    this.longer = new LongerDefences(session, mainline, options);
   }
 
   private CookFinder cookFinder() {
     Journal.Page page = journal.page(line.moves());
     return new CookFinder(
-        probe, mainline, line.authored(), options, page, failures, true, listener);
+        session, mainline, line.authored(), options, page, failures, true, listener);
   }
 
   /** Goes on until all is settled, or the budget is spent. */
@@ -199,7 +199,7 @@ final class Rounds {
   }
 
   private long nodes() {
-    return solverNodes + probe.nodes();
+    return solverNodes + session.nodes();
   }
 
   private boolean isSettled() {
@@ -251,7 +251,7 @@ final class Rounds {
   private EqualLines equalLines() {
     EqualLines lines =
         equalLines == null
-            ? new EqualLines(probe, options, failures, solution.length())
+            ? new EqualLines(session, options, failures, solution.length())
             : equalLines;
     equalLines = lines;
     lines.know(line.moves(), cooks);
@@ -297,7 +297,7 @@ final class Rounds {
     ledger.enter(before, nodes());
     if (again.isMate() && (again.isExact() || isBetter(again))) {
       solution = again;
-      choose(ExaminedLine.choose(probe, solution, options, budget));
+      choose(ExaminedLine.choose(session, solution, options, budget));
     }
   }
 
@@ -318,12 +318,12 @@ final class Rounds {
       int left = moves.size() - played;
       if (played % 2 == 0) {
         // One node is enough to see what the table knows.
-        holds = !probe.matesWithin(left - 2, budget.overtime().slice(1)).isProven();
+        holds = !session.matesWithin(left - 2, budget.overtime().slice(1)).isProven();
       }
-      probe.play(moves.get(played));
+      session.play(moves.get(played));
     }
     while (played > 0) {
-      probe.undo(moves.get(--played));
+      session.undo(moves.get(--played));
     }
     return holds;
   }
@@ -335,7 +335,7 @@ final class Rounds {
     if (another) {
       mainline = new Mainline(line.moves());
       cooks = cookFinder();
-      longer = new LongerDefences(probe, mainline, options);
+      longer = new LongerDefences(session, mainline, options);
     }
   }
 
@@ -357,7 +357,7 @@ final class Rounds {
   private void proveLength(long effort) {
     tighten(budget.share(0.5).slice(effort));
     if (!solution.isExact() && solution.length() == mainline.length()) {
-      if (new LengthProof(probe, mainline, cooks, budget.slice(effort)).holds()) {
+      if (new LengthProof(session, mainline, cooks, budget.slice(effort)).holds()) {
         solution = solution.withExactLength();
         tiesOpen = true;
       }
@@ -374,21 +374,21 @@ final class Rounds {
    * line that leaves nothing over will do: the defender can keep to it.
    */
   private void breakTies(long effort) {
-    List<Integer> moves = firstOfTies(budget.slice(effort));
-    if (moves != null) {
-      take(moves);
+    Known<List<Integer>> moves = firstOfTies(budget.slice(effort));
+    if (!moves.isOpen()) {
+      take(moves.get());
     }
-    tiesOpen = moves == null && Hand.size(solution.leftover()) > 0;
+    tiesOpen = moves.isOpen() && Hand.size(solution.leftover()) > 0;
   }
 
-  /** The line with all ties broken, the length being known; null if that takes too long. */
-  private @Nullable List<Integer> firstOfTies(SearchBudget part) {
-    return new ValueProbe(probe).line(solution.length(), part);
+  /** The line with all ties broken, the length being known. */
+  private Known<List<Integer>> firstOfTies(SearchBudget part) {
+    return session.line(session.question(solution.length(), part));
   }
 
   private void take(List<Integer> moves) {
-    solution = solution.withMainline(moves, probe.handAfter(moves));
-    choose(ExaminedLine.choose(probe, solution, options, budget));
+    solution = solution.withMainline(moves, session.handAfter(moves));
+    choose(ExaminedLine.choose(session, solution, options, budget));
   }
 
   /**
@@ -396,10 +396,10 @@ final class Rounds {
    * that is depends on the course of the search.
    */
   private void confirmLine() {
-    List<Integer> moves = firstOfTies(budget.share(REST).slice(effortForRest()));
-    lineOpen = moves == null;
-    if (moves != null && !moves.equals(solution.mainline())) {
-      take(moves);
+    Known<List<Integer>> moves = firstOfTies(budget.share(REST).slice(effortForRest()));
+    lineOpen = moves.isOpen();
+    if (!lineOpen && !moves.is(solution.mainline())) {
+      take(moves.get());
     }
   }
 
@@ -414,7 +414,7 @@ final class Rounds {
       SearchBudget part = budget.slice(effortForRest());
       notes.addAll(FutileNotes.along(position, moves, solver, rule, part));
     }
-    return solution.withMainline(moves, probe.handAfter(moves)).withNotes(notes);
+    return solution.withMainline(moves, session.handAfter(moves)).withNotes(notes);
   }
 
   SoundnessReport report() {
@@ -430,7 +430,7 @@ final class Rounds {
       open.add(new OpenMove(mainline.length(), Move.NONE));
     } else if (solution.isExact()) {
       SearchBudget part = decidedAfter > 0 ? rest() : budget;
-      EqualVariations equal = new EqualVariations(probe, mainline, options, part);
+      EqualVariations equal = new EqualVariations(session, mainline, options, part);
       in(Phase.REST, equal::run);
       found.addAll(equal.defects());
       open.addAll(equal.open());
@@ -450,7 +450,7 @@ final class Rounds {
     remarks.addAll(0, shown.notes());
     remarks.addAll(0, line.notes());
     SearchBudget last = budget.overtime().slice(Math.min(nodes() / REFUTED_PART, MOST_REFUTED));
-    List<OpenMove> known = new RefutedWithin(probe, mainline, last).of(judgement.open());
+    List<OpenMove> known = new RefutedWithin(session, mainline, last).of(judgement.open());
     return new SoundnessReport(
         shown.withNotes(remarks),
         judgement.verdict(),
@@ -501,7 +501,7 @@ final class Rounds {
     } else if (!lines.isRanked()) {
       remarks.add(Note.of(EqualLines.OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
     }
-    EqualVariationCooks others = new EqualVariationCooks(probe, line.moves(), options);
+    EqualVariationCooks others = new EqualVariationCooks(session, line.moves(), options);
     others.list(lines, budget.share(REST));
     found.addAll(others.defects());
     remarks.addAll(others.notes());
@@ -527,8 +527,8 @@ final class Rounds {
   private void tighten(SearchBudget part) {
     int authored = mainline.length();
     if (!solution.isExact() && authored < solution.length()) {
-      Boolean within = new ValueProbe(probe).isWithin(authored, part);
-      solution = Boolean.TRUE.equals(within) ? solution.within(authored) : solution;
+      Known<Boolean> within = session.isWithin(session.question(authored, part));
+      solution = within.is(true) ? solution.within(authored) : solution;
     }
   }
 }

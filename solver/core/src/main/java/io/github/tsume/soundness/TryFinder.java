@@ -4,8 +4,8 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ public final class TryFinder {
     }
   }
 
-  private final MateProbe probe;
+  private final Session session;
   private final List<Integer> line;
   private final int most;
   private final SearchBudget budget;
@@ -60,7 +60,7 @@ public final class TryFinder {
       MateSolver solver,
       FutileRule rule,
       SearchBudget budget) {
-    this.probe = new MateProbe(start, solver, rule);
+    this.session = new Session(start, solver, rule);
     this.line = List.copyOf(line);
     this.most = most;
     this.budget = budget;
@@ -84,17 +84,17 @@ public final class TryFinder {
                 Comparator.comparing(Try::plies)
                     .thenComparing(Try::more)
                     .reversed()
-                    .thenComparing(Try::move, probe.ties()::compare))
+                    .thenComparing(Try::move, session.ties()::compare))
             .limit(most)
             .forEach(all::add);
         if (unsure) {
           openPlies.add(i + 1);
         }
       }
-      probe.play(line.get(i));
+      session.play(line.get(i));
     }
     for (int i = line.size() - 1; i >= 0; i--) {
-      probe.undo(line.get(i));
+      session.undo(line.get(i));
     }
     return all;
   }
@@ -105,7 +105,7 @@ public final class TryFinder {
   }
 
   private @Nullable Try attempt(int ply, int check) {
-    probe.play(check);
+    session.play(check);
     Course course = null;
     if (fails()) {
       nodes = 0;
@@ -120,7 +120,7 @@ public final class TryFinder {
         }
       }
     }
-    probe.undo(check);
+    session.undo(check);
     if (course == null) {
       return null;
     }
@@ -129,7 +129,7 @@ public final class TryFinder {
   }
 
   private boolean fails() {
-    Answer answer = probe.mates(budget.slice(NODES_PER_QUESTION));
+    Answer answer = session.mates(budget.slice(NODES_PER_QUESTION));
     unsure |= answer.isUnknown();
     return answer.isDisproven();
   }
@@ -141,9 +141,9 @@ public final class TryFinder {
       if (nodes++ > NODES_PER_TRY && best != null) {
         break;
       }
-      probe.play(reply);
+      session.play(reply);
       Course course = fails() ? pursued(depth - 1) : null;
-      probe.undo(reply);
+      session.undo(reply);
       if (course != null && (best == null || best.outlasts(course.after(reply)))) {
         best = course.after(reply);
       }
@@ -162,9 +162,9 @@ public final class TryFinder {
     }
     Course best = null;
     for (int check : checks) {
-      probe.play(check);
+      session.play(check);
       Course course = refuted(depth - 1);
-      probe.undo(check);
+      session.undo(check);
       if (course != null && course.after(check).outlasts(best)) {
         best = course.after(check);
       }
@@ -175,7 +175,7 @@ public final class TryFinder {
   /** The checks or the replies here, in a fixed order. */
   private int[] moves(boolean checks) {
     int[] buffer = new int[Position.MAX_MOVES];
-    Position position = probe.position();
+    Position position = session.position();
     int end =
         checks ? CheckMoves.generate(position, buffer, 0) : Evasions.generate(position, buffer, 0);
     return Arrays.copyOf(buffer, end);
