@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class CandidateLine {
   private static final int LOST = -1;
 
-  /** What a lost or missing answer may cost to find again, at least. */
-  static final long NODES = 2_000;
-
   private final Inquiry inquiry;
   private final TsumeGame game;
   private final long nodes;

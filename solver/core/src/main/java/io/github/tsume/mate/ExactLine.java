@@ -15,10 +15,6 @@ import org.jspecify.annotations.Nullable;
  * MainlineFinder} does.
  */
 final class ExactLine {
-  private static final long FIRST_SLICE = 2_000;
-  private static final int GROWTH = 16;
-  private static final int PASSES = 4;
-
   private final Inquiry inquiry;
 
   ExactLine(Inquiry inquiry) {
@@ -71,8 +67,9 @@ final class ExactLine {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = Evasions.generate(inquiry.position(), buffer, 0);
     int[] replies = inquiry.sorted(Arrays.copyOf(buffer, end));
-    long nodes = FIRST_SLICE;
-    for (int pass = 0; pass < PASSES; pass++) {
+    Efforts efforts = inquiry.efforts();
+    long nodes = efforts.nodes(MateEffort.EXACT_LINE_FIRST);
+    for (int pass = 0; pass < efforts.count(MateEffort.EXACT_LINE_PASSES); pass++) {
       for (int interposing = 0; interposing <= 1; interposing++) {
         for (int reply : replies) {
           boolean interposes = FutileRule.isInterposition(reply);
@@ -81,7 +78,7 @@ final class ExactLine {
           }
         }
       }
-      nodes *= GROWTH;
+      nodes *= efforts.count(MateEffort.EXACT_LINE_GROWTH);
     }
     return 0;
   }

@@ -29,17 +29,6 @@ public final class FutileNotes {
   /** Of a ply whose interpositions were not all examined. */
   public static final String OPEN = "futile-open";
 
-  /** How many nodes each ply may take, and then each of those that are still open. */
-  private static final long NODES = 20_000;
-
-  private static final long MORE_NODES = 300_000;
-
-  /** How many nodes all plies together may take. */
-  private static final long MOST_NODES = 3_000_000;
-
-  /** How many nodes those plies together may take that then are open, within the budget. */
-  private static final long LAST_NODES = 8_000_000;
-
   private final Session session;
   private final MateSolver solver;
   private final List<Integer> line;
@@ -64,12 +53,14 @@ public final class FutileNotes {
       return List.of();
     }
     FutileNotes explanation = new FutileNotes(start, line, solver, rule);
+    Efforts efforts = solver.efforts();
     // Each ply has its own part, so that a hard one costs the others nothing.
-    SearchBudget limits = budget.rest(MOST_NODES);
-    explanation.explainOpen(NODES, limits);
-    explanation.explainOpen(MORE_NODES, limits);
+    SearchBudget limits = budget.rest(efforts.nodes(MateEffort.FUTILE_ALL));
+    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_FIRST), limits);
+    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_NEXT), limits);
     if (!budget.isSpent()) {
-      explanation.explainOpen(LAST_NODES, budget.slice(LAST_NODES));
+      long last = efforts.nodes(MateEffort.FUTILE_LAST);
+      explanation.explainOpen(last, budget.slice(last));
     }
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }

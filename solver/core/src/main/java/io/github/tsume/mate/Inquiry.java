@@ -21,8 +21,6 @@ final class Inquiry {
    * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
    * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
    */
-  /** Up to here lengths are looked for from below, beyond from above. */
-  static final int ASCEND_UP_TO = 15;
 
   private final Session session;
   private final TsumeGame game;
@@ -38,6 +36,10 @@ final class Inquiry {
     this.rule = question.rule().futile();
     this.budget = question.budget();
     this.audit = new ClaimAudit(this);
+  }
+
+  Efforts efforts() {
+    return session.efforts();
   }
 
   DfPn search() {
@@ -105,7 +107,9 @@ final class Inquiry {
   OptionalInt lengthUpTo(int most) {
     int parity = game.attackerToMove() ? 1 : 0;
     int top = most % 2 == parity ? most : most - 1;
-    return top <= ASCEND_UP_TO ? fromBelow(parity, top) : fromAbove(top);
+    return top <= efforts().count(MateEffort.ASCEND_UP_TO)
+        ? fromBelow(parity, top)
+        : fromAbove(top);
   }
 
   private OptionalInt fromBelow(int parity, int top) {

@@ -11,32 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the exact value of a mate that is already proved, and its mainline. */
 final class LengthFinder {
-  /** How much of the budget the length of a long mate may take. */
-  private static final double LONG_MATES = 0.8;
-
-  /** How much of the effort goes into finding shorter mates; the rest is for their audit. */
-  private static final double DESCENT = 0.7;
-
-  /** How much of what is left an audit of one length may take. */
-  private static final double AUDIT = 0.7;
-
-  /**
-   * How many nodes the line of a length that is only an upper bound may take in overtime; but no
-   * more than all before.
-   */
-  private static final long LINE_NODES = 1_000_000;
-
-  /** Up to so many plies a mate is looked for from below even if the first one is longer. */
-  private static final int MAY_BE_SHORT = 13;
-
-  /** If the first mate has more plies than that, it is no detour of a short one. */
-  private static final int LONGEST_DETOUR = 99;
-
-  /** How much of what is left that may take, and how many nodes. */
-  private static final double BELOW = 0.25;
-
-  private static final long BELOW_NODES = 300_000;
-
   /**
    * What was found.
    *
@@ -48,6 +22,7 @@ final class LengthFinder {
   record Outcome(int length, boolean exact, @Nullable List<Integer> line, List<Note> notes) {}
 
   private final Session session;
+  private final Efforts efforts;
   private final KeptProof kept;
   private final SolveOptions options;
   private final SearchBudget budget;
@@ -68,6 +43,7 @@ final class LengthFinder {
       long nodes,
       SolveListener listener) {
     this.session = session;
+    this.efforts = session.efforts();
     this.kept = kept;
     this.options = options;
     this.budget = budget;
@@ -84,10 +60,12 @@ final class LengthFinder {
     // left for that.
     long most = Math.max(nodes, session.nodes());
     SearchBudget part =
-        bound > Inquiry.ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
+        bound > efforts.count(MateEffort.ASCEND_UP_TO)
+            ? budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most)
+            : budget;
     Shortest shortest = shortest(bound, part);
     while (shortest.shrinking && !budget.isSpent()) {
-      part = budget.share(LONG_MATES).slice(most);
+      part = budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most);
       shortest = shortest(shortest.length, part);
     }
     tell("audit", shortest.length);
@@ -140,7 +118,8 @@ final class LengthFinder {
     SearchBudget budget = inquiry.budget();
     int depth = inquiry.game().depth();
     try {
-      return inquiry.isExactlyWithin(plies, (long) (budget.nodesLeft() * AUDIT));
+      return inquiry.isExactlyWithin(
+          plies, (long) (budget.nodesLeft() * inquiry.efforts().share(MateEffort.AUDIT_SHARE)));
     } catch (OpenQuestionException open) {
       inquiry.game().unwindTo(depth);
       return Known.open(Known.Reason.of(budget.limit()));
@@ -159,7 +138,7 @@ final class LengthFinder {
     }
     // A short mate is not worth an exception: there the line with all ties broken can be had.
     List<Integer> line =
-        length > Inquiry.ASCEND_UP_TO
+        length > efforts.count(MateEffort.ASCEND_UP_TO)
             ? ask(part, inquiry -> new ExactLine(inquiry).find(length))
             : null;
     // Pieces left over at its end may be due to a bad choice among equals.
@@ -171,9 +150,12 @@ final class LengthFinder {
   /** A line of the proof within {@code length}: if the budget is spent, with a little more. */
   private @Nullable List<Integer> lineWithin(int length) {
     // The line is to have the length that is told.
-    long most = Math.min(LINE_NODES, session.nodes());
+    long most = Math.min(efforts.nodes(MateEffort.BOUND_LINE_NODES), session.nodes());
     SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(most);
-    return ask(more, inquiry -> new CandidateLine(inquiry, CandidateLine.NODES * 10).find(length));
+    return ask(
+        more,
+        inquiry ->
+            new CandidateLine(inquiry, efforts.nodes(MateEffort.LINE_AGAIN_LAST)).find(length));
   }
 
   /**
@@ -213,7 +195,9 @@ final class LengthFinder {
   }
 
   private Shortest shortest(Inquiry inquiry, int bound) {
-    return bound <= Inquiry.ASCEND_UP_TO ? ofShort(inquiry, bound) : ofLong(inquiry, bound);
+    return bound <= efforts.count(MateEffort.ASCEND_UP_TO)
+        ? ofShort(inquiry, bound)
+        : ofLong(inquiry, bound);
   }
 
   private static Shortest ofShort(Inquiry inquiry, int bound) {
@@ -222,7 +206,7 @@ final class LengthFinder {
   }
 
   private Shortest ofLong(Inquiry inquiry, int bound) {
-    int soon = bound <= LONGEST_DETOUR ? soonFromBelow(inquiry) : 0;
+    int soon = bound <= efforts.count(MateEffort.DETOUR_LONG) ? soonFromBelow(inquiry) : 0;
     if (soon > 0) {
       return new Shortest(soon, true, true);
     }
@@ -230,7 +214,7 @@ final class LengthFinder {
     if (!start.isProven()) {
       return new Shortest(bound, false, false);
     }
-    SearchBudget part = inquiry.budget().share(DESCENT);
+    SearchBudget part = inquiry.budget().share(efforts.share(MateEffort.DESCENT_SHARE));
     LengthDescent descent = new LengthDescent(inquiry, kept, part, listener);
     descent.run(start.length());
     boolean known = inquiry.within(descent.length()).isProven();
@@ -243,9 +227,13 @@ final class LengthFinder {
    * from games the first mate found is often a detour, and from above it may take very long to come
    * to the short one. Of composed problems the first lengths fail soon.
    */
-  private static int soonFromBelow(Inquiry inquiry) {
-    SearchBudget part = inquiry.budget().share(BELOW).slice(BELOW_NODES);
-    return leastWithin(inquiry, MAY_BE_SHORT, part);
+  private int soonFromBelow(Inquiry inquiry) {
+    SearchBudget part =
+        inquiry
+            .budget()
+            .share(efforts.share(MateEffort.DETOUR_SHARE))
+            .slice(efforts.nodes(MateEffort.DETOUR_NODES));
+    return leastWithin(inquiry, efforts.count(MateEffort.DETOUR_SHORT), part);
   }
 
   /**

@@ -29,6 +29,7 @@ import java.util.OptionalInt;
 public final class MateSolver {
   private final TranspositionTable table;
   private final Helpers helpers;
+  private final Efforts efforts;
   private final KeptProof kept = new KeptProof();
   private final KnownMates mates = new KnownMates();
 
@@ -47,9 +48,20 @@ public final class MateSolver {
    * @param hashBytes the size of the table in bytes
    */
   public MateSolver(long hashBytes, Helpers helpers) {
+    this(hashBytes, helpers, Efforts.DEFAULT);
+  }
+
+  /**
+   * The same with other efforts.
+   *
+   * @param hashBytes the size of the table in bytes
+   * @param efforts how much goes into what
+   */
+  public MateSolver(long hashBytes, Helpers helpers, Efforts efforts) {
     table = new TranspositionTable(hashBytes);
     table.setKeeper(kept);
     this.helpers = helpers;
+    this.efforts = efforts;
   }
 
   /** Forgets what was learned, so that the next answer does not depend on earlier ones. */
@@ -57,6 +69,11 @@ public final class MateSolver {
     table.clear();
     kept.forget();
     mates.clear();
+  }
+
+  /** How much goes into what. */
+  public Efforts efforts() {
+    return efforts;
   }
 
   /** The table, for searches that go on where a solution ends. */

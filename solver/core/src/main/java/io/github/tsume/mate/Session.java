@@ -25,6 +25,7 @@ public final class Session {
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule futile;
+  private final Efforts efforts;
   private final Position position;
   private final Forbidden forbidden = new Forbidden();
   private final RawMates rawMates;
@@ -45,6 +46,7 @@ public final class Session {
     this.game = new TsumeGame(this.position, attacker.ordinal());
     this.search = solver.search(game);
     this.futile = futile;
+    this.efforts = solver.efforts();
     this.rawMates = new RawMates(this, game, search);
   }
 
@@ -54,6 +56,11 @@ public final class Session {
 
   DfPn search() {
     return search;
+  }
+
+  /** How much goes into what. */
+  public Efforts efforts() {
+    return efforts;
   }
 
   /** The current position; not to be changed but by {@link #play} and {@link #undo}. */

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AuthoredLine {
   private final Session session;
+  private final Efforts efforts;
   private final List<Integer> given;
   private final SearchBudget budget;
   private final List<Note> notes = new ArrayList<>();
@@ -35,6 +37,7 @@ final class AuthoredLine {
 
   AuthoredLine(Session session, List<Integer> given, SearchBudget budget) {
     this.session = session;
+    this.efforts = session.efforts();
     this.given = given;
     this.budget = budget;
   }
@@ -157,7 +160,11 @@ final class AuthoredLine {
     if (bound == null
         || !bound.isProven()
         || !FutileRule.isInterposition(move)
-        || session.surelyCounts(move, session.question(bound.length(), budget.slice(100_000)))) {
+        || session.surelyCounts(
+            move,
+            session.question(
+                bound.length(),
+                budget.slice(efforts.nodes(SoundnessEffort.AUTHORED_INTERPOSITION))))) {
       return false;
     }
     return session

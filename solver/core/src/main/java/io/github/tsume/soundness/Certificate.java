@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Certifier;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
@@ -26,10 +27,6 @@ public record Certificate(List<Claim> claims) {
 
   private static final int LARGEST_REFUTATION = 50_000;
   private static final int LARGEST = 4_000_000;
-  private static final long NODES = 5_000_000;
-
-  /** What may still be asked if the budget is spent: the table knows the mate of the problem. */
-  private static final long LAST_NODES = 2_000;
 
   public Certificate {
     claims = List.copyOf(claims);
@@ -57,8 +54,12 @@ public record Certificate(List<Claim> claims) {
       FutileRule rule,
       SearchBudget budget) {
     List<Claim> claims = new ArrayList<>();
+    Efforts efforts = solver.efforts();
+    long last = efforts.nodes(SoundnessEffort.CERTIFICATE_LAST);
     SearchBudget part =
-        budget.nodesLeft() < LAST_NODES ? budget.overtime().slice(LAST_NODES) : budget.rest(NODES);
+        budget.nodesLeft() < last
+            ? budget.overtime().slice(last)
+            : budget.rest(efforts.nodes(SoundnessEffort.CERTIFICATE_NODES));
     Session session = new Session(start, solver, rule);
     if (report.solution().verdict() instanceof Verdict.NoMate) {
       addRefutations(claims, session, start, part);
@@ -125,7 +126,10 @@ public record Certificate(List<Claim> claims) {
   private static int add(
       List<Claim> claims, Session session, List<Integer> path, int limit, SearchBudget budget) {
     path.forEach(session::play);
-    boolean mates = session.mates(budget.slice(200_000)).isProven();
+    boolean mates =
+        session
+            .mates(budget.slice(session.efforts().nodes(SoundnessEffort.CERTIFICATE_CLAIM)))
+            .isProven();
     byte @Nullable [] proof =
         mates || path.isEmpty()
             ? Certifier.mate(session, Math.max(LARGEST_REFUTATION, limit), budget)

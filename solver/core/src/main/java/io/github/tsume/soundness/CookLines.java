@@ -1,6 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
@@ -9,9 +10,8 @@ import java.util.List;
 
 /** Finds the lines to mate with which cooks and other defects are shown. */
 final class CookLines {
-  private static final long QUICK_NODES = 10_000;
-
   private final Session session;
+  private final Efforts efforts;
   private final boolean shown;
 
   /**
@@ -21,6 +21,7 @@ final class CookLines {
    */
   CookLines(Session session, boolean shown) {
     this.session = session;
+    this.efforts = session.efforts();
     this.shown = shown;
   }
 
@@ -42,7 +43,7 @@ final class CookLines {
     if (!shown) {
       return Known.of(new Line(List.of(move), proved, apart, true));
     }
-    SearchBudget quick = budget.overtime().slice(QUICK_NODES);
+    SearchBudget quick = budget.overtime().slice(efforts.nodes(SoundnessEffort.COOK_LINE_QUICK));
     Known<Line> best =
         best(move, proved, apart, quick).map(moves -> new Line(moves, proved, apart, true));
     return best.isOpen() ? proven(move, proved, apart, budget) : best;

@@ -31,7 +31,7 @@ final class DualContinuation {
   private DualContinuation(Mainline mainline, int instead, int main, Session session) {
     this.mainline = mainline;
     this.session = session;
-    this.promotion = Mainline.differInPromotion(instead, main);
+    this.promotion = MoveRelation.of(session.position(), instead, main).promotion();
     this.played = new int[mainline.length()];
     boolean twins = !Move.isDrop(main) && Move.from(main) != Move.from(instead);
     this.home = twins ? Move.from(instead) : Move.to(main);

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -14,9 +15,8 @@ import java.util.List;
  * come to (変同余詰). Each is shown from the reply with which its line leaves the mainline.
  */
 final class EqualVariationCooks {
-  private static final long LINE_NODES = 4_000_000;
-
   private final Session session;
+  private final Efforts efforts;
   private final List<Integer> mainline;
   private final CheckOptions options;
   private final CookLines lines;
@@ -25,6 +25,7 @@ final class EqualVariationCooks {
 
   EqualVariationCooks(Session session, List<Integer> mainline, CheckOptions options) {
     this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.options = options;
     this.lines = new CookLines(session, true);
@@ -108,6 +109,6 @@ final class EqualVariationCooks {
   }
 
   private CookLines.Line improved(CookLines.Line line, SearchBudget budget) {
-    return lines.improve(line, LINE_NODES, budget).orElse(line);
+    return lines.improve(line, efforts.nodes(SoundnessEffort.EQUAL_COOK_LINE), budget).orElse(line);
   }
 }

@@ -4,6 +4,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.BestReplies;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
@@ -23,12 +24,8 @@ final class EqualVariations {
   /** Remarks at the first ply of which the replies could not all be examined. */
   static final String OPEN = "equal-variations-open";
 
-  /** How much the replies of one ply may take, and then all that are still open together. */
-  private static final long NODES = 400_000;
-
-  private static final long MORE_NODES = 8_000_000;
-
   private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final CheckOptions options;
   private final SearchBudget budget;
@@ -37,6 +34,7 @@ final class EqualVariations {
 
   EqualVariations(Session session, Mainline mainline, CheckOptions options, SearchBudget budget) {
     this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.options = options;
     this.budget = budget;
@@ -73,11 +71,12 @@ final class EqualVariations {
       plies.add(ply);
     }
     // Each ply has its own part: what one finds must not depend on what the others took.
-    run(plies, NODES, budget, false);
+    run(plies, efforts.nodes(SoundnessEffort.EQUAL_PLY), budget, false);
     if (!openPlies.isEmpty()) {
       List<Integer> again = List.copyOf(openPlies);
       openPlies.clear();
-      run(again, MORE_NODES, budget.slice(MORE_NODES), true);
+      long more = efforts.nodes(SoundnessEffort.EQUAL_PLIES_MORE);
+      run(again, more, budget.slice(more), true);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -16,16 +17,11 @@ import java.util.stream.Stream;
  * not shown with the best play yet.
  */
 final class FoundDefects {
-  /** How much the best play of one defect may take at first, and at last. */
-  private static final long LINE_NODES = 400_000;
-
-  private static final long MOST_LINE_NODES = 40_000_000;
-  private static final int LINE_GROWTH = 10;
-
   /** A defect, by its place in the list, that is not shown with the best play. */
   private record Rough(int defect, int node, int move, CookLines.Line line) {}
 
   private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final MainlineWalk walk;
   private final CookLines lines;
@@ -38,6 +34,7 @@ final class FoundDefects {
   FoundDefects(
       Session session, Mainline mainline, MainlineWalk walk, CookLines lines, Profile profile) {
     this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.walk = walk;
     this.lines = lines;
@@ -102,7 +99,11 @@ final class FoundDefects {
    * is said. Those for which that is not enough are given up.
    */
   void improveLines(SearchBudget budget) {
-    for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
+    long most = efforts.nodes(SoundnessEffort.DEFECT_LINE_MOST);
+    int growth = efforts.count(SoundnessEffort.DEFECT_LINE_GROWTH);
+    for (long nodes = efforts.nodes(SoundnessEffort.DEFECT_LINE_FIRST);
+        nodes <= most;
+        nodes *= growth) {
       improveLines(nodes, budget);
     }
     givenUp.addAll(rough);

@@ -1,6 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.Session;
 import java.util.EnumSet;
@@ -22,19 +23,16 @@ import java.util.Set;
 final class LengthProof {
   private static final Set<DefectClass> HARDLY_SHORTER =
       EnumSet.of(DefectClass.DETOUR, DefectClass.MIRROR_DUAL);
-  private static final long DOUBT_NODES = 20_000;
-  private static final long INTERPOSITION_NODES = 100_000;
-
-  /** How much of the budget left one question may take. */
-  private static final double MOST_FOR_ONE = 0.25;
 
   private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final CookFinder cooks;
   private final SearchBudget budget;
 
   LengthProof(Session session, Mainline mainline, CookFinder cooks, SearchBudget budget) {
     this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.cooks = cooks;
     this.budget = budget;
@@ -64,7 +62,10 @@ final class LengthProof {
   /** Whether the defender's move surely is no futile interposition. */
   private boolean counts(int move, int left) {
     return !FutileRule.isInterposition(move)
-        || session.surelyCounts(move, session.question(left, budget.slice(INTERPOSITION_NODES)));
+        || session.surelyCounts(
+            move,
+            session.question(
+                left, budget.slice(efforts.nodes(SoundnessEffort.PROOF_INTERPOSITION))));
   }
 
   private boolean othersAreNotShorter(int node) {
@@ -85,7 +86,11 @@ final class LengthProof {
     session.play(dual.move());
     boolean not =
         hardly
-            ? !session.isWithin(session.question(plies, budget.slice(DOUBT_NODES))).is(true)
+            ? !session
+                .isWithin(
+                    session.question(
+                        plies, budget.slice(efforts.nodes(SoundnessEffort.PROOF_DOUBT))))
+                .is(true)
             : isLonger(plies);
     session.undo(dual.move());
     return not;
@@ -95,6 +100,8 @@ final class LengthProof {
     if (plies < 0) {
       return true;
     }
-    return session.isWithin(session.question(plies, budget.share(MOST_FOR_ONE))).is(false);
+    return session
+        .isWithin(session.question(plies, budget.share(efforts.share(SoundnessEffort.PROOF_SHARE))))
+        .is(false);
   }
 }

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
@@ -19,11 +20,6 @@ import java.util.List;
  * plies shorter, after which nothing can be left (変長): then composers mean that shorter line.
  */
 final class LongVariation {
-  /** How many nodes the search for one may take, and how much of what is left. */
-  private static final long NODES = 8_000_000;
-
-  private static final double SHARE = 0.1;
-
   private LongVariation() {}
 
   /** The line to examine where the author gives none, and the defect if there is one. */
@@ -34,7 +30,11 @@ final class LongVariation {
     if (!solution.isExact() || Hand.size(solution.leftover()) == 0) {
       return computed;
     }
-    SearchBudget part = budget.share(SHARE).slice(NODES);
+    Efforts efforts = session.efforts();
+    SearchBudget part =
+        budget
+            .share(efforts.share(SoundnessEffort.LONG_VARIATION_SHARE))
+            .slice(efforts.nodes(SoundnessEffort.LONG_VARIATION_NODES));
     int played = 0;
     int reply = 0;
     int open = 0;

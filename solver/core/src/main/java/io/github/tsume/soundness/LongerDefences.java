@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Reply;
@@ -23,15 +24,11 @@ final class LongerDefences {
   /** Remarks at the first ply of which the replies could not all be examined. */
   static final String OPEN = "longer-defences-open";
 
-  /** What the replies of one ply may take at first: most are not longer, and that is soon shown. */
-  private static final long FIRST_SLICE = 2_000;
-
-  private static final int GROWTH = 4;
-
   /** What was found at one ply; the lines of some defects may be missing. */
   private record Found(List<Defect> defects, boolean isShown) {}
 
   private final Session session;
+  private final Efforts efforts;
   private final Mainline line;
   private final CheckOptions options;
   private final SortedMap<Integer, Found> found = new TreeMap<>();
@@ -39,6 +36,7 @@ final class LongerDefences {
 
   LongerDefences(Session session, Mainline line, CheckOptions options) {
     this.session = session;
+    this.efforts = session.efforts();
     this.line = line;
     this.options = options;
     for (int ply = 2; ply <= line.length(); ply += 2) {
@@ -60,12 +58,12 @@ final class LongerDefences {
    * settled do not wait for the few that are not; may be called again to go on.
    */
   void run(SearchBudget budget) {
-    long nodes = FIRST_SLICE;
+    long nodes = efforts.nodes(SoundnessEffort.LONGER_FIRST);
     do {
       List<Integer> plies = open;
       open = new ArrayList<>();
       ask(plies, nodes, budget);
-      nodes *= GROWTH;
+      nodes *= efforts.count(SoundnessEffort.LONGER_GROWTH);
     } while (!open.isEmpty() && !budget.isSpent());
   }
 

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,15 +19,14 @@ import java.util.List;
  * more. The bounded question never takes a mate for longer than it is, so "no" to it is safe.
  */
 final class RefutedWithin {
-  /** The check is asked about at most so far; it is there to end the loop. */
-  private static final int MOST_PLIES = 99;
-
   private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final SearchBudget budget;
 
   RefutedWithin(Session session, Mainline mainline, SearchBudget budget) {
     this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.budget = budget;
   }
@@ -40,7 +40,9 @@ final class RefutedWithin {
         asked.add(i);
       }
     }
-    for (int plies = 1; plies <= MOST_PLIES && !asked.isEmpty(); plies += 2) {
+    for (int plies = 1;
+        plies <= efforts.count(SoundnessEffort.REFUTED_PLIES) && !asked.isEmpty();
+        plies += 2) {
       for (int left = asked.size(); left > 0 && !budget.isSpent(); left--) {
         int index = asked.remove();
         OpenMove move = known.get(index);

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
@@ -22,10 +23,6 @@ import org.jspecify.annotations.Nullable;
  * search, every reply counted.
  */
 public final class TryFinder {
-  private static final int DEEPEST = 12;
-  private static final long NODES_PER_TRY = 300;
-  private static final long NODES_PER_QUESTION = 5_000;
-
   /** How long checks go on, and along which moves; null instead if no refutation is known. */
   private record Course(int plies, boolean more, List<Integer> line) {
     boolean outlasts(@Nullable Course other) {
@@ -41,6 +38,7 @@ public final class TryFinder {
   }
 
   private final Session session;
+  private final Efforts efforts;
   private final List<Integer> line;
   private final int most;
   private final SearchBudget budget;
@@ -61,6 +59,7 @@ public final class TryFinder {
       FutileRule rule,
       SearchBudget budget) {
     this.session = new Session(start, solver, rule);
+    this.efforts = solver.efforts();
     this.line = List.copyOf(line);
     this.most = most;
     this.budget = budget;
@@ -109,9 +108,9 @@ public final class TryFinder {
     Course course = null;
     if (fails()) {
       nodes = 0;
-      for (int depth = 1; depth <= DEEPEST; depth += 2) {
+      for (int depth = 1; depth <= efforts.count(SoundnessEffort.TRY_DEPTH); depth += 2) {
         Course deeper = refuted(depth);
-        boolean complete = nodes <= NODES_PER_TRY;
+        boolean complete = nodes <= efforts.nodes(SoundnessEffort.TRY_NODES);
         if (complete || course == null) {
           course = deeper;
         }
@@ -129,7 +128,7 @@ public final class TryFinder {
   }
 
   private boolean fails() {
-    Answer answer = session.mates(budget.slice(NODES_PER_QUESTION));
+    Answer answer = session.mates(budget.slice(efforts.nodes(SoundnessEffort.TRY_QUESTION)));
     unsure |= answer.isUnknown();
     return answer.isDisproven();
   }
@@ -138,7 +137,7 @@ public final class TryFinder {
   private @Nullable Course refuted(int depth) {
     Course best = null;
     for (int reply : moves(false)) {
-      if (nodes++ > NODES_PER_TRY && best != null) {
+      if (nodes++ > efforts.nodes(SoundnessEffort.TRY_NODES) && best != null) {
         break;
       }
       session.play(reply);
@@ -157,7 +156,7 @@ public final class TryFinder {
   /** The course where no check mates: the check that goes on for longest. */
   private Course pursued(int depth) {
     int[] checks = moves(true);
-    if (checks.length == 0 || depth <= 0 || nodes > NODES_PER_TRY) {
+    if (checks.length == 0 || depth <= 0 || nodes > efforts.nodes(SoundnessEffort.TRY_NODES)) {
       return new Course(0, checks.length > 0, List.of());
     }
     Course best = null;

@@ -69,7 +69,7 @@ class FarEndTest {
 
   @Test
   void ofAMateThatIsTooLongItShortensWhatCanBeShortened() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     ask(farEnd);
     assertThat(shortened()).isPositive();
     assertThat(farEnd.isShortened()).isTrue();
@@ -83,7 +83,7 @@ class FarEndTest {
       answer = inquiry.within(length - 2);
     }
     findLine();
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     ask(farEnd);
     assertThat(shortened()).isZero();
     assertThat(farEnd.isShortened()).isFalse();
@@ -107,7 +107,7 @@ class FarEndTest {
 
   @Test
   void itEndsWhereTheDescentIs() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     farEnd.reach(6);
     assertThat(ask(farEnd)).isPositive();
     assertThat(farEnd.reach(6)).isFalse();
@@ -118,7 +118,7 @@ class FarEndTest {
 
   @Test
   void itAsksNothingOfADescentThatIsDone() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     assertThat(farEnd.reach(2)).isFalse();
     assertThat(ask(farEnd)).isZero();
   }
