@@ -80,6 +80,20 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .resideInAPackage("io.github.tsume");
 
+  /** Whoever changes the rules of a game between two questions of another answers the wrong one. */
+  @ArchTest
+  static final ArchRule onlyASessionChangesTheRulesOfAGame =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("io.github.tsume.mate.Session")
+          .and()
+          .doNotHaveFullyQualifiedName("io.github.tsume.mate.TsumeGame")
+          .should()
+          .callMethod(
+              "io.github.tsume.mate.TsumeGame", "setMode", "io.github.tsume.mate.FutileRule")
+          .orShould()
+          .callMethod("io.github.tsume.mate.TsumeGame", "setForbidden", "long");
+
   @ArchTest static final ArchRule nothingPrints = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 
   @ArchTest

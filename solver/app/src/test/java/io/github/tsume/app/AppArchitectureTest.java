@@ -33,7 +33,7 @@ class AppArchitectureTest {
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
-              "io\\.github\\.tsume\\.(dfpn\\..*|mate\\.(MateSolver|MateProbe|Certifier))");
+              "io\\.github\\.tsume\\.(dfpn\\..*|mate\\.(MateSolver|Session|Certifier))");
 
   @ArchTest
   static final ArchRule theLibraryNeverSeesTheApplication =

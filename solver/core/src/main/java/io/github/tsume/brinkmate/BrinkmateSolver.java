@@ -4,8 +4,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -52,8 +52,8 @@ public final class BrinkmateSolver {
       return outcome(Brinkmate.Verdict.MATE, 0, List.of(), List.of(), mate, false, budget);
     }
     boolean mateOpen = !(mate.verdict() instanceof io.github.tsume.mate.Verdict.NoMate);
-    MateProbe probe = new MateProbe(position, solver, FutileRule.NONE);
-    KeySearch search = new KeySearch(probe);
+    Session session = new Session(position, solver, FutileRule.NONE);
+    KeySearch search = new KeySearch(session);
     for (int plies = 1; plies <= most; plies += 2) {
       List<Integer> open = search.candidates(plies);
       List<Integer> moves = search.keys(plies, all, open, budget);

@@ -3,7 +3,7 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,12 +32,12 @@ final class KeySearch {
 
   private record State(long key, long key2, int black, int white, int plies) {}
 
-  private final MateProbe probe;
+  private final Session session;
   private final Deque<Integer> refuters = new ArrayDeque<>();
   private final Map<State, Integer> known = new HashMap<>();
 
-  KeySearch(MateProbe probe) {
-    this.probe = probe;
+  KeySearch(Session session) {
+    this.session = session;
   }
 
   /**
@@ -48,9 +48,9 @@ final class KeySearch {
     List<Integer> checks = new ArrayList<>();
     List<Integer> quiet = new ArrayList<>();
     for (int move : legalMoves()) {
-      probe.play(move);
-      (probe.position().inCheck() ? checks : quiet).add(move);
-      probe.undo(move);
+      session.play(move);
+      (session.position().inCheck() ? checks : quiet).add(move);
+      session.undo(move);
     }
     if (plies == 1) {
       return quiet;
@@ -90,12 +90,12 @@ final class KeySearch {
 
   /** Whether every defence against a move is answered. */
   private Truth isKey(int move, int plies, SearchBudget part) {
-    probe.play(move);
+    session.play(move);
     Truth truth = Truth.YES;
     for (int reply : replies()) {
-      probe.play(reply);
+      session.play(reply);
       Truth answered = part.isSpent() ? Truth.OPEN : isAnswered(plies - 2, part);
-      probe.undo(reply);
+      session.undo(reply);
       if (answered == Truth.NO) {
         remember(reply);
         truth = Truth.NO;
@@ -108,14 +108,14 @@ final class KeySearch {
         break;
       }
     }
-    probe.undo(move);
+    session.undo(move);
     return part.isSpent() && truth == Truth.YES ? Truth.OPEN : truth;
   }
 
   /** Whether the attacker mates, or has a key within so many plies. */
   private Truth isAnswered(int plies, SearchBudget part) {
     long most = Math.max(1, part.nodesLeft() / MATE_PART);
-    Truth mates = Truth.of(probe.mates(plies < 1 ? part : part.slice(most)));
+    Truth mates = Truth.of(session.mates(plies < 1 ? part : part.slice(most)));
     if (mates == Truth.YES || plies < 1) {
       return mates;
     }
@@ -126,7 +126,7 @@ final class KeySearch {
   /** Whether the attacker, who may or may not mate, has a key within so many plies. */
   private Truth hasKey(int plies, SearchBudget part) {
     for (int n = 1; n <= plies; n += 2) {
-      int before = known(probe.position(), n);
+      int before = known(session.position(), n);
       if (before > 0) {
         return Truth.YES;
       }
@@ -134,13 +134,13 @@ final class KeySearch {
         List<Integer> candidates = candidates(n);
         List<Integer> keys = keys(n, false, candidates, part);
         if (!keys.isEmpty()) {
-          known.put(state(probe.position(), n), keys.get(0));
+          known.put(state(session.position(), n), keys.get(0));
           return Truth.YES;
         }
         if (!candidates.isEmpty()) {
           return Truth.OPEN;
         }
-        known.put(state(probe.position(), n), Move.NONE);
+        known.put(state(session.position(), n), Move.NONE);
       }
     }
     return Truth.NO;
@@ -180,7 +180,7 @@ final class KeySearch {
 
   private List<Integer> legalMoves() {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(probe.position(), buffer, 0);
+    int end = LegalMoves.generate(session.position(), buffer, 0);
     List<Integer> moves = new ArrayList<>(end);
     for (int i = 0; i < end; i++) {
       moves.add(buffer[i]);

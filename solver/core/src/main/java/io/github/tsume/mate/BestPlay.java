@@ -44,29 +44,30 @@ public final class BestPlay {
     }
   }
 
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final MainlineFinder finder;
   private final Leftover leftover;
   private final int most;
   private final Map<Key, Node> nodes = new HashMap<>();
 
-  private BestPlay(Composer composer, int plies, int most) {
-    this.composer = composer;
-    this.finder = new MainlineFinder(composer);
+  private BestPlay(Inquiry inquiry, int plies, int most) {
+    this.inquiry = inquiry;
+    this.finder = new MainlineFinder(inquiry);
     this.leftover = finder.leftoverAtAttack(plies);
     this.most = most;
   }
 
   /**
-   * The first position of best play from here, a mate in exactly {@code plies}; null if there are
+   * The first position of best play from here, a mate in exactly {@code plies}; open if there are
    * more than {@code most} positions.
    */
-  static @Nullable Node from(Composer composer, int plies, int most) {
-    return new BestPlay(composer, plies, most).node(plies);
+  static Known<Node> from(Inquiry inquiry, int plies, int most) {
+    Node root = new BestPlay(inquiry, plies, most).node(plies);
+    return root == null ? Known.open(Known.Reason.TOO_MANY) : Known.of(root);
   }
 
   private @Nullable Node node(int left) {
-    Key key = Key.of(composer.position());
+    Key key = Key.of(inquiry.position());
     Node known = nodes.get(key);
     if (known != null) {
       return known;
@@ -77,21 +78,21 @@ public final class BestPlay {
     }
     List<Integer> replies = new ArrayList<>();
     List<Node> next = new ArrayList<>();
-    composer.play(attack);
+    inquiry.play(attack);
     if (left > 1) {
       replies.addAll(finder.defences(left - 1, leftover));
     }
     for (int reply : replies) {
-      composer.play(reply);
+      inquiry.play(reply);
       Node after = node(left - 2);
-      composer.undo(reply);
+      inquiry.undo(reply);
       if (after == null) {
-        composer.undo(attack);
+        inquiry.undo(attack);
         return null;
       }
       next.add(after);
     }
-    composer.undo(attack);
+    inquiry.undo(attack);
     boolean complete = left == 1 || !replies.isEmpty();
     Node node = new Node(attack, replies, next);
     nodes.put(key, node);

@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class CandidateLine {
   private static final int LOST = -1;
 
-  /** What a lost or missing answer may cost to find again, at least. */
-  static final long NODES = 2_000;
-
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
   private final long nodes;
 
@@ -27,9 +25,9 @@ final class CandidateLine {
    *
    * @param nodes what a lost or missing answer may cost to find again
    */
-  CandidateLine(Composer composer, long nodes) {
-    this.composer = composer;
-    this.game = composer.game();
+  CandidateLine(Inquiry inquiry, long nodes) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
     this.nodes = nodes;
   }
 
@@ -37,9 +35,9 @@ final class CandidateLine {
    * The line from the current attacker's node, which mates within {@code bound} plies; it may be
    * shorter. Null if the table has lost the proof.
    */
-  int @Nullable [] find(int bound) {
+  @Nullable List<Integer> find(int bound) {
     IntArrayList line = new IntArrayList();
-    return follow(bound, line) ? line.toIntArray() : null;
+    return follow(bound, line) ? line : null;
   }
 
   /** The same, or as much of it as the table has not lost. */
@@ -60,12 +58,12 @@ final class CandidateLine {
   private boolean advance(int bound, IntArrayList line) {
     int left = bound;
     while (left > 0) {
-      int move = composer.provenMove(left, nodes);
+      int move = inquiry.provenMove(left, nodes);
       if (move == 0 || TsumeGame.isClaim(move)) {
         return false;
       }
-      left = composer.provenLength(left) - 1;
-      composer.play(move);
+      left = inquiry.provenLength(left) - 1;
+      inquiry.play(move);
       line.add(move);
       int reply = longestReply(left);
       if (reply == LOST) {
@@ -74,7 +72,7 @@ final class CandidateLine {
       if (reply == 0) {
         return true;
       }
-      composer.play(reply);
+      inquiry.play(reply);
       line.add(reply);
       left--;
     }
@@ -84,7 +82,7 @@ final class CandidateLine {
   /** The reply that counts and lasts longest, 0 if there is none. */
   private int longestReply(int bound) {
     int[] buffer = new int[Position.MAX_MOVES];
-    // In composer mode a node that is mated in spite of interpositions has no moves.
+    // In inquiry mode a node that is mated in spite of interpositions has no moves.
     int end = game.generate(buffer, 0);
     // The table may have lost a claim when it is looked at again, and must not be asked twice.
     IntArrayList claimed = new IntArrayList();
@@ -92,10 +90,10 @@ final class CandidateLine {
     int best = 0;
     int longest = -1;
     boolean bestInterposes = false;
-    for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
+    for (int reply : inquiry.sorted(Arrays.copyOf(buffer, end))) {
       game.play(reply);
-      int move = composer.provenMove(bound - 1, nodes);
-      int length = composer.provenLength(bound - 1);
+      int move = inquiry.provenMove(bound - 1, nodes);
+      int length = inquiry.provenLength(bound - 1);
       game.undo(reply);
       if (move == 0) {
         return LOST;
@@ -129,11 +127,11 @@ final class CandidateLine {
   private int lengthIfItCounts(int reply, int claim, int bound, int others) {
     game.play(reply);
     game.play(claim);
-    int captured = composer.within(bound, nodes).isProven() ? composer.provenLength(bound) : bound;
+    int captured = inquiry.within(bound, nodes).isProven() ? inquiry.provenLength(bound) : bound;
     game.undo(claim);
     game.withdrawClaims();
-    boolean counts = captured > others && composer.provenMove(bound - 1, nodes) != 0;
-    int length = counts ? composer.provenLength(bound - 1) : -1;
+    boolean counts = captured > others && inquiry.provenMove(bound - 1, nodes) != 0;
+    int length = counts ? inquiry.provenLength(bound - 1) : -1;
     game.undo(reply);
     return length;
   }

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what a {@link MateProbe} can prove at its position, so that {@link CertificateCheck}
+ * Writes down what a {@link Session} can prove at its position, so that {@link CertificateCheck}
  * can follow it without a search.
  *
  * <p>A certificate is a walk through the positions of the proof, depth first, replies and checks in
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class Certifier {
   private static final long[] EFFORTS = {2, 200, 20_000};
 
-  private final MateProbe probe;
+  private final Session session;
   private final Position position;
   private final int limit;
   private final SearchBudget budget;
@@ -35,9 +35,9 @@ public final class Certifier {
   private int written;
   private final RefutedPositions refuted = new RefutedPositions();
 
-  private Certifier(MateProbe probe, int limit, SearchBudget budget) {
-    this.probe = probe;
-    this.position = probe.position();
+  private Certifier(Session session, int limit, SearchBudget budget) {
+    this.session = session;
+    this.position = session.position();
     this.limit = limit;
     this.budget = budget;
   }
@@ -46,13 +46,13 @@ public final class Certifier {
    * The certificate of a mate, whoever is to move; null if it was not found within the budget or
    * has more positions than the limit.
    */
-  public static byte @Nullable [] mate(MateProbe probe, int limit, SearchBudget budget) {
-    ProofTree proof = probe.proof(budget);
+  public static byte @Nullable [] mate(Session session, int limit, SearchBudget budget) {
+    ProofTree proof = session.proof(budget).orElse(null);
     if (proof == null) {
       return null;
     }
-    Certifier certifier = new Certifier(probe, limit, budget);
-    boolean fits = probe.attackerToMove() ? certifier.attack(proof) : certifier.defend(proof);
+    Certifier certifier = new Certifier(session, limit, budget);
+    boolean fits = session.attackerToMove() ? certifier.attack(proof) : certifier.defend(proof);
     return fits ? certifier.numbers.toBytes() : null;
   }
 
@@ -97,8 +97,8 @@ public final class Certifier {
    * The certificate that the attacker, who has just given check, does not mate; null if it was not
    * found within the budget or has more positions than the limit.
    */
-  public static byte @Nullable [] noMate(MateProbe probe, int limit, SearchBudget budget) {
-    Certifier certifier = new Certifier(probe, limit, budget);
+  public static byte @Nullable [] noMate(Session session, int limit, SearchBudget budget) {
+    Certifier certifier = new Certifier(session, limit, budget);
     return certifier.refute() ? certifier.numbers.toBytes() : null;
   }
 
@@ -116,17 +116,17 @@ public final class Certifier {
     }
     refuted.add(position);
     numbers.write(CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
-    probe.play(reply);
+    session.play(reply);
     boolean holds = true;
     for (int check : CanonicalMoves.of(position)) {
-      probe.play(check);
+      session.play(check);
       holds = !position.inCheck() || refute();
-      probe.undo(check);
+      session.undo(check);
       if (!holds) {
         break;
       }
     }
-    probe.undo(reply);
+    session.undo(reply);
     return holds;
   }
 
@@ -154,9 +154,9 @@ public final class Certifier {
   }
 
   private boolean refutes(int reply, long nodes) {
-    probe.play(reply);
-    boolean refutes = probe.mates(budget.slice(nodes)).isDisproven();
-    probe.undo(reply);
+    session.play(reply);
+    boolean refutes = session.mates(budget.slice(nodes)).isDisproven();
+    session.undo(reply);
     return refutes;
   }
 }

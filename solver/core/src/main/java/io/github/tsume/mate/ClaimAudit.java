@@ -2,8 +2,6 @@ package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.verify.Replies;
-import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out by the exact rule whether a node is mated within n plies: goes through a whole proof of
@@ -20,42 +18,34 @@ final class ClaimAudit {
    * table takes: away from the mainline there are mostly some to spare, and an interposition that
    * mates in time although it counts needs no other reason.
    */
-  /** What a proof that was retracted may take to be found again before its parent's is too. */
-  private static final long AGAIN = 20_000;
 
-  private static final long FIRST_SLICE = 1_000;
-  private static final int GROWTH = 8;
+  static final int LONGER = -1;
+  private static final int NOT_KNOWN = -2;
 
-  /** What part of the nodes for a question goes into asking first whether the raw game mates. */
-  private static final int RAW_PART = 64;
-
-  private static final int LONGER = -1;
-  private static final int NOT_TOLD = -2;
-
-  /* Far beyond any budget: a line too long to be followed stays open whatever is spent on it. */
-  private static final long LAST_SLICE = 1L << 40;
-  private static final int LAST_ROUND = 100_000;
-
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
+  private final Efforts efforts;
   private final Replies replies = new Replies();
 
-  /* All that is asked now may go on until the budget has come to so many nodes. */
-  private long until = Long.MAX_VALUE;
+  private final AuditBudget budget;
+  private final ClaimReasons reasons;
 
-  ClaimAudit(Composer composer) {
-    this.composer = composer;
-    this.game = composer.game();
+  ClaimAudit(Inquiry inquiry) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
+    this.efforts = inquiry.efforts();
+    this.budget = new AuditBudget(game, inquiry.budget(), replies);
+    this.reasons = new ClaimReasons(inquiry, this, budget, replies);
   }
 
   /**
-   * Whether the current node is mated within some plies; null if that takes more than some nodes.
+   * Whether the current node is mated within some plies; open if that takes more than some nodes.
    *
    * @throws OpenQuestionException if the budget ran out
    */
-  @Nullable Boolean isWithin(int plies, long nodes) {
-    Boolean within = limited(nodes, () -> isWithin(plies));
-    if (within == null && isSpent()) {
+  Known<Boolean> isWithin(int plies, long nodes) {
+    Known<Boolean> within = budget.limited(nodes, () -> isWithin(plies));
+    if (within.isOpen() && budget.isSpent()) {
       throw new OpenQuestionException();
     }
     return within;
@@ -77,7 +67,7 @@ final class ClaimAudit {
         known.putLonger(state, plies);
         return false;
       }
-      if (composer.rule() == FutileRule.NONE) {
+      if (inquiry.rule() == FutileRule.NONE) {
         known.putWithin(state, plies, false);
         return true;
       }
@@ -86,27 +76,23 @@ final class ClaimAudit {
       } catch (OpenQuestionException open) {
         game.unwindTo(depth);
         replies.setTop(begin);
-        if (isSpent() || round == LAST_ROUND) {
+        if (budget.isSpent() || round == efforts.count(MateEffort.AUDIT_ROUNDS)) {
           throw open;
         }
         // What stayed open is searched with the rest of the graph in view.
-        composer.retractProof();
+        inquiry.retractProof();
       }
     }
   }
 
-  private boolean isSpent() {
-    return nodesLeft() <= 0 || composer.budget().isSpent();
-  }
-
   /** How many nodes a question asked now may take. */
   long nodesLeft() {
-    return until - composer.budget().nodes();
+    return budget.nodesLeft();
   }
 
   /** The answer to "within n?"; never unknown. */
   private Answer ask(int plies, long nodes) {
-    Answer answer = composer.within(plies, nodes);
+    Answer answer = inquiry.within(plies, nodes);
     if (answer.isUnknown()) {
       throw new OpenQuestionException();
     }
@@ -114,7 +100,7 @@ final class ClaimAudit {
   }
 
   /** What is known of the current node already, or follows from a proof of the raw game. */
-  private int told(int most) {
+  private int alreadyKnown(int most) {
     long state = game.state();
     KnownLengths known = game.known();
     if (known.isWithin(state, most)) {
@@ -123,9 +109,9 @@ final class ClaimAudit {
     if (known.isLonger(state, most)) {
       return LONGER;
     }
-    int raw = composer.rawLength(most);
+    int raw = inquiry.rawLength(most);
     if (raw < 0) {
-      return NOT_TOLD;
+      return NOT_KNOWN;
     }
     known.putWithin(state, raw, false);
     return raw;
@@ -133,9 +119,9 @@ final class ClaimAudit {
 
   /** An upper bound of the current attacker's node, at most {@code most}; or that it is longer. */
   private int attack(int most) {
-    int told = told(most);
-    if (told != NOT_TOLD) {
-      return told;
+    int before = alreadyKnown(most);
+    if (before != NOT_KNOWN) {
+      return before;
     }
     long state = game.state();
     KnownLengths known = game.known();
@@ -157,7 +143,7 @@ final class ClaimAudit {
           return bound;
         }
       } catch (OpenQuestionException open) {
-        if (isSpent()) {
+        if (budget.isSpent()) {
           throw open;
         }
         // The proofs that rest on what is open go too, so that the search looks for others.
@@ -172,24 +158,24 @@ final class ClaimAudit {
 
   /** Goes back from the current defender's node; neither that nor the attacker's one is proved. */
   private void retractProofs(int move) {
-    composer.retractProof();
+    inquiry.retractProof();
     game.undo(move);
-    composer.retractProof();
+    inquiry.retractProof();
   }
 
   /** The move that proves the current attacker's node, searched for if need be; 0 if none does. */
   private int proven(int plies) {
-    int move = composer.provenMove(plies);
-    while (move == 0 && ask(plies, AGAIN).isProven()) {
-      move = composer.provenMove(plies);
+    int move = inquiry.provenMove(plies);
+    while (move == 0 && ask(plies, efforts.nodes(MateEffort.AUDIT_AGAIN)).isProven()) {
+      move = inquiry.provenMove(plies);
     }
     return move;
   }
 
   private int defend(int most) {
-    int told = told(most);
-    if (told != NOT_TOLD) {
-      return told;
+    int before = alreadyKnown(most);
+    if (before != NOT_KNOWN) {
+      return before;
     }
     long state = game.state();
     KnownLengths known = game.known();
@@ -212,7 +198,7 @@ final class ClaimAudit {
       }
     }
     if (longest != LONGER && longestClaim > 0) {
-      longest = withClaims(begin, end, most, longest, longestClaim);
+      longest = reasons.bound(begin, end, most, longest, longestClaim);
       if (longest == LONGER) {
         game.veto(most);
       }
@@ -226,139 +212,7 @@ final class ClaimAudit {
     return longest;
   }
 
-  private boolean isClaimed() {
+  boolean isClaimed() {
     return game.known().isClaimed(game.state());
-  }
-
-  /**
-   * The bound of a node with claims. There are cheap reasons why they stand: another reply lasts as
-   * long, or the interpositions mate in time even if they count. Which of them holds, and can be
-   * proved, is not known before, so that each is given a little, then more; and so is the rule.
-   */
-  private int withClaims(int begin, int end, int most, int others, int longestClaim) {
-    for (long nodes = FIRST_SLICE; ; nodes *= GROWTH) {
-      if (anotherLasts(begin, end, longestClaim, nodes)) {
-        return others;
-      }
-      int withThem = ifTheyCount(begin, end, most, nodes);
-      if (withThem > 0) {
-        return Math.max(others, withThem);
-      }
-      if (withThem == LONGER) {
-        Boolean stand = limited(nodes, () -> standByTheRule(begin, end, most));
-        if (stand != null) {
-          return stand ? most : LONGER;
-        }
-      }
-      if (isSpent() || nodes > LAST_SLICE) {
-        throw new OpenQuestionException();
-      }
-    }
-  }
-
-  /** What a question yields if it takes at most some nodes, else null. */
-  private @Nullable Boolean limited(long nodes, BooleanSupplier question) {
-    long before = until;
-    until = Math.min(nodes, nodesLeft()) + composer.budget().nodes();
-    int begin = replies.top();
-    int depth = game.depth();
-    try {
-      return question.getAsBoolean();
-    } catch (OpenQuestionException open) {
-      game.unwindTo(depth);
-      replies.setTop(begin);
-      return null;
-    } finally {
-      until = before;
-    }
-  }
-
-  /**
-   * The longest of the interpositions for which there are claims if they counted too; that one is
-   * longer, or 0 if that is open.
-   */
-  private int ifTheyCount(int begin, int end, int most, long nodes) {
-    int longest = 0;
-    boolean open = false;
-    for (int i = begin; i < end; i++) {
-      game.play(replies.get(i));
-      if (isClaimed()) {
-        game.withdrawClaims();
-        Boolean inTime =
-            isWithinRaw(most - 1, nodes / RAW_PART) ? Boolean.TRUE : isWithin(most - 1, nodes);
-        if (Boolean.TRUE.equals(inTime)) {
-          longest = Math.max(longest, game.known().atMost(game.state()) + 1);
-        }
-        open |= inTime == null;
-        longest = Boolean.FALSE.equals(inTime) ? LONGER : longest;
-      }
-      game.undo(replies.get(i));
-      if (longest == LONGER) {
-        return LONGER;
-      }
-    }
-    return open ? 0 : longest;
-  }
-
-  /**
-   * Whether the current node is soon found to mate within some plies with all interpositions
-   * counted: then there are no claims to examine further on.
-   */
-  private boolean isWithinRaw(int plies, long nodes) {
-    Answer raw = composer.rawWithin(plies, nodes);
-    if (raw == null || !raw.isProven()) {
-      return false;
-    }
-    game.known().putWithin(game.state(), raw.length(), false);
-    return true;
-  }
-
-  /**
-   * Whether the interpositions for which there are claims either mate in time even if they count,
-   * or are futile by the exact rule. If one is neither, the node is longer than {@code most}.
-   */
-  private boolean standByTheRule(int begin, int end, int most) {
-    RisingRule rule = new RisingRule(composer);
-    int others = -1;
-    for (int i = begin; i < end; i++) {
-      game.play(replies.get(i));
-      boolean late = false;
-      if (isClaimed()) {
-        game.withdrawClaims();
-        late = !composer.isExactlyWithin(most - 1);
-      }
-      game.undo(replies.get(i));
-      if (late && !rule.isOutlasted(replies.get(i), most)) {
-        others = others < 0 ? rule.lengthBelow(most + 2) : others;
-        if (!rule.isCapturedWithin(replies.get(i), others)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** Whether a reply that surely counts is soon shown to last at least {@code plies}. */
-  private boolean anotherLasts(int begin, int end, int plies, long nodes) {
-    for (int i = begin; i < end; i++) {
-      int reply = replies.get(i);
-      game.play(reply);
-      boolean counts = !offersClaim();
-      boolean lasts = counts && plies <= 2;
-      if (counts && !lasts) {
-        lasts = composer.within(plies - 3, nodes).isDisproven();
-      }
-      game.undo(reply);
-      if (lasts) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean offersClaim() {
-    int[] moves = replies.withRoom();
-    int end = game.generate(moves, replies.top());
-    return game.hasClaims(moves, replies.top(), end);
   }
 }

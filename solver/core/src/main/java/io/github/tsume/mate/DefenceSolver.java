@@ -8,8 +8,8 @@ import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /** Solves positions in which the defender is to move, in check: their value by the exact rule. */
 public final class DefenceSolver {
@@ -86,27 +86,37 @@ public final class DefenceSolver {
         Comparator.comparingInt(Mate::length)
             .reversed()
             .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
-    MateProbe probe =
-        new MateProbe(position, position.sideToMove().opponent(), solver, options.futile());
-    ValueProbe values = new ValueProbe(probe);
-    OptionalInt length =
-        options.exactLength() ? values.length(mates.get(0).length(), budget) : OptionalInt.empty();
-    List<Integer> line = length.isPresent() ? values.line(length.getAsInt(), budget) : null;
-    return line == null
-        ? mates.get(0).bound()
-        : new Outcome(new Verdict.Mate(length.getAsInt(), true), line, probe.handAfter(line));
+    Outcome bound = mates.get(0).bound();
+    if (!options.exactLength()) {
+      return bound;
+    }
+    Session session =
+        new Session(position, position.sideToMove().opponent(), solver, options.futile());
+    Question question = session.question(mates.get(0).length(), budget);
+    OptionalInt length = session.length(question).orElse(OptionalInt.empty());
+    if (length.isEmpty()) {
+      return bound;
+    }
+    return session
+        .line(question.within(length.getAsInt()))
+        .map(line -> exact(length.getAsInt(), line, session.handAfter(line)))
+        .orElse(bound);
+  }
+
+  private static Outcome exact(int length, List<Integer> line, int leftover) {
+    return new Outcome(new Verdict.Mate(length, true), line, leftover);
   }
 
   /**
    * The longest line of a position that is mated although the defender has replies, because all are
-   * futile interpositions; null if he has none.
+   * futile interpositions; empty if he has none.
    */
-  public @Nullable Outcome withFutile(Position position) {
+  public Optional<Outcome> withFutile(Position position) {
     SolveOptions raw = options.withFutile(FutileRule.NONE);
     Outcome all = new DefenceSolver(solver, raw, budget, listener).solve(position);
     boolean hasReplies = !all.line.isEmpty() && all.line.get(0) != Move.NONE;
     return all.verdict instanceof Verdict.Mate mate && hasReplies
-        ? new Outcome(new Verdict.Mate(mate.length(), false), all.line, all.leftover)
-        : null;
+        ? Optional.of(new Outcome(new Verdict.Mate(mate.length(), false), all.line, all.leftover))
+        : Optional.empty();
   }
 }

@@ -4,6 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,46 +15,42 @@ import org.jspecify.annotations.Nullable;
  * MainlineFinder} does.
  */
 final class ExactLine {
-  private static final long FIRST_SLICE = 2_000;
-  private static final int GROWTH = 16;
-  private static final int PASSES = 4;
+  private final Inquiry inquiry;
 
-  private final Composer composer;
-
-  ExactLine(Composer composer) {
-    this.composer = composer;
+  ExactLine(Inquiry inquiry) {
+    this.inquiry = inquiry;
   }
 
   /** A line from the current attacker's node of exactly this length; null if none was found. */
-  int @Nullable [] find(int plies) {
-    int depth = composer.game().depth();
+  @Nullable List<Integer> find(int plies) {
+    int depth = inquiry.game().depth();
     try {
       return follow(plies);
     } catch (OpenQuestionException open) {
       return null;
     } finally {
-      composer.game().unwindTo(depth);
+      inquiry.game().unwindTo(depth);
     }
   }
 
-  private int @Nullable [] follow(int plies) {
+  private @Nullable List<Integer> follow(int plies) {
     IntArrayList line = new IntArrayList();
     for (int left = plies; left > 0; left--) {
-      int move = composer.game().attackerToMove() ? mating(left) : keeping(left);
+      int move = inquiry.game().attackerToMove() ? mating(left) : keeping(left);
       if (move == 0) {
         return null;
       }
-      composer.play(move);
+      inquiry.play(move);
       line.add(move);
     }
-    return line.toIntArray();
+    return line;
   }
 
   /** A check that mates within {@code left} plies by the exact rule; the table's own if it does. */
   private int mating(int left) {
-    composer.provenMove(left, Long.MAX_VALUE);
+    inquiry.provenMove(left, Long.MAX_VALUE);
     int[] found = new int[1];
-    new OptimalMoves(composer)
+    new OptimalMoves(inquiry)
         .stopsAtSomeAttack(
             left,
             move -> {
@@ -68,10 +65,11 @@ final class ExactLine {
    */
   private int keeping(int left) {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(composer.position(), buffer, 0);
-    int[] replies = composer.sorted(Arrays.copyOf(buffer, end));
-    long nodes = FIRST_SLICE;
-    for (int pass = 0; pass < PASSES; pass++) {
+    int end = Evasions.generate(inquiry.position(), buffer, 0);
+    int[] replies = inquiry.sorted(Arrays.copyOf(buffer, end));
+    Efforts efforts = inquiry.efforts();
+    long nodes = efforts.nodes(MateEffort.EXACT_LINE_FIRST);
+    for (int pass = 0; pass < efforts.count(MateEffort.EXACT_LINE_PASSES); pass++) {
       for (int interposing = 0; interposing <= 1; interposing++) {
         for (int reply : replies) {
           boolean interposes = FutileRule.isInterposition(reply);
@@ -80,17 +78,17 @@ final class ExactLine {
           }
         }
       }
-      nodes *= GROWTH;
+      nodes *= efforts.count(MateEffort.EXACT_LINE_GROWTH);
     }
     return 0;
   }
 
   private boolean keeps(int reply, int left, long nodes) {
-    composer.play(reply);
-    boolean lasts = left <= 2 || composer.within(left - 3, nodes).isDisproven();
-    composer.undo(reply);
+    inquiry.play(reply);
+    boolean lasts = left <= 2 || inquiry.within(left - 3, nodes).isDisproven();
+    inquiry.undo(reply);
     return lasts
-        && (!composer.rule().mayApplyTo(reply)
-            || new RisingRule(composer).isCapturedOnlyAfter(reply, left - 2));
+        && (!inquiry.rule().mayApplyTo(reply)
+            || new RisingRule(inquiry).isCapturedOnlyAfter(reply, left - 2));
   }
 }

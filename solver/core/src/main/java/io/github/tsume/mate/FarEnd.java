@@ -11,6 +11,7 @@ final class FarEnd {
   private final int[] line;
   private final int[] known;
   private final long nodes;
+  private final long own;
   private int next = 2;
   private int reached;
   private volatile boolean shortened;
@@ -20,11 +21,13 @@ final class FarEnd {
    *
    * @param known the length that is known of each attacker's node of the line in plies
    * @param nodes how many nodes the question at a node may take
+   * @param own how many before it the question about the line's own move may take
    */
-  FarEnd(int[] line, int[] known, long nodes) {
+  FarEnd(int[] line, int[] known, long nodes, long own) {
     this.line = line;
     this.known = known;
     this.nodes = nodes;
+    this.own = own;
     reached = line.length;
   }
 
@@ -62,7 +65,7 @@ final class FarEnd {
       }
       if (known[at] > 1) {
         play(game, line[at]);
-        search.solve(known[at] - 3, budget.slice(LengthDescent.AFTER_AN_OPEN_ONE));
+        search.solve(known[at] - 3, budget.slice(own));
         game.undo(line[at]);
         shortened |= search.solve(known[at] - 2, budget.slice(nodes)).isProven();
       }

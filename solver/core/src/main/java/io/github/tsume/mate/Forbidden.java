@@ -13,7 +13,7 @@ import java.util.List;
  * Positions of the attacker that he may not reach, neither with the same pieces in hand nor with
  * fewer.
  */
-final class Forbidden {
+public final class Forbidden {
   static final Forbidden NOTHING = new Forbidden(List.of());
 
   private record Node(long key, long key2, int hand) {}

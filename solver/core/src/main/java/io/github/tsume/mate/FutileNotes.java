@@ -3,7 +3,6 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.ValueProbe.Reply;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -30,27 +29,14 @@ public final class FutileNotes {
   /** Of a ply whose interpositions were not all examined. */
   public static final String OPEN = "futile-open";
 
-  /** How many nodes each ply may take, and then each of those that are still open. */
-  private static final long NODES = 20_000;
-
-  private static final long MORE_NODES = 300_000;
-
-  /** How many nodes all plies together may take. */
-  private static final long MOST_NODES = 3_000_000;
-
-  /** How many nodes those plies together may take that then are open, within the budget. */
-  private static final long LAST_NODES = 8_000_000;
-
-  private final MateProbe probe;
-  private final ValueProbe values;
+  private final Session session;
   private final MateSolver solver;
   private final List<Integer> line;
   private final NavigableMap<Integer, List<Note>> notes = new TreeMap<>();
   private SearchBudget budget = SearchBudget.nodes(0);
 
   private FutileNotes(Position start, List<Integer> line, MateSolver solver, FutileRule rule) {
-    this.probe = new MateProbe(start, solver, rule);
-    this.values = new ValueProbe(probe);
+    this.session = new Session(start, solver, rule);
     this.line = line;
     this.solver = solver;
   }
@@ -67,26 +53,28 @@ public final class FutileNotes {
       return List.of();
     }
     FutileNotes explanation = new FutileNotes(start, line, solver, rule);
+    Efforts efforts = solver.efforts();
     // Each ply has its own part, so that a hard one costs the others nothing.
-    SearchBudget limits = budget.rest(MOST_NODES);
-    explanation.explainOpen(NODES, limits);
-    explanation.explainOpen(MORE_NODES, limits);
+    SearchBudget limits = budget.rest(efforts.nodes(MateEffort.FUTILE_ALL));
+    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_FIRST), limits);
+    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_NEXT), limits);
     if (!budget.isSpent()) {
-      explanation.explainOpen(LAST_NODES, budget.slice(LAST_NODES));
+      long last = efforts.nodes(MateEffort.FUTILE_LAST);
+      explanation.explainOpen(last, budget.slice(last));
     }
     return explanation.notes.values().stream().flatMap(List::stream).toList();
   }
 
   /** Explains the plies that are open, from the end on: there it helps those before. */
   private void explainOpen(long nodes, SearchBudget limits) {
-    line.forEach(probe::play);
+    line.forEach(session::play);
     for (int played = line.size(); played > 0; played--) {
       int ply = played + 1;
       if (played % 2 == 1 && isOpen(ply) && hasInterposition()) {
         budget = limits.slice(nodes);
         notes.put(ply, explain(ply, line.size() - played));
       }
-      probe.undo(line.get(played - 1));
+      session.undo(line.get(played - 1));
     }
   }
 
@@ -96,12 +84,12 @@ public final class FutileNotes {
   }
 
   private List<Note> explain(int ply, int left) {
-    List<Reply> replies = values.replies(left, budget);
-    List<Note> found = replies == null ? List.of() : notes(ply, left, replies);
+    Known<List<Note>> found =
+        session.replies(session.question(left, budget)).map(all -> notes(ply, left, all));
     // Without its comparison an interposition is not explained, and none may be missing by chance.
-    return replies == null || budget.isSpent()
+    return found.isOpen() || budget.isSpent()
         ? List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"))
-        : found;
+        : found.get();
   }
 
   private List<Note> notes(int ply, int left, List<Reply> replies) {
@@ -125,7 +113,7 @@ public final class FutileNotes {
 
   private boolean hasInterposition() {
     int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(probe.position(), moves, 0);
+    int end = Evasions.generate(session.position(), moves, 0);
     for (int i = 0; i < end; i++) {
       if (FutileRule.isInterposition(moves[i])) {
         return true;
@@ -135,7 +123,8 @@ public final class FutileNotes {
   }
 
   private Note futile(int ply, int left, Reply reply) {
-    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    WithoutGain captures =
+        new WithoutGain(session.position(), reply.move(), solver, session.futile());
     WithoutGain.Comparison comparison =
         captures.shortest(captures.captures(true), reply.others(), budget);
     if (comparison == null && left == 0) {
@@ -155,7 +144,8 @@ public final class FutileNotes {
     if (reply.isLonger()) {
       return null;
     }
-    WithoutGain captures = new WithoutGain(probe.position(), reply.move(), solver, probe.rule());
+    WithoutGain captures =
+        new WithoutGain(session.position(), reply.move(), solver, session.futile());
     List<Integer> others = captures.captures(false);
     if (reply.others() == 0) {
       others = others.stream().filter(captures::uncoversLine).toList();
@@ -167,24 +157,20 @@ public final class FutileNotes {
           GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
     }
     List<Integer> line = restoring(reply);
-    return line == null
+    return line.isEmpty()
         ? null
         : new Note(GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
   }
 
   /**
    * The mate after an interposition, if on its way the board becomes again what it was before, at
-   * the cost of more than two plies; else null.
+   * the cost of more than two plies; else no moves.
    */
-  private @Nullable List<Integer> restoring(Reply reply) {
-    Position position = probe.position().copy();
+  private List<Integer> restoring(Reply reply) {
+    Position position = session.position().copy();
     long board = position.boardKey();
-    probe.play(reply.move());
-    List<Integer> line = values.line(reply.length() - 1, budget);
-    probe.undo(reply.move());
-    if (line == null) {
-      return null;
-    }
+    Question rest = session.question(reply.length() - 1, budget);
+    List<Integer> line = session.after(reply.move(), () -> session.line(rest)).orElse(List.of());
     position.play(reply.move());
     for (int move : line) {
       position.play(move);
@@ -192,6 +178,6 @@ public final class FutileNotes {
         return line;
       }
     }
-    return null;
+    return List.of();
   }
 }

@@ -10,16 +10,16 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
  * at once leave some, or all.
  */
 final class LeftoverFinder {
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final OptimalMoves moves;
 
   /* Whether it is some at least, and whether always. */
   private final Long2IntOpenHashMap some = new Long2IntOpenHashMap();
   private final Long2IntOpenHashMap always = new Long2IntOpenHashMap();
 
-  LeftoverFinder(Composer composer) {
-    this.composer = composer;
-    this.moves = new OptimalMoves(composer);
+  LeftoverFinder(Inquiry inquiry) {
+    this.inquiry = inquiry;
+    this.moves = new OptimalMoves(inquiry);
   }
 
   /** What the attacker keeps, who mates in {@code plies} from the current node. */
@@ -86,10 +86,10 @@ final class LeftoverFinder {
   }
 
   private int hand() {
-    return composer.position().hand(composer.game().attacker());
+    return inquiry.position().hand(inquiry.game().attacker());
   }
 
   private long key() {
-    return composer.position().boardKey() + HandArithmetic.spread(hand());
+    return inquiry.position().boardKey() + HandArithmetic.spread(hand());
   }
 }

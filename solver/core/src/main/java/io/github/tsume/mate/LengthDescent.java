@@ -17,23 +17,10 @@ import java.util.List;
  * the length is exact.
  */
 final class LengthDescent {
-  private static final long FIRST_SLICE = 100_000;
-  private static final int GROWTH = 3;
-
-  /**
-   * What part of a question along the line the root gets while one of those is open: to settle the
-   * root takes that one mostly, and more besides.
-   */
-  private static final int ROOT_PART = 10;
-
-  /** What the root gets each time that its line has become shorter, before that is taken anew. */
-  private static final long AFTER_A_SHORTER_ONE = 10_000;
-
-  static final long AFTER_AN_OPEN_ONE = 1_000;
-
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
   private final DfPn search;
+  private final Efforts efforts;
   private final KeptProof kept;
   private final SearchBudget budget;
   private final SolveListener listener;
@@ -43,11 +30,11 @@ final class LengthDescent {
   private long startedAt;
   private long shortenedAt;
 
-  LengthDescent(
-      Composer composer, DfPn search, KeptProof kept, SearchBudget budget, SolveListener listener) {
-    this.composer = composer;
-    this.game = composer.game();
-    this.search = search;
+  LengthDescent(Inquiry inquiry, KeptProof kept, SearchBudget budget, SolveListener listener) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
+    this.search = inquiry.search();
+    this.efforts = inquiry.efforts();
     this.kept = kept;
     this.budget = budget;
     this.listener = listener;
@@ -77,13 +64,13 @@ final class LengthDescent {
     shortenedAt = startedAt;
     kept.hold(game, length);
     exact = bound <= 1;
-    long slice = FIRST_SLICE;
+    long slice = efforts.nodes(MateEffort.DESCENT_FIRST);
     while (!exact && !budget.isSpent()) {
-      atRoot(openOnLine ? slice / ROOT_PART : slice);
+      atRoot(openOnLine ? slice / efforts.count(MateEffort.DESCENT_ROOT_PART) : slice);
       while (!exact && !budget.isSpent() && alongLine(slice)) {
-        atRoot(AFTER_A_SHORTER_ONE);
+        atRoot(efforts.nodes(MateEffort.DESCENT_ROOT_AGAIN));
       }
-      slice *= GROWTH;
+      slice *= efforts.count(MateEffort.DESCENT_GROWTH);
     }
   }
 
@@ -91,7 +78,7 @@ final class LengthDescent {
     boolean shortened = true;
     while (shortened && !exact && !budget.isSpent()) {
       listener.progress(new SolveListener.Progress("length", search.nodes(), length));
-      Answer answer = composer.within(length - 2, budget, slice);
+      Answer answer = inquiry.within(length - 2, budget, slice);
       shortened = answer.isProven();
       if (shortened) {
         length = answer.length();
@@ -108,11 +95,19 @@ final class LengthDescent {
     // Where the table has lost part of the proof the line ends early, and is worth asking all the
     // same.
     int[] line =
-        new CandidateLine(composer, Math.max(CandidateLine.NODES, slice / 20)).findPart(length);
+        new CandidateLine(
+                inquiry,
+                Math.max(
+                    efforts.nodes(MateEffort.LINE_AGAIN),
+                    slice / efforts.count(MateEffort.DESCENT_LINE_PART)))
+            .findPart(length);
     int[] known = knownLengths(line);
     // Together they get as much as one question.
-    long afterOpen = Math.max(AFTER_AN_OPEN_ONE, 2 * slice / Math.max(2, line.length));
-    FarEnd farEnd = new FarEnd(line, known, afterOpen);
+    long afterOpen =
+        Math.max(
+            efforts.nodes(MateEffort.DESCENT_AFTER_OPEN), 2 * slice / Math.max(2, line.length));
+    FarEnd farEnd =
+        new FarEnd(line, known, afterOpen, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
     boolean shortened;
     List<SearchBudget> parts = new ArrayList<>();
     try (Aside aside = search.aside()) {
@@ -133,8 +128,8 @@ final class LengthDescent {
     int depth = game.depth();
     int[] known = new int[line.length];
     for (int i = 0; i < line.length; i++) {
-      known[i] = i % 2 == 0 ? composer.provenLength(length - i) : 0;
-      composer.play(line[i]);
+      known[i] = i % 2 == 0 ? inquiry.provenLength(length - i) : 0;
+      inquiry.play(line[i]);
     }
     game.unwindTo(depth);
     return known;
@@ -143,7 +138,7 @@ final class LengthDescent {
   private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen, FarEnd farEnd) {
     int depth = game.depth();
     for (int move : line) {
-      composer.play(move);
+      inquiry.play(move);
     }
     boolean shortened = false;
     boolean open = false;
@@ -159,10 +154,10 @@ final class LengthDescent {
         }
         // The numbers of the line's own check may be those of harder questions, so that the search
         // would come to it last, though it may be settled by what was just found.
-        composer.play(line[i]);
-        composer.within(known[i] - 3, budget, AFTER_AN_OPEN_ONE);
-        composer.undo(line[i]);
-        Answer answer = composer.within(known[i] - 2, budget, promising ? slice : afterOpen);
+        inquiry.play(line[i]);
+        inquiry.within(known[i] - 3, budget, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
+        inquiry.undo(line[i]);
+        Answer answer = inquiry.within(known[i] - 2, budget, promising ? slice : afterOpen);
         shortened |= answer.isProven();
         open |= answer.isUnknown();
       }

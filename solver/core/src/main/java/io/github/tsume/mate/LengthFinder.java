@@ -2,40 +2,15 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.dfpn.DfPn;
+import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the exact value of a mate that is already proved, and its mainline. */
 final class LengthFinder {
-  /** How much of the budget the length of a long mate may take. */
-  private static final double LONG_MATES = 0.8;
-
-  /** How much of the effort goes into finding shorter mates; the rest is for their audit. */
-  private static final double DESCENT = 0.7;
-
-  /** How much of what is left an audit of one length may take. */
-  private static final double AUDIT = 0.7;
-
-  /**
-   * How many nodes the line of a length that is only an upper bound may take in overtime; but no
-   * more than all before.
-   */
-  private static final long LINE_NODES = 1_000_000;
-
-  /** Up to so many plies a mate is looked for from below even if the first one is longer. */
-  private static final int MAY_BE_SHORT = 13;
-
-  /** If the first mate has more plies than that, it is no detour of a short one. */
-  private static final int LONGEST_DETOUR = 99;
-
-  /** How much of what is left that may take, and how many nodes. */
-  private static final double BELOW = 0.25;
-
-  private static final long BELOW_NODES = 300_000;
-
   /**
    * What was found.
    *
@@ -44,10 +19,10 @@ final class LengthFinder {
    * @param line the mainline, null if none was found
    * @param notes remarks
    */
-  record Outcome(int length, boolean exact, int @Nullable [] line, List<Note> notes) {}
+  record Outcome(int length, boolean exact, @Nullable List<Integer> line, List<Note> notes) {}
 
-  private final TsumeGame game;
-  private final DfPn search;
+  private final Session session;
+  private final Efforts efforts;
   private final KeptProof kept;
   private final SolveOptions options;
   private final SearchBudget budget;
@@ -55,21 +30,20 @@ final class LengthFinder {
   private final long nodes;
 
   /**
-   * A finder.
+   * A finder for the position at which a session stands.
    *
    * @param kept the proof that the table keeps: that of the best length found so far
    * @param nodes how many nodes a long mate may take, or what its proof took if that is more
    */
   LengthFinder(
-      TsumeGame game,
-      DfPn search,
+      Session session,
       KeptProof kept,
       SolveOptions options,
       SearchBudget budget,
       long nodes,
       SolveListener listener) {
-    this.game = game;
-    this.search = search;
+    this.session = session;
+    this.efforts = session.efforts();
     this.kept = kept;
     this.options = options;
     this.budget = budget;
@@ -84,32 +58,34 @@ final class LengthFinder {
     }
     // A long mate may be proved shortest more cheaply by the soundness check, so that something is
     // left for that.
-    long most = Math.max(nodes, search.nodes());
+    long most = Math.max(nodes, session.nodes());
     SearchBudget part =
-        bound > Composer.ASCEND_UP_TO ? budget.share(LONG_MATES).slice(most) : budget;
-    Composer composer = new Composer(game, search, options.futile(), part);
-    Shortest shortest = shortest(composer, bound);
+        bound > efforts.count(MateEffort.ASCEND_UP_TO)
+            ? budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most)
+            : budget;
+    Shortest shortest = shortest(bound, part);
     while (shortest.shrinking && !budget.isSpent()) {
-      part = budget.share(LONG_MATES).slice(most);
-      composer = new Composer(game, search, options.futile(), part);
-      shortest = shortest(composer, shortest.length);
+      part = budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most);
+      shortest = shortest(shortest.length, part);
     }
     tell("audit", shortest.length);
-    Shortest standing = audited(composer, shortest, bound);
+    Shortest standing = audited(shortest, bound, part);
     if (isInterrupted() && standing.length > shortest.length) {
       // A shorter mate that was found is not to be kept back only because it was not yet audited.
-      composer = new Composer(game, search, options.futile(), budget.lastWords());
-      standing = audited(composer, shortest, bound);
+      part = budget.lastWords();
+      standing = audited(shortest, bound, part);
     }
     tell("line", standing.length);
-    Outcome outcome =
-        standing.known ? outcome(composer, standing) : new Outcome(bound, false, null, List.of());
-    game.setMode(FutileRule.NONE);
-    return outcome;
+    return standing.known ? outcome(standing, part) : new Outcome(bound, false, null, List.of());
+  }
+
+  /** Does some work by the rule that was asked for, out of some budget. */
+  private <T extends @Nullable Object> T ask(SearchBudget part, Function<Inquiry, T> work) {
+    return session.during(session.question(Lengths.UNBOUNDED, part), work);
   }
 
   private void tell(String phase, int length) {
-    listener.progress(new SolveListener.Progress(phase, search.nodes(), length));
+    listener.progress(new SolveListener.Progress(phase, session.nodes(), length));
   }
 
   private boolean isInterrupted() {
@@ -120,67 +96,66 @@ final class LengthFinder {
    * The least length that stands by the exact rule, from the least by its bounded form on. Where
    * that stays open, a longer one may stand more easily: it is an upper bound at least.
    */
-  private static Shortest audited(Composer composer, Shortest bounded, int bound) {
+  private Shortest audited(Shortest bounded, int bound, SearchBudget part) {
+    return ask(part, inquiry -> audited(inquiry, bounded, bound));
+  }
+
+  private static Shortest audited(Inquiry inquiry, Shortest bounded, int bound) {
     boolean exact = bounded.exact;
     int step = 2;
     for (int plies = bounded.length; plies < bound; plies += step) {
-      Boolean stands = stands(composer, plies);
-      if (Boolean.TRUE.equals(stands)) {
-        return new Shortest(composer.knownAtMost(), exact, true);
+      Known<Boolean> stands = stands(inquiry, plies);
+      if (stands.is(true)) {
+        return new Shortest(inquiry.knownAtMost(), exact, true);
       }
-      exact &= stands != null;
+      exact &= !stands.isOpen();
       step = exact ? 2 : 2 * step;
     }
     return new Shortest(bound, exact, bounded.known);
   }
 
-  private static @Nullable Boolean stands(Composer composer, int plies) {
-    SearchBudget budget = composer.budget();
-    int depth = composer.game().depth();
+  private static Known<Boolean> stands(Inquiry inquiry, int plies) {
+    SearchBudget budget = inquiry.budget();
+    int depth = inquiry.game().depth();
     try {
-      return composer.isExactlyWithin(plies, (long) (budget.nodesLeft() * AUDIT));
+      return inquiry.isExactlyWithin(
+          plies, (long) (budget.nodesLeft() * inquiry.efforts().share(MateEffort.AUDIT_SHARE)));
     } catch (OpenQuestionException open) {
-      composer.game().unwindTo(depth);
-      return null;
+      inquiry.game().unwindTo(depth);
+      return Known.open(Known.Reason.of(budget.limit()));
     }
   }
 
   /** The length with the mainline, or failing that with the line as far as it is known. */
-  private Outcome outcome(Composer composer, Shortest shortest) {
+  private Outcome outcome(Shortest shortest, SearchBudget part) {
     int length = shortest.length;
     if (!shortest.exact) {
       return new Outcome(length, false, lineWithin(length), List.of());
     }
-    int[] mainline = new MainlineFinder(composer).find(length);
-    if (mainline != null) {
-      return new Outcome(length, true, mainline, List.of());
+    Known<List<Integer>> mainline = ask(part, inquiry -> new MainlineFinder(inquiry).find(length));
+    if (!mainline.isOpen()) {
+      return new Outcome(length, true, mainline.get(), List.of());
     }
     // A short mate is not worth an exception: there the line with all ties broken can be had.
-    int[] line = length > Composer.ASCEND_UP_TO ? new ExactLine(composer).find(length) : null;
+    List<Integer> line =
+        length > efforts.count(MateEffort.ASCEND_UP_TO)
+            ? ask(part, inquiry -> new ExactLine(inquiry).find(length))
+            : null;
     // Pieces left over at its end may be due to a bad choice among equals.
-    boolean settled = line != null && emptiesHand(line);
+    boolean settled = line != null && Hand.size(session.handAfter(line)) == 0;
     List<Note> notes = settled ? List.of(Solution.lineOpen()) : List.of();
     return new Outcome(length, settled, line != null ? line : lineWithin(length), notes);
   }
 
   /** A line of the proof within {@code length}: if the budget is spent, with a little more. */
-  private int @Nullable [] lineWithin(int length) {
+  private @Nullable List<Integer> lineWithin(int length) {
     // The line is to have the length that is told.
-    long most = Math.min(LINE_NODES, search.nodes());
+    long most = Math.min(efforts.nodes(MateEffort.BOUND_LINE_NODES), session.nodes());
     SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(most);
-    Composer again = new Composer(game, search, options.futile(), more);
-    return new CandidateLine(again, CandidateLine.NODES * 10).find(length);
-  }
-
-  private boolean emptiesHand(int[] line) {
-    for (int move : line) {
-      game.play(move);
-    }
-    boolean empty = game.hand() == Hand.EMPTY;
-    for (int i = line.length - 1; i >= 0; i--) {
-      game.undo(line[i]);
-    }
-    return empty;
+    return ask(
+        more,
+        inquiry ->
+            new CandidateLine(inquiry, efforts.nodes(MateEffort.LINE_AGAIN_LAST)).find(length));
   }
 
   /**
@@ -197,9 +172,8 @@ final class LengthFinder {
 
   /** The raw length, given an upper bound of it. */
   Raw rawLength(int bound) {
-    Composer raw = new Composer(game, search, FutileRule.NONE, budget);
-    Shortest shortest = shortest(raw, bound);
-    game.setMode(FutileRule.NONE);
+    Question question = new Question(MateRule.RAW, bound, budget);
+    Shortest shortest = session.during(question, inquiry -> shortest(inquiry, bound));
     return new Raw(shortest.length, shortest.exact);
   }
 
@@ -216,28 +190,34 @@ final class LengthFinder {
     }
   }
 
-  private Shortest shortest(Composer composer, int bound) {
-    return bound <= Composer.ASCEND_UP_TO ? ofShort(composer, bound) : ofLong(composer, bound);
+  private Shortest shortest(int bound, SearchBudget part) {
+    return ask(part, inquiry -> shortest(inquiry, bound));
   }
 
-  private static Shortest ofShort(Composer composer, int bound) {
-    int length = leastWithin(composer, bound, composer.budget());
+  private Shortest shortest(Inquiry inquiry, int bound) {
+    return bound <= efforts.count(MateEffort.ASCEND_UP_TO)
+        ? ofShort(inquiry, bound)
+        : ofLong(inquiry, bound);
+  }
+
+  private static Shortest ofShort(Inquiry inquiry, int bound) {
+    int length = leastWithin(inquiry, bound, inquiry.budget());
     return new Shortest(length > 0 ? length : bound, length > 0, length > 0);
   }
 
-  private Shortest ofLong(Composer composer, int bound) {
-    int soon = bound <= LONGEST_DETOUR ? soonFromBelow(composer) : 0;
+  private Shortest ofLong(Inquiry inquiry, int bound) {
+    int soon = bound <= efforts.count(MateEffort.DETOUR_LONG) ? soonFromBelow(inquiry) : 0;
     if (soon > 0) {
       return new Shortest(soon, true, true);
     }
-    Answer start = composer.within(bound);
+    Answer start = inquiry.within(bound);
     if (!start.isProven()) {
       return new Shortest(bound, false, false);
     }
-    SearchBudget part = composer.budget().share(DESCENT);
-    LengthDescent descent = new LengthDescent(composer, search, kept, part, listener);
+    SearchBudget part = inquiry.budget().share(efforts.share(MateEffort.DESCENT_SHARE));
+    LengthDescent descent = new LengthDescent(inquiry, kept, part, listener);
     descent.run(start.length());
-    boolean known = composer.within(descent.length()).isProven();
+    boolean known = inquiry.within(descent.length()).isProven();
     boolean exact = descent.isExact() && known;
     return new Shortest(descent.length(), exact, known, !exact && descent.isShrinking());
   }
@@ -247,17 +227,21 @@ final class LengthFinder {
    * from games the first mate found is often a detour, and from above it may take very long to come
    * to the short one. Of composed problems the first lengths fail soon.
    */
-  private static int soonFromBelow(Composer composer) {
-    SearchBudget part = composer.budget().share(BELOW).slice(BELOW_NODES);
-    return leastWithin(composer, MAY_BE_SHORT, part);
+  private int soonFromBelow(Inquiry inquiry) {
+    SearchBudget part =
+        inquiry
+            .budget()
+            .share(efforts.share(MateEffort.DETOUR_SHARE))
+            .slice(efforts.nodes(MateEffort.DETOUR_NODES));
+    return leastWithin(inquiry, efforts.count(MateEffort.DETOUR_SHORT), part);
   }
 
   /**
    * The least length up to {@code most}, asked from 1 upwards; 0 if there is none, or one is open.
    */
-  private static int leastWithin(Composer composer, int most, SearchBudget limits) {
+  private static int leastWithin(Inquiry inquiry, int most, SearchBudget limits) {
     for (int plies = 1; plies <= most; plies += 2) {
-      Answer answer = composer.within(plies, limits, Long.MAX_VALUE);
+      Answer answer = inquiry.within(plies, limits, Long.MAX_VALUE);
       if (!answer.isDisproven()) {
         return answer.isProven() ? plies : 0;
       }

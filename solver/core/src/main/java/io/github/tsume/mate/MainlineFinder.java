@@ -1,8 +1,9 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * Finds the mainline (作意): the moves that keep the value, (length, leftover), on both sides.
@@ -13,32 +14,54 @@ import org.jspecify.annotations.Nullable;
  * empties his hand, if a mate at once does.
  */
 final class MainlineFinder {
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final OptimalMoves moves;
   private final LeftoverFinder leftovers;
   private final IntArrayList line = new IntArrayList();
 
-  MainlineFinder(Composer composer) {
-    this.composer = composer;
-    this.moves = new OptimalMoves(composer);
-    this.leftovers = new LeftoverFinder(composer);
+  MainlineFinder(Inquiry inquiry) {
+    this.inquiry = inquiry;
+    this.moves = new OptimalMoves(inquiry);
+    this.leftovers = new LeftoverFinder(inquiry);
   }
 
-  /**
-   * The mainline from the current attacker's node of exactly the given length; null if a question
-   * stayed open.
-   */
-  int @Nullable [] find(int plies) {
+  /** The mainline from the current node, whoever is to move, of exactly the given length. */
+  static Known<List<Integer>> from(Inquiry inquiry, int plies) {
+    if (plies == 0) {
+      return Known.of(List.of());
+    }
+    if (inquiry.game().attackerToMove()) {
+      return new MainlineFinder(inquiry).find(plies);
+    }
+    MainlineFinder finder = new MainlineFinder(inquiry);
+    int first = finder.defend(plies, finder.leftoverAtDefence(plies));
+    if (first == Move.NONE) {
+      return Known.open(Known.Reason.LOST);
+    }
+    inquiry.play(first);
+    Known<List<Integer>> rest = new MainlineFinder(inquiry).find(plies - 1);
+    inquiry.undo(first);
+    return rest.map(
+        moves -> {
+          List<Integer> line = new IntArrayList();
+          line.add(first);
+          line.addAll(moves);
+          return line;
+        });
+  }
+
+  /** The mainline from the current attacker's node of exactly the given length. */
+  Known<List<Integer>> find(int plies) {
     line.clear();
-    int depth = composer.game().depth();
+    int depth = inquiry.game().depth();
     boolean complete;
     try {
       complete = advance(plies);
     } catch (OpenQuestionException open) {
       complete = false;
     }
-    composer.game().unwindTo(depth);
-    return complete ? line.toIntArray() : null;
+    inquiry.game().unwindTo(depth);
+    return complete ? Known.of(new IntArrayList(line)) : Known.open(Known.Reason.NODES);
   }
 
   private boolean advance(int plies) {
@@ -48,7 +71,7 @@ final class MainlineFinder {
       if (move == 0) {
         return false;
       }
-      composer.play(move);
+      inquiry.play(move);
       line.add(move);
     }
     return true;
@@ -65,7 +88,7 @@ final class MainlineFinder {
   /** The attacker's move at a node of exactly this value; 0 if there is none. */
   int attack(int left, Leftover leftover) {
     if (left == 1) {
-      int emptying = moves.attacks(1, move -> composer.game().hand() == Hand.EMPTY);
+      int emptying = moves.attacks(1, move -> inquiry.game().hand() == Hand.EMPTY);
       return emptying != 0 ? emptying : moves.attacks(1, move -> true);
     }
     return moves.attacks(left, move -> leftovers.isAtLeastAtDefence(leftover, left - 1));

@@ -5,7 +5,6 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.verify.ProofTree;
@@ -13,8 +12,8 @@ import io.github.tsume.verify.ProofVerifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether the side to move can mate with checks alone, how fast, and how.
@@ -32,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 public final class MateSolver {
   private final TranspositionTable table;
   private final Helpers helpers;
+  private final Efforts efforts;
   private final KeptProof kept = new KeptProof();
   private final KnownMates mates = new KnownMates();
 
@@ -50,9 +50,20 @@ public final class MateSolver {
    * @param hashBytes the size of the table in bytes
    */
   public MateSolver(long hashBytes, Helpers helpers) {
+    this(hashBytes, helpers, Efforts.DEFAULT);
+  }
+
+  /**
+   * The same with other efforts.
+   *
+   * @param hashBytes the size of the table in bytes
+   * @param efforts how much goes into what
+   */
+  public MateSolver(long hashBytes, Helpers helpers, Efforts efforts) {
     table = new TranspositionTable(hashBytes);
     table.setKeeper(kept);
     this.helpers = helpers;
+    this.efforts = efforts;
   }
 
   /** Forgets what was learned, so that the next answer does not depend on earlier ones. */
@@ -60,6 +71,11 @@ public final class MateSolver {
     table.clear();
     kept.forget();
     mates.clear();
+  }
+
+  /** How much goes into what. */
+  public Efforts efforts() {
+    return efforts;
   }
 
   /** The table, for searches that go on where a solution ends. */
@@ -115,14 +131,13 @@ public final class MateSolver {
       SearchBudget budget,
       long lengthNodes,
       SolveListener listener) {
-    TsumeGame game = new TsumeGame(position.copy());
-    DfPn search = search(game);
-    Answer answer = search.solve(Lengths.UNBOUNDED, budget);
+    Session session = new Session(position, this, options.futile());
+    Answer answer = session.mates(budget);
     return switch (answer.kind()) {
-      case PROVEN -> mate(game, search, answer.length(), options, budget, lengthNodes, listener);
-      case DISPROVEN -> withoutMate(new Verdict.NoMate(), search.nodes());
+      case PROVEN -> mate(session, answer.length(), options, budget, lengthNodes, listener);
+      case DISPROVEN -> withoutMate(new Verdict.NoMate(), session.nodes());
       case UNKNOWN ->
-          withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), search.nodes());
+          withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), session.nodes());
     };
   }
 
@@ -131,8 +146,7 @@ public final class MateSolver {
   }
 
   private Solution mate(
-      TsumeGame game,
-      DfPn search,
+      Session session,
       int bound,
       SolveOptions options,
       SearchBudget budget,
@@ -141,64 +155,49 @@ public final class MateSolver {
     // The proof is read from the table before anything else can push it out.
     ProofTree proof = new ProofTree();
     SearchBudget overtime = budget.overtime();
-    ProofExtractor extractor = new ProofExtractor(game, search, overtime, proof);
+    ProofExtractor extractor =
+        new ProofExtractor(session.game(), session.search(), overtime, proof);
     int length = extractor.extract(bound);
     if (length < 0) {
       // A table too small for the proof, and no time to find its lost parts again: nothing is said
       // that was not replayed.
-      return withoutMate(new Verdict.Unknown(overtime.limit()), search.nodes());
+      return withoutMate(new Verdict.Unknown(overtime.limit()), session.nodes());
     }
-    if (!ProofVerifier.verify(game.position(), proof)) {
+    if (!ProofVerifier.verify(session.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
-    listener.progress(new SolveListener.Progress("length", search.nodes(), length));
-    kept.holdFirst(game, bound);
+    listener.progress(new SolveListener.Progress("length", session.nodes(), length));
+    kept.holdFirst(session.game(), bound);
     if (length < bound || table.collections() > 0) {
       // It is shorter than the table knows; or parts of it were lost, and some perhaps again while
       // others were found again.
       extractor.enter();
     }
-    LengthFinder lengths =
-        new LengthFinder(game, search, kept, options, budget, lengthNodes, listener);
+    LengthFinder lengths = new LengthFinder(session, kept, options, budget, lengthNodes, listener);
     LengthFinder.Outcome outcome = lengths.find(length);
     LengthFinder.Raw raw =
         options.rawLength() ? lengths.rawLength(length) : new LengthFinder.Raw(length, false);
     int found = outcome.length();
-    int[] line = outcome.line();
+    List<Integer> line = outcome.line();
     if (!outcome.exact() && (line == null || raw.atMost() < found)) {
       // What is told is what is shown: a proof in which every interposition counts.
-      ProofTree shown = raw.atMost() < length ? rawProof(game, search, raw, budget) : proof;
-      line = ProofExtractor.longestLine(game.position(), shown == null ? proof : shown);
-      found = shown == null ? length : raw.atMost();
+      Optional<ProofTree> shorter =
+          raw.atMost() < length ? session.proofOf(raw.atMost(), budget) : Optional.of(proof);
+      line = longestLine(session, shorter.orElse(proof));
+      found = shorter.isPresent() ? raw.atMost() : length;
     } else if (line == null) {
-      line = ProofExtractor.longestLine(game.position(), proof);
+      line = longestLine(session, proof);
     }
     return new Solution(
         new Verdict.Mate(found, outcome.exact()),
-        Ints.asList(line),
-        leftover(game.position(), line, game.attacker()),
+        line,
+        session.handAfter(line),
         raw.length(),
         outcome.notes(),
-        search.nodes());
+        session.nodes());
   }
 
-  /** The proof within a raw length, replayed; null if parts of it are lost. */
-  private static @Nullable ProofTree rawProof(
-      TsumeGame game, DfPn search, LengthFinder.Raw raw, SearchBudget budget) {
-    ProofTree proof = new ProofTree();
-    boolean complete =
-        new ProofExtractor(game, search, budget.overtime(), proof).extract(raw.atMost()) >= 0;
-    return complete && ProofVerifier.verify(game.position(), proof) ? proof : null;
-  }
-
-  private static int leftover(Position position, int[] line, int attacker) {
-    for (int move : line) {
-      position.play(move);
-    }
-    int hand = position.hand(attacker);
-    for (int i = line.length - 1; i >= 0; i--) {
-      position.undo(line[i]);
-    }
-    return hand;
+  private static List<Integer> longestLine(Session session, ProofTree proof) {
+    return Ints.asList(ProofExtractor.longestLine(session.position(), proof));
   }
 }

@@ -20,10 +20,10 @@ final class OptimalMoves {
     boolean visit(int move);
   }
 
-  private final Composer composer;
+  private final Inquiry inquiry;
 
-  OptimalMoves(Composer composer) {
-    this.composer = composer;
+  OptimalMoves(Inquiry inquiry) {
+    this.inquiry = inquiry;
   }
 
   /** Visits the checks that mate in {@code plies}; returns the move that stopped, or 0. */
@@ -41,7 +41,7 @@ final class OptimalMoves {
    * that it may not have to be found out whether the others mate. Says whether one stopped.
    */
   boolean stopsAtSomeAttack(int plies, Visitor visitor) {
-    int known = composer.provenMove(plies);
+    int known = inquiry.provenMove(plies);
     if (known != 0 && !TsumeGame.isClaim(known) && stopsAt(known, plies, visitor)) {
       return true;
     }
@@ -54,8 +54,8 @@ final class OptimalMoves {
    */
   private int[] checks() {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(composer.position(), buffer, 0);
-    return Arrays.stream(composer.sorted(Arrays.copyOf(buffer, end)))
+    int end = CheckMoves.generate(inquiry.position(), buffer, 0);
+    return Arrays.stream(inquiry.sorted(Arrays.copyOf(buffer, end)))
         .boxed()
         .sorted(Comparator.comparingInt(check -> replies(check, buffer)))
         .mapToInt(Integer::intValue)
@@ -63,16 +63,16 @@ final class OptimalMoves {
   }
 
   private int replies(int check, int[] buffer) {
-    composer.position().play(check);
-    int count = Evasions.generate(composer.position(), buffer, 0);
-    composer.position().undo(check);
+    inquiry.position().play(check);
+    int count = Evasions.generate(inquiry.position(), buffer, 0);
+    inquiry.position().undo(check);
     return count;
   }
 
   private boolean stopsAt(int check, int plies, Visitor visitor) {
-    composer.play(check);
-    boolean stop = composer.isExactlyWithin(plies - 1) && visitor.visit(check);
-    composer.undo(check);
+    inquiry.play(check);
+    boolean stop = inquiry.isExactlyWithin(plies - 1) && visitor.visit(check);
+    inquiry.undo(check);
     return stop;
   }
 
@@ -82,19 +82,19 @@ final class OptimalMoves {
    */
   int defences(int plies, Visitor visitor) {
     int[] buffer = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(composer.position(), buffer, 0);
+    int end = Evasions.generate(inquiry.position(), buffer, 0);
     IntArrayList interpositions = new IntArrayList();
     boolean plain = false;
-    for (int reply : composer.sorted(Arrays.copyOf(buffer, end))) {
+    for (int reply : inquiry.sorted(Arrays.copyOf(buffer, end))) {
       if (FutileRule.isInterposition(reply)) {
         interpositions.add(reply);
         continue;
       }
-      composer.play(reply);
+      inquiry.play(reply);
       boolean keeps = keeps(plies);
       plain |= keeps;
       boolean stop = keeps && visitor.visit(reply);
-      composer.undo(reply);
+      inquiry.undo(reply);
       if (stop) {
         return reply;
       }
@@ -104,13 +104,13 @@ final class OptimalMoves {
 
   private int interpositions(
       IntArrayList interpositions, int plies, boolean plain, Visitor visitor) {
-    RisingRule rule = new RisingRule(composer);
+    RisingRule rule = new RisingRule(inquiry);
     int others = plain || oneSurelyKeeps(interpositions, plies) ? plies : -1;
     for (int i = 0; i < interpositions.size(); i++) {
       int reply = interpositions.getInt(i);
-      composer.play(reply);
+      inquiry.play(reply);
       boolean keeps = keeps(plies);
-      composer.undo(reply);
+      inquiry.undo(reply);
       if (!keeps) {
         continue;
       }
@@ -123,9 +123,9 @@ final class OptimalMoves {
       if (others >= 0 && rule.isCapturedWithin(reply, others)) {
         continue;
       }
-      composer.play(reply);
+      inquiry.play(reply);
       boolean stop = visitor.visit(reply);
-      composer.undo(reply);
+      inquiry.undo(reply);
       if (stop) {
         return reply;
       }
@@ -137,10 +137,10 @@ final class OptimalMoves {
   private boolean oneSurelyKeeps(IntArrayList interpositions, int plies) {
     for (int i = 0; i < interpositions.size(); i++) {
       int reply = interpositions.getInt(i);
-      if (composer.rule() == FutileRule.DROPS_ONLY && !composer.rule().mayApplyTo(reply)) {
-        composer.play(reply);
+      if (inquiry.rule() == FutileRule.DROPS_ONLY && !inquiry.rule().mayApplyTo(reply)) {
+        inquiry.play(reply);
         boolean keeps = keeps(plies);
-        composer.undo(reply);
+        inquiry.undo(reply);
         if (keeps) {
           return true;
         }
@@ -151,7 +151,7 @@ final class OptimalMoves {
 
   /** Whether the node after a reply is exactly one ply shorter than {@code plies}. */
   private boolean keeps(int plies) {
-    return (plies <= 2 || !composer.isExactlyWithin(plies - 3))
-        && composer.isExactlyWithin(plies - 1);
+    return (plies <= 2 || !inquiry.isExactlyWithin(plies - 3))
+        && inquiry.isExactlyWithin(plies - 1);
   }
 }

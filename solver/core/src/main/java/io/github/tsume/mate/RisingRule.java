@@ -17,18 +17,18 @@ import java.util.List;
 final class RisingRule {
   private record Reply(int move, int length) {}
 
-  private final Composer composer;
+  private final Inquiry inquiry;
   private final TsumeGame game;
 
-  RisingRule(Composer composer) {
-    this.composer = composer;
-    this.game = composer.game();
+  RisingRule(Inquiry inquiry) {
+    this.inquiry = inquiry;
+    this.game = inquiry.game();
   }
 
   /** The length that the replies that count and are shorter than {@code plies} give the node. */
   int lengthBelow(int plies) {
     int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(composer.position(), moves, 0);
+    int end = Evasions.generate(inquiry.position(), moves, 0);
     List<Reply> interpositions = new ArrayList<>();
     int longest = 0;
     for (int move : Arrays.copyOf(moves, end)) {
@@ -36,7 +36,7 @@ final class RisingRule {
       if (length > plies - 2) {
         continue;
       }
-      if (!composer.rule().mayApplyTo(move)) {
+      if (!inquiry.rule().mayApplyTo(move)) {
         longest = Math.max(longest, length);
       } else {
         interpositions.add(new Reply(move, length));
@@ -61,10 +61,10 @@ final class RisingRule {
    * The length of the mate with a reply, counted from the node; more than {@code limit} if longer.
    */
   private int lengthWith(int move, int limit) {
-    composer.play(move);
-    int rest = composer.lengthUpTo(limit - 1);
-    composer.undo(move);
-    return rest < 0 ? limit + 1 : rest + 1;
+    inquiry.play(move);
+    int rest = inquiry.lengthUpTo(limit - 1).orElse(limit);
+    inquiry.undo(move);
+    return rest + 1;
   }
 
   /** Whether the checking piece's capture mates within {@code plies} although it gains nothing. */
@@ -76,7 +76,7 @@ final class RisingRule {
     for (int i = 0; i < end && !captured; i++) {
       if (TsumeGame.isClaim(moves[i])) {
         game.play(moves[i]);
-        captured = composer.isExactlyWithin(plies);
+        captured = inquiry.isExactlyWithin(plies);
         game.undo(moves[i]);
       }
     }
@@ -105,12 +105,12 @@ final class RisingRule {
   /** Whether a reply that surely counts lasts at least {@code plies}, counted from the node. */
   private boolean lastsPlain(int plies) {
     int[] moves = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(composer.position(), moves, 0);
+    int end = Evasions.generate(inquiry.position(), moves, 0);
     for (int i = 0; i < end; i++) {
-      if (!composer.rule().mayApplyTo(moves[i])) {
-        composer.play(moves[i]);
-        boolean lasts = plies <= 2 || composer.within(plies - 3).isDisproven();
-        composer.undo(moves[i]);
+      if (!inquiry.rule().mayApplyTo(moves[i])) {
+        inquiry.play(moves[i]);
+        boolean lasts = plies <= 2 || inquiry.within(plies - 3).isDisproven();
+        inquiry.undo(moves[i]);
         if (lasts) {
           return true;
         }
@@ -128,7 +128,7 @@ final class RisingRule {
     for (int i = 0; i < end && later; i++) {
       if (TsumeGame.isClaim(moves[i])) {
         game.play(moves[i]);
-        later = composer.within(plies).isDisproven();
+        later = inquiry.within(plies).isDisproven();
         game.undo(moves[i]);
       }
     }

@@ -13,10 +13,10 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 /**
  * Tsume-shogi as a {@link Game}: the attacker gives check with every move, the defender evades.
  *
- * <p>In <em>composer mode</em> lengths leave out futile interpositions: an OR node that follows an
+ * <p>In <em>inquiry mode</em> lengths leave out futile interpositions: an OR node that follows an
  * interposition offers, besides the checks, <em>claims</em>. A claim captures the interposed piece
  * with the checking line piece and hands it back as if it had never been interposed; it takes no
- * plies. That is the bounded form of the rule; see {@link Composer}.
+ * plies. That is the bounded form of the rule; see {@link Inquiry}.
  */
 final class TsumeGame implements Game {
   /*

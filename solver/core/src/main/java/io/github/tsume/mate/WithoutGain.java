@@ -95,18 +95,15 @@ final class WithoutGain {
 
   private @Nullable Comparison compare(int capture, int limit, SearchBudget budget) {
     Position position = after(capture);
-    MateProbe probe = new MateProbe(position, before.sideToMove().opponent(), solver, rule);
-    ValueProbe values = new ValueProbe(probe);
-    OptionalInt length = values.length(limit, budget);
+    Session session = new Session(position, before.sideToMove().opponent(), solver, rule);
+    Question question = session.question(limit, budget);
+    OptionalInt length = session.length(question).orElse(OptionalInt.empty());
     if (length.isEmpty()) {
       return null;
     }
     List<Integer> line = new ArrayList<>();
     line.add(capture);
-    List<Integer> rest = values.line(length.getAsInt(), budget);
-    if (rest != null) {
-      line.addAll(rest);
-    }
+    line.addAll(session.line(question.within(length.getAsInt())).orElse(List.of()));
     return new Comparison(capture, length.getAsInt(), line);
   }
 

@@ -4,15 +4,15 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
-import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * reached goes on. A move after which the defender escapes ends all: there is no such line then.
  */
 final class AuthoredLine {
-  private final MateProbe probe;
-  private final ValueProbe values;
+  private final Session session;
+  private final Efforts efforts;
   private final List<Integer> given;
   private final SearchBudget budget;
   private final List<Note> notes = new ArrayList<>();
@@ -35,9 +35,9 @@ final class AuthoredLine {
   private int failingPly;
   private int openPly;
 
-  AuthoredLine(MateProbe probe, List<Integer> given, SearchBudget budget) {
-    this.probe = probe;
-    this.values = new ValueProbe(probe);
+  AuthoredLine(Session session, List<Integer> given, SearchBudget budget) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.given = given;
     this.budget = budget;
   }
@@ -71,7 +71,7 @@ final class AuthoredLine {
     return openPly;
   }
 
-  /** Follows the moves from the probe's position; leaves the probe there. */
+  /** Follows the moves from the session's position; leaves the session there. */
   void walk() {
     follow();
     boolean decided = failingPly == 0 && openPly == 0;
@@ -79,18 +79,18 @@ final class AuthoredLine {
       finish();
     }
     for (int i = line.size() - 1; i >= 0; i--) {
-      probe.undo(line.get(i));
+      session.undo(line.get(i));
     }
   }
 
   private void follow() {
     for (int move : given) {
       int ply = line.size() + 1;
-      if (!LegalMoves.isLegal(probe.position(), move)) {
+      if (!LegalMoves.isLegal(session.position(), move)) {
         notes.add(Note.of("authored-line-illegal", ply, move, "illegal"));
         return;
       }
-      boolean goesOn = probe.attackerToMove() ? attack(move, ply) : defend(move, ply);
+      boolean goesOn = session.attackerToMove() ? attack(move, ply) : defend(move, ply);
       if (!goesOn) {
         return;
       }
@@ -99,13 +99,13 @@ final class AuthoredLine {
   }
 
   private boolean attack(int move, int ply) {
-    probe.play(move);
-    if (!probe.position().inCheck()) {
-      probe.undo(move);
+    session.play(move);
+    if (!session.position().inCheck()) {
+      session.undo(move);
       notes.add(Note.of("authored-line-no-check", ply, move, "no-check"));
       return false;
     }
-    Answer answer = probe.mates(budget);
+    Answer answer = session.mates(budget);
     if (answer.isDisproven()) {
       refutation = escape();
       failingPly = ply;
@@ -114,11 +114,11 @@ final class AuthoredLine {
       openPly = ply;
     }
     if (!answer.isProven()) {
-      probe.undo(move);
+      session.undo(move);
       return false;
     }
     line.add(move);
-    complete = probe.isMated(budget);
+    complete = session.isMated(budget);
     if (complete && ply < given.size()) {
       notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
     }
@@ -128,11 +128,11 @@ final class AuthoredLine {
   /** A reply by which the defender escapes from the current check. */
   private List<Integer> escape() {
     int[] replies = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(probe.position(), replies, 0);
+    int end = LegalMoves.generate(session.position(), replies, 0);
     for (int reply : Arrays.copyOf(replies, end)) {
-      probe.play(reply);
-      boolean escapes = probe.mates(budget).isDisproven();
-      probe.undo(reply);
+      session.play(reply);
+      boolean escapes = session.mates(budget).isDisproven();
+      session.undo(reply);
       if (escapes) {
         return List.of(reply);
       }
@@ -145,7 +145,7 @@ final class AuthoredLine {
       notes.add(Note.of("authored-line-futile", ply, move, "futile"));
       return false;
     }
-    probe.play(move);
+    session.play(move);
     line.add(move);
     return true;
   }
@@ -156,32 +156,37 @@ final class AuthoredLine {
    */
   private boolean isFutile(int move, int next) {
     boolean captured = next < given.size() && Move.to(given.get(next)) == Move.to(move);
-    Answer bound = captured ? probe.mates(budget) : null;
+    Answer bound = captured ? session.mates(budget) : null;
     if (bound == null
         || !bound.isProven()
         || !FutileRule.isInterposition(move)
-        || probe.surelyCounts(move, bound.length(), budget.slice(100_000))) {
+        || session.surelyCounts(
+            move,
+            session.question(
+                bound.length(),
+                budget.slice(efforts.nodes(SoundnessEffort.AUTHORED_INTERPOSITION))))) {
       return false;
     }
-    OptionalInt length = values.length(bound.length(), budget);
-    List<ValueProbe.Reply> replies =
-        length.isEmpty() ? null : values.replies(length.getAsInt(), budget);
-    return replies != null
-        && replies.stream().anyMatch(reply -> reply.move() == move && !reply.counts());
+    return session
+        .exactLength(session.question(bound.length(), budget))
+        .then(length -> session.replies(session.question(length, budget)))
+        .map(replies -> replies.stream().anyMatch(reply -> reply.move() == move && !reply.counts()))
+        .orElse(false);
   }
 
   /** Goes on with best play from where the author's moves stop. */
   private void finish() {
-    Answer bound = probe.mates(budget);
-    OptionalInt length =
-        bound.isProven() ? values.length(bound.length(), budget) : OptionalInt.empty();
-    List<Integer> rest = length.isEmpty() ? null : values.line(length.getAsInt(), budget);
-    if (rest == null) {
+    Known<List<Integer>> rest =
+        session
+            .bound(budget)
+            .then(bound -> session.exactLength(session.question(bound, budget)))
+            .then(length -> session.line(session.question(length, budget)));
+    if (rest.isOpen()) {
       openPly = line.size() + 1;
       return;
     }
-    for (int move : rest) {
-      probe.play(move);
+    for (int move : rest.get()) {
+      session.play(move);
       line.add(move);
     }
     complete = true;

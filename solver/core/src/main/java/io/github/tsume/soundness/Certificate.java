@@ -3,9 +3,10 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Certifier;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Verdict;
 import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayList;
@@ -26,10 +27,6 @@ public record Certificate(List<Claim> claims) {
 
   private static final int LARGEST_REFUTATION = 50_000;
   private static final int LARGEST = 4_000_000;
-  private static final long NODES = 5_000_000;
-
-  /** What may still be asked if the budget is spent: the table knows the mate of the problem. */
-  private static final long LAST_NODES = 2_000;
 
   public Certificate {
     claims = List.copyOf(claims);
@@ -57,33 +54,37 @@ public record Certificate(List<Claim> claims) {
       FutileRule rule,
       SearchBudget budget) {
     List<Claim> claims = new ArrayList<>();
+    Efforts efforts = solver.efforts();
+    long last = efforts.nodes(SoundnessEffort.CERTIFICATE_LAST);
     SearchBudget part =
-        budget.nodesLeft() < LAST_NODES ? budget.overtime().slice(LAST_NODES) : budget.rest(NODES);
-    MateProbe probe = new MateProbe(start, solver, rule);
+        budget.nodesLeft() < last
+            ? budget.overtime().slice(last)
+            : budget.rest(efforts.nodes(SoundnessEffort.CERTIFICATE_NODES));
+    Session session = new Session(start, solver, rule);
     if (report.solution().verdict() instanceof Verdict.NoMate) {
-      addRefutations(claims, probe, start, part);
+      addRefutations(claims, session, start, part);
     } else if (report.solution().isMate()) {
-      addMates(claims, probe, start, report, part);
+      addMates(claims, session, start, report, part);
     }
     return new Certificate(claims);
   }
 
   /** Of a problem without a mate: that each of its checks fails. */
   private static void addRefutations(
-      List<Claim> claims, MateProbe probe, Position start, SearchBudget budget) {
+      List<Claim> claims, Session session, Position start, SearchBudget budget) {
     int size = 0;
     for (List<Integer> path : otherChecks(start, List.of(), 0)) {
-      size += add(claims, probe, path, Math.min(LARGEST_MATE, LARGEST - size), budget);
+      size += add(claims, session, path, Math.min(LARGEST_MATE, LARGEST - size), budget);
     }
   }
 
   private static void addMates(
       List<Claim> claims,
-      MateProbe probe,
+      Session session,
       Position start,
       SoundnessReport report,
       SearchBudget part) {
-    int size = add(claims, probe, List.of(), LARGEST_MATE, part);
+    int size = add(claims, session, List.of(), LARGEST_MATE, part);
     List<Integer> line = report.solution().mainline();
     Set<List<Integer>> cooks = new java.util.HashSet<>();
     for (Defect defect : report.defects()) {
@@ -91,13 +92,13 @@ public record Certificate(List<Claim> claims) {
         List<Integer> path = new ArrayList<>(line.subList(0, defect.ply() - 1));
         path.add(defect.move());
         cooks.add(path);
-        size += add(claims, probe, path, Math.min(LARGEST_MATE, LARGEST - size), part);
+        size += add(claims, session, path, Math.min(LARGEST_MATE, LARGEST - size), part);
       }
     }
     for (int i = 0; i < line.size(); i += 2) {
       for (List<Integer> path : otherChecks(start, line, i)) {
         if (!cooks.contains(path) && size < LARGEST) {
-          size += add(claims, probe, path, LARGEST_REFUTATION, part);
+          size += add(claims, session, path, LARGEST_REFUTATION, part);
         }
       }
     }
@@ -123,15 +124,18 @@ public record Certificate(List<Claim> claims) {
 
   /** Adds what can be shown after some moves; returns how many bytes that takes. */
   private static int add(
-      List<Claim> claims, MateProbe probe, List<Integer> path, int limit, SearchBudget budget) {
-    path.forEach(probe::play);
-    boolean mates = probe.mates(budget.slice(200_000)).isProven();
+      List<Claim> claims, Session session, List<Integer> path, int limit, SearchBudget budget) {
+    path.forEach(session::play);
+    boolean mates =
+        session
+            .mates(budget.slice(session.efforts().nodes(SoundnessEffort.CERTIFICATE_CLAIM)))
+            .isProven();
     byte @Nullable [] proof =
         mates || path.isEmpty()
-            ? Certifier.mate(probe, Math.max(LARGEST_REFUTATION, limit), budget)
-            : Certifier.noMate(probe, limit, budget);
+            ? Certifier.mate(session, Math.max(LARGEST_REFUTATION, limit), budget)
+            : Certifier.noMate(session, limit, budget);
     for (int i = path.size() - 1; i >= 0; i--) {
-      probe.undo(path.get(i));
+      session.undo(path.get(i));
     }
     if (proof == null) {
       return 0;

@@ -2,12 +2,11 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.ValueProbe;
 import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -15,55 +14,33 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Asks of every other check at every attacker's node of a mainline whether it mates too, and if so,
- * what kind of defect that is.
+ * Looks for other checks that mate too, at every attacker's node of a mainline: which are asked
+ * about, in which order, and for how much.
  *
- * <p>It is asked first with all of the mainline's nodes forbidden, so that a mate that returns to
- * one of them, or joins it later, does not pass for a mate of its own; and only if it fails because
- * of them, without. Questions are asked in rounds of growing budgets, so that the cheap ones are
- * settled first.
+ * <p>Questions are asked in rounds of growing budgets, so that the cheap ones are settled first.
+ * {@link CookAsker} asks one of them, {@link CookClassifier} tells what kind of defect it is.
  */
 final class CookFinder {
-  /**
-   * What one question may take at first, so that a cook that is soon found comes before checks that
-   * are hard to refute; and what it may take then.
-   */
-  private static final long FIRST_SLICE = 250;
-
-  private static final long SECOND_SLICE = 2_000;
-  private static final int GROWTH = 4;
-
-  private record Question(int node, int move) {}
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
-  private final boolean authored;
   private final CheckOptions options;
-  private final Journal.Page journal;
-  private final KnownFailures failures;
   private final SolveListener listener;
   private final MainlineWalk walk;
-  private final CookLines lines;
   private final FoundDefects found;
-  private final Deque<Question> questions;
-  private final Set<Question> tolerable = new HashSet<>();
+  private final CookAsker asker;
+  private final Deque<OtherCheck> questions;
+  private final Set<OtherCheck> tolerable = new HashSet<>();
   private final int total;
   private boolean decided;
-
-  /** The plies to mate after the mainline's move at each node; 0 where not asked yet. */
-  private final int[] mainLengths;
-
-  private long sliceNodes = FIRST_SLICE;
-  private SearchBudget slice = SearchBudget.nodes(0);
+  private long sliceNodes;
 
   /**
    * A search for cooks.
@@ -74,7 +51,7 @@ final class CookFinder {
    * @param shown whether what is found is to be shown with its line
    */
   CookFinder(
-      MateProbe probe,
+      Session session,
       Mainline mainline,
       boolean authored,
       CheckOptions options,
@@ -82,19 +59,21 @@ final class CookFinder {
       KnownFailures failures,
       boolean shown,
       SolveListener listener) {
-    this.probe = probe;
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
-    this.authored = authored;
     this.options = options;
-    this.journal = journal;
-    this.failures = failures;
     this.listener = listener;
-    this.walk = new MainlineWalk(probe, mainline);
-    this.lines = new CookLines(probe, shown);
-    this.found = new FoundDefects(probe, mainline, walk, lines, options.profile());
+    this.walk = new MainlineWalk(session, mainline);
+    CookLines lines = new CookLines(session, shown);
+    this.found = new FoundDefects(session, mainline, walk, lines, options.profile());
+    CookClassifier classifier =
+        new CookClassifier(session, mainline, authored, options.late(), walk, lines, found);
+    this.asker =
+        new CookAsker(session, mainline, authored, journal, failures, walk, found, classifier);
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
-    this.mainLengths = new int[mainline.nodes()];
+    this.sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
   }
 
   List<Defect> defects() {
@@ -105,7 +84,7 @@ final class CookFinder {
   List<OpenMove> open() {
     return questions.stream()
         .filter(this::matters)
-        .map(question -> new OpenMove(Mainline.ply(question.node), question.move))
+        .map(question -> new OpenMove(Mainline.ply(question.node()), question.move()))
         .toList();
   }
 
@@ -116,16 +95,17 @@ final class CookFinder {
 
   /** Whether all other checks at a node are settled. */
   boolean isClosed(int node) {
-    return questions.stream().noneMatch(question -> question.node == node);
+    return questions.stream().noneMatch(question -> question.node() == node);
   }
 
   /** Whether the answer may change the verdict, or everything is asked for. */
-  private boolean matters(Question question) {
+  private boolean matters(OtherCheck question) {
     return !decided && mayBeFatal(question);
   }
 
-  private boolean mayBeFatal(Question question) {
-    return options.allCooks() || (!found.isFatalAt(question.node) && !tolerable.contains(question));
+  private boolean mayBeFatal(OtherCheck question) {
+    return options.allCooks()
+        || (!found.isFatalAt(question.node()) && !tolerable.contains(question));
   }
 
   /** Asks what is still open, within the budget; may be called again to go on. */
@@ -153,38 +133,37 @@ final class CookFinder {
    * course of the search, so without this it would depend on it what is listed.
    */
   void runRest(SearchBudget budget) {
-    sliceNodes = FIRST_SLICE;
+    sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
     run(budget, question -> true, () -> false);
   }
 
   /** Asks, at some nodes, about all the checks that may be fatal, and about no others. */
   void runFatal(SearchBudget budget, IntPredicate nodes) {
-    sliceNodes = FIRST_SLICE;
-    run(budget, question -> nodes.test(question.node) && isOfFatalKind(question), () -> false);
+    sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
+    run(budget, question -> nodes.test(question.node()) && isOfFatalKind(question), () -> false);
   }
 
   /** Whether at some nodes every check that may be fatal is settled. */
   boolean isFatalKnown(IntPredicate nodes) {
     return questions.stream()
-        .noneMatch(question -> nodes.test(question.node) && isOfFatalKind(question));
+        .noneMatch(question -> nodes.test(question.node()) && isOfFatalKind(question));
   }
 
   /** Whether what a question finds may be of a kind that is fatal. */
-  private boolean isOfFatalKind(Question question) {
-    return question.node < mainline.nodes() - 1
-        || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node) == Severity.FATAL
-        || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.FATAL;
+  private boolean isOfFatalKind(OtherCheck question) {
+    return question.node() < mainline.nodes() - 1
+        || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node()) == Severity.FATAL
+        || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node()) == Severity.FATAL;
   }
 
-  private void run(SearchBudget budget, Predicate<Question> wanted, BooleanSupplier enough) {
+  private void run(SearchBudget budget, Predicate<OtherCheck> wanted, BooleanSupplier enough) {
     boolean goesOn = !enough.getAsBoolean();
     while (goesOn && questions.stream().anyMatch(wanted) && !budget.isSpent()) {
       for (int i = questions.size(); i > 0 && goesOn && !budget.isSpent(); i--) {
-        Question question = questions.removeFirst();
+        OtherCheck question = questions.removeFirst();
         boolean settled = false;
         if (wanted.test(question)) {
-          slice = budget.slice(sliceNodes);
-          settled = settle(question);
+          settled = settle(question, budget.slice(sliceNodes));
         }
         if (!settled) {
           questions.addLast(question);
@@ -193,221 +172,39 @@ final class CookFinder {
       }
       listener.progress(
           new SolveListener.Progress(
-              "soundness", probe.nodes(), mainline.length(), total - questions.size(), total));
+              "soundness", session.nodes(), mainline.length(), total - questions.size(), total));
       if (goesOn && !budget.isSpent()) {
-        sliceNodes = Math.max(SECOND_SLICE, sliceNodes * GROWTH);
+        sliceNodes =
+            Math.max(
+                efforts.nodes(SoundnessEffort.COOK_SECOND),
+                sliceNodes * efforts.count(SoundnessEffort.COOK_GROWTH));
       }
     }
   }
 
-  private List<Question> questions() {
-    List<Question> questions = new ArrayList<>();
+  private boolean settle(OtherCheck question, SearchBudget slice) {
+    CookAsker.Outcome outcome = asker.settle(question, slice);
+    if (outcome == CookAsker.Outcome.OPEN_TOLERABLE) {
+      tolerable.add(question);
+    }
+    return outcome == CookAsker.Outcome.SETTLED;
+  }
+
+  private List<OtherCheck> questions() {
+    List<OtherCheck> questions = new ArrayList<>();
     for (int node = mainline.nodes() - 1; node >= 0; node--) {
       walk.goTo(node);
       int[] checks = new int[Position.MAX_MOVES];
-      int end = CheckMoves.generate(probe.position(), checks, 0);
+      int end = CheckMoves.generate(session.position(), checks, 0);
       for (int i = 0; i < end; i++) {
-        if (checks[i] != mainline.attack(node) && !isKnownToFail(node, checks[i])) {
-          questions.add(new Question(node, checks[i]));
+        OtherCheck check = new OtherCheck(node, checks[i]);
+        if (check.move() != mainline.attack(node) && !asker.isKnownToFail(check)) {
+          questions.add(check);
         }
       }
       walk.leave(node);
     }
     return questions;
-  }
-
-  private boolean isKnownToFail(int node, int check) {
-    return journal.fails(Mainline.ply(node), check) || failures.fails(probe.position(), check);
-  }
-
-  /** Answers a question as far as the slice allows; returns false if it stays open. */
-  private boolean settle(Question question) {
-    walk.goTo(question.node);
-    boolean settled =
-        question.node == mainline.nodes() - 1 ? settleFinal(question) : settleInner(question);
-    walk.leave(question.node);
-    return settled;
-  }
-
-  private boolean settleFinal(Question question) {
-    probe.play(question.move);
-    boolean mated = probe.isMated(slice);
-    probe.undo(question.move);
-    if (mated) {
-      return add(DefectClass.FINAL_MOVE_DUAL, question, List.of(question.move));
-    }
-    Answer later = ask(question, 0);
-    if (later.isUnknown()) {
-      if (found.severity(DefectClass.FINAL_MOVE_LONGER, question.node) == Severity.TOLERATED) {
-        tolerable.add(question);
-      }
-      return false;
-    }
-    if (later.isDisproven()) {
-      failures.add(probe.position(), question.move);
-      return true;
-    }
-    return add(DefectClass.FINAL_MOVE_LONGER, question, line(question, later.length()));
-  }
-
-  /**
-   * Whether the attacker mates after the move of a question, at whose node the probe stands.
-   *
-   * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
-   */
-  private Answer ask(Question question, int forbidden) {
-    return walk.without(
-        forbidden,
-        question.node,
-        () -> {
-          probe.play(question.move);
-          Answer answer = probe.mates(slice);
-          probe.undo(question.move);
-          return answer;
-        });
-  }
-
-  /*
-   * One forbidden set, all of the mainline, is asked about first at every node: what is found out
-   * about it then serves all of them. Only what mates by way of the mainline must be told apart.
-   */
-  private boolean settleInner(Question question) {
-    int node = question.node;
-    Answer apart = ask(question, mainline.nodes());
-    Answer answer = apart;
-    if (apart.isDisproven() && !apart.absolute()) {
-      // It fails if it may not come to the mainline: does it mate by doing so?
-      answer = ask(question, 0);
-    }
-    // On a shortest line nothing that mates in time returns to a node before it. An author's may be
-    // longer than need be.
-    boolean mayReturn = authored && answer.isProven() && apart.isDisproven();
-    Answer ahead = mayReturn ? ask(question, node + 1) : answer;
-    if (answer.isUnknown() || ahead.isUnknown()) {
-      return false;
-    }
-    if (answer.isDisproven()) {
-      journal.failed(Mainline.ply(node), question.move);
-      failures.add(probe.position(), question.move);
-      return true;
-    }
-    return ahead.isDisproven()
-        ? add(DefectClass.DETOUR, question, line(question, answer.length()))
-        : classify(question, answer.length(), apart.isProven());
-  }
-
-  /**
-   * Finds out of what kind a move is that mates.
-   *
-   * @param apart whether it does so without coming to the mainline
-   */
-  private boolean classify(Question question, int proofLength, boolean apart) {
-    int node = question.node;
-    int move = question.move;
-    if (authored && mainline.remaining(node) >= 3) {
-      Boolean shorter = shorterThanAuthored(question);
-      if (!Boolean.FALSE.equals(shorter)) {
-        return shorter != null;
-      }
-    }
-    int mainMove = mainline.attack(node);
-    Position position = probe.position();
-    boolean promotion = Mainline.differInPromotion(move, mainMove);
-    boolean placement = Mainline.differInPlacement(position, move, mainMove);
-    boolean mirror = Mainline.areMirrored(position, move, mainMove);
-    boolean continues =
-        (promotion || placement)
-            && DualContinuation.isMainlines(mainline, move, node, probe, slice);
-    Boolean equal = isWithinMainline(question);
-    if (continues && !Boolean.FALSE.equals(equal)) {
-      if (equal == null) {
-        return false;
-      }
-      return add(
-          promotion ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL,
-          question,
-          line(question, proofLength));
-    }
-    if (mirror) {
-      return add(DefectClass.MIRROR_DUAL, question, line(question, proofLength));
-    }
-    if (!apart && equal == null) {
-      return false;
-    }
-    if (!apart) {
-      DefectClass kind = Boolean.TRUE.equals(equal) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return add(kind, question, line(question, proofLength));
-    }
-    boolean late = mainline.nodes() - node <= options.late();
-    CookLines.Line line =
-        walk.without(mainline.nodes(), node, () -> lines.find(move, proofLength, true, slice));
-    return add(late ? DefectClass.LATE_COOK : DefectClass.COOK, question, line);
-  }
-
-  /**
-   * Whether the move mates by the exact rule within the plies that the mainline's own takes; null
-   * if that is open.
-   */
-  private @Nullable Boolean isWithinMainline(Question question) {
-    OptionalInt after = lengthOfMainMove(question.node);
-    if (after.isEmpty()) {
-      return null;
-    }
-    int most = after.getAsInt();
-    probe.play(question.move);
-    Answer bounded = probe.matesWithin(most, slice);
-    // The bounded rule never takes a mate for longer than it is.
-    Boolean within = bounded.isProven() ? new ValueProbe(probe).isWithin(most, slice) : null;
-    probe.undo(question.move);
-    return bounded.isDisproven() ? Boolean.FALSE : within;
-  }
-
-  /**
-   * The plies to mate after the mainline's own move at a node, where the probe stands, but at least
-   * those of the line: more where the defender could hold out longer than an author's line says.
-   */
-  private OptionalInt lengthOfMainMove(int node) {
-    if (mainLengths[node] == 0) {
-      probe.play(mainline.attack(node));
-      int least = mainline.remaining(node) - 1;
-      mainLengths[node] = new ValueProbe(probe).lengthFrom(least, slice).orElse(0);
-      probe.undo(mainline.attack(node));
-    }
-    int known = mainLengths[node];
-    return known == 0 ? OptionalInt.empty() : OptionalInt.of(known);
-  }
-
-  /**
-   * Whether the move mates sooner than the author's line, which is then recorded; null if that is
-   * not known.
-   */
-  private @Nullable Boolean shorterThanAuthored(Question question) {
-    ValueProbe values = new ValueProbe(probe);
-    int most = mainline.remaining(question.node) - 3;
-    probe.play(question.move);
-    Boolean within = values.isWithin(most, slice);
-    OptionalInt length =
-        Boolean.TRUE.equals(within) ? values.length(most, slice) : OptionalInt.empty();
-    probe.undo(question.move);
-    if (Boolean.FALSE.equals(within)) {
-      return false;
-    }
-    List<Integer> line =
-        length.isEmpty() ? null : values.lineAfter(question.move, length.getAsInt(), slice);
-    return line == null ? null : (Boolean) add(DefectClass.SHORT_COOK, question, line);
-  }
-
-  /** The line after the move of a question, at whose node the probe stands. */
-  private CookLines.@Nullable Line line(Question question, int proofLength) {
-    return lines.find(question.move, proofLength, false, slice);
-  }
-
-  private boolean add(DefectClass kind, Question question, CookLines.@Nullable Line line) {
-    return found.add(kind, question.node, question.move, line);
-  }
-
-  private boolean add(DefectClass kind, Question question, List<Integer> line) {
-    return found.add(kind, question.node, question.move, line);
   }
 
   /** Shows defects with the best play where that was not found at once, if the budget allows. */
@@ -423,7 +220,9 @@ final class CookFinder {
     Stream<Note> rest =
         questions.stream()
             .filter(question -> !matters(question))
-            .map(of -> Note.of(Defect.REST_OPEN, Mainline.ply(of.node), Move.NONE, "not-all-asked"))
+            .map(
+                of ->
+                    Note.of(Defect.REST_OPEN, Mainline.ply(of.node()), Move.NONE, "not-all-asked"))
             .min(Comparator.comparingInt(Note::ply))
             .stream();
     return Stream.concat(rest, found.notes()).toList();

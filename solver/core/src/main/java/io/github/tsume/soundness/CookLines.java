@@ -1,27 +1,27 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
-import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the lines to mate with which cooks and other defects are shown. */
 final class CookLines {
-  private static final long QUICK_NODES = 10_000;
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final boolean shown;
 
   /**
-   * Lines from where a probe stands.
+   * Lines from where a session stands.
    *
    * @param shown whether they are to be shown; else the move alone will do
    */
-  CookLines(MateProbe probe, boolean shown) {
-    this.probe = probe;
+  CookLines(Session session, boolean shown) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.shown = shown;
   }
 
@@ -30,69 +30,68 @@ final class CookLines {
    *
    * @param moves its moves, the one that it is about first
    * @param proved the plies within which the proof mates after that
-   * @param apart whether it must not come to what the probe forbids, the mainline
+   * @param apart whether it must not come to what the session forbids, the mainline
    * @param isBest whether it is the best play of both sides, which depends on the position alone
    */
   record Line(List<Integer> moves, int proved, boolean apart, boolean isBest) {}
 
   /**
    * A line from {@code move} at the current node: the best play of both sides where that is soon
-   * found, else the longest of the proof; null if the proof was lost.
+   * found, else the longest of the proof; open if the proof was lost.
    */
-  @Nullable Line find(int move, int proved, boolean apart, SearchBudget budget) {
+  Known<Line> find(int move, int proved, boolean apart, SearchBudget budget) {
     if (!shown) {
-      return new Line(List.of(move), proved, apart, true);
+      return Known.of(new Line(List.of(move), proved, apart, true));
     }
-    List<Integer> best = best(move, proved, apart, budget.overtime().slice(QUICK_NODES));
-    if (best != null) {
-      return new Line(best, proved, apart, true);
-    }
-    probe.play(move);
-    List<Integer> rest = probe.provenLine(proved, budget);
-    probe.undo(move);
-    if (rest == null) {
-      return null;
-    }
-    List<Integer> moves = new ArrayList<>(List.of(move));
-    moves.addAll(rest);
-    return new Line(moves, proved, apart, false);
+    SearchBudget quick = budget.overtime().slice(efforts.nodes(SoundnessEffort.COOK_LINE_QUICK));
+    Known<Line> best =
+        best(move, proved, apart, quick).map(moves -> new Line(moves, proved, apart, true));
+    return best.isOpen() ? proven(move, proved, apart, budget) : best;
+  }
+
+  /** The longest line of the proof. */
+  private Known<Line> proven(int move, int proved, boolean apart, SearchBudget budget) {
+    return session
+        .after(move, () -> session.provenLine(proved, budget))
+        .map(
+            rest -> {
+              List<Integer> moves = new ArrayList<>(List.of(move));
+              moves.addAll(rest);
+              return new Line(moves, proved, apart, false);
+            });
   }
 
   /**
-   * The best play in the place of a line that is not; null if that fails.
+   * The best play in the place of a line that is not.
    *
    * @param nodes how many nodes it may take
    */
-  @Nullable Line improve(Line line, long nodes, SearchBudget budget) {
-    SearchBudget part = budget.slice(nodes);
-    List<Integer> best = best(line.moves.get(0), line.proved, line.apart, part);
-    return best == null ? null : new Line(best, line.proved, line.apart, true);
+  Known<Line> improve(Line line, long nodes, SearchBudget budget) {
+    return best(line.moves.get(0), line.proved, line.apart, budget.slice(nodes))
+        .map(best -> new Line(best, line.proved, line.apart, true));
   }
 
-  private @Nullable List<Integer> best(int move, int proved, boolean apart, SearchBudget part) {
-    List<Integer> line = best(new ValueProbe(probe), move, proved, part);
-    if (line != null && apart && comesBack(line)) {
-      line = best(ValueProbe.apart(probe), move, proved, part);
-    }
-    return line;
+  private Known<List<Integer>> best(int move, int proved, boolean apart, SearchBudget part) {
+    Known<List<Integer>> line = best(move, session.question(proved, part));
+    boolean comesBack = apart && line.map(this::comesBack).orElse(false);
+    return comesBack ? best(move, session.avoiding(proved, part)) : line;
   }
 
-  private @Nullable List<Integer> best(ValueProbe values, int move, int proved, SearchBudget part) {
-    probe.play(move);
-    OptionalInt shortest = values.length(proved, part);
-    probe.undo(move);
-    return shortest.isEmpty() ? null : values.lineAfter(move, shortest.getAsInt(), part);
+  private Known<List<Integer>> best(int move, Question question) {
+    return session
+        .after(move, () -> session.exactLength(question))
+        .then(shortest -> session.lineAfter(move, question.within(shortest)));
   }
 
   /** Whether a line from the current attacker's node comes to what is forbidden. */
   private boolean comesBack(List<Integer> moves) {
     boolean meets = false;
     for (int move : moves) {
-      probe.play(move);
-      meets |= probe.isForbidden();
+      session.play(move);
+      meets |= session.isForbidden();
     }
     for (int i = moves.size() - 1; i >= 0; i--) {
-      probe.undo(moves.get(i));
+      session.undo(moves.get(i));
     }
     return meets;
   }

@@ -39,8 +39,7 @@ final class Doubt {
     boolean stays =
         defect.ply() == 1
             && LineWeight.isCook(defect, length)
-            && !Mainline.differInPromotion(defect.move(), firstMove)
-            && !Mainline.differInPlacement(start, defect.move(), firstMove)
+            && !MoveRelation.of(start, defect.move(), firstMove).mayBeDual()
             && (lengthKnown || late == 0);
     return defect.severity() == Severity.FATAL && !stays;
   }

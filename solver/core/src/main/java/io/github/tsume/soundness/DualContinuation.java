@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Piece;
 
@@ -19,7 +19,7 @@ final class DualContinuation {
   private static final int NOWHERE = -1;
 
   private final Mainline mainline;
-  private final MateProbe probe;
+  private final Session session;
   private final boolean promotion;
   private final int[] played;
   private int count;
@@ -28,10 +28,10 @@ final class DualContinuation {
   private int home;
   private int elsewhere;
 
-  private DualContinuation(Mainline mainline, int instead, int main, MateProbe probe) {
+  private DualContinuation(Mainline mainline, int instead, int main, Session session) {
     this.mainline = mainline;
-    this.probe = probe;
-    this.promotion = Mainline.differInPromotion(instead, main);
+    this.session = session;
+    this.promotion = MoveRelation.of(session.position(), instead, main).promotion();
     this.played = new int[mainline.length()];
     boolean twins = !Move.isDrop(main) && Move.from(main) != Move.from(instead);
     this.home = twins ? Move.from(instead) : Move.to(main);
@@ -39,13 +39,13 @@ final class DualContinuation {
   }
 
   /**
-   * Whether, after a dual at an inner node, where the probe stands, the rest of the mainline can be
-   * played but for its last move, which may be any that mates: which of several mates at once the
-   * mainline ends with is no difference.
+   * Whether, after a dual at an inner node, where the session stands, the rest of the mainline can
+   * be played but for its last move, which may be any that mates: which of several mates at once
+   * the mainline ends with is no difference.
    */
   static boolean isMainlines(
-      Mainline mainline, int dual, int node, MateProbe probe, SearchBudget budget) {
-    return new DualContinuation(mainline, dual, mainline.attack(node), probe)
+      Mainline mainline, int dual, int node, Session session, SearchBudget budget) {
+    return new DualContinuation(mainline, dual, mainline.attack(node), session)
         .leads(dual, node, budget);
   }
 
@@ -58,18 +58,18 @@ final class DualContinuation {
       legal = move != Move.NONE;
       if (legal) {
         play(move);
-        legal = !attack || probe.position().inCheck();
+        legal = !attack || session.position().inCheck();
       }
     }
-    boolean mates = legal && probe.matesWithin(1, budget.overtime()).isProven();
+    boolean mates = legal && session.matesWithin(1, budget.overtime()).isProven();
     while (count > 0) {
-      probe.undo(played[--count]);
+      session.undo(played[--count]);
     }
     return mates;
   }
 
   private void play(int move) {
-    probe.play(move);
+    session.play(move);
     played[count++] = move;
   }
 
@@ -85,7 +85,7 @@ final class DualContinuation {
       // It is captured here.
       elsewhere = NOWHERE;
     }
-    Position position = probe.position();
+    Position position = session.position();
     int[] moves = new int[Position.MAX_MOVES];
     int end = LegalMoves.generate(position, moves, 0);
     int similar = Move.NONE;

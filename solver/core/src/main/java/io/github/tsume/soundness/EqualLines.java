@@ -1,17 +1,15 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.ValueProbe;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -28,35 +26,18 @@ final class EqualLines {
   /** Remarks that not all lines of best play were examined. */
   static final String OPEN = "equal-lines-open";
 
-  /** With more positions of best play, or more lines, not all of them are examined. */
-  static final int MOST_POSITIONS = 1_000;
-
-  static final int MOST_LINES = 64;
-
-  /** Of so many lines each is asked about only until it is cooked. */
-  private static final int FEW_LINES = 8;
-
-  /** What one line may take at first of the work that only ranks the lines. */
-  private static final long RANKING_NODES = 10_000;
-
-  private static final int GROWTH = 4;
-
-  /** Another check that mates at a position of best play. */
-  private record Check(BestPlay.Node at, int move) {}
-
   /** A line with what was found along it. */
   record Candidate(List<Integer> moves, List<BestPlay.Node> nodes, CookFinder cooks) {}
 
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final CheckOptions options;
   private final KnownFailures failures;
   private final int length;
   private final Map<List<Integer>, Candidate> candidates = new HashMap<>();
-  private final Map<Check, Boolean> unavoidable = new HashMap<>();
-  private final Set<BestPlay.Node> closed = new HashSet<>();
+  private final BestPlayGraph graph;
+  private final UnavoidableCooks unavoidable;
   private final List<Candidate> visited = new ArrayList<>();
-  private BestPlay.@Nullable Node root;
-  private boolean tooManyPositions;
   private boolean tooManyLines;
   private boolean decided;
   private boolean ranked;
@@ -68,12 +49,15 @@ final class EqualLines {
   private List<Integer> knownMoves = List.of();
   private @Nullable CookFinder knownCooks;
 
-  /** The lines of best play of a problem of that exact length, at which a probe stands. */
-  EqualLines(MateProbe probe, CheckOptions options, KnownFailures failures, int length) {
-    this.probe = probe;
+  /** The lines of best play of a problem of that exact length, at which a session stands. */
+  EqualLines(Session session, CheckOptions options, KnownFailures failures, int length) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.options = options;
     this.failures = failures;
     this.length = length;
+    this.graph = new BestPlayGraph(session, length);
+    this.unavoidable = new UnavoidableCooks(session, graph);
   }
 
   /** Makes it go on, for a line that is examined already, from what is known of that. */
@@ -94,7 +78,7 @@ final class EqualLines {
 
   /** Whether more nodes would not help to decide. */
   boolean isGivenUp() {
-    return !decided && (tooManyPositions || tooManyLines);
+    return !decided && (graph.isTooLarge() || tooManyLines);
   }
 
   /** Whether every line was examined to the end, so that the choice is final. */
@@ -104,13 +88,7 @@ final class EqualLines {
 
   /** The ply of the first reply at which there is a choice; 2 if that is not known. */
   int firstChoice() {
-    int ply = 2;
-    BestPlay.Node at = root;
-    while (at != null && at.next().size() == 1) {
-      ply += 2;
-      at = at.next().get(0);
-    }
-    return root == null || at == null || at.next().isEmpty() ? 2 : ply;
+    return graph.firstChoice();
   }
 
   /**
@@ -120,21 +98,21 @@ final class EqualLines {
   boolean isUnavoidable(int ply, int move) {
     return chosen != null
         && chosen.nodes.subList(0, ply / 2).stream().allMatch(node -> node.next().size() == 1)
-        && Boolean.TRUE.equals(unavoidable.get(new Check(chosen.nodes.get(ply / 2), move)));
+        && unavoidable.isKnown(chosen.nodes.get(ply / 2), move);
   }
 
   /** Looks for a line without a fatal entry; may be called again to go on. */
   void decide(SearchBudget budget) {
-    if (decided || !findPositions(budget)) {
+    if (decided || !graph.find(budget)) {
       return;
     }
-    closed.clear();
+    graph.openAll();
     boolean[] open = new boolean[1];
-    boolean few = countLines(root) <= FEW_LINES;
+    boolean few = graph.hasAtMost(efforts.count(SoundnessEffort.EQUAL_LINES_FEW));
     boolean all =
         forEachLine(
             candidate -> {
-              if (isOnly()) {
+              if (graph.isOneLine()) {
                 decided = true;
                 return true;
               }
@@ -157,15 +135,15 @@ final class EqualLines {
   /** Examines all lines to the end, and takes the mildest. */
   void rank(SearchBudget budget) {
     boolean cooked = chosen != null && weight(chosen).grade() == LineWeight.Grade.COOKED;
-    if (cooked || !findPositions(budget)) {
+    if (cooked || !graph.find(budget)) {
       // Where every line is cooked, the first one stands for all.
       ranked = cooked && decided;
       return;
     }
-    long nodes = RANKING_NODES;
+    long nodes = efforts.nodes(SoundnessEffort.EQUAL_RANK_FIRST);
     do {
       ranked = examineAll(nodes, budget);
-      nodes *= GROWTH;
+      nodes *= efforts.count(SoundnessEffort.EQUAL_RANK_GROWTH);
     } while (!ranked && !tooManyLines && !budget.isSpent());
     decided |= ranked;
     Candidate before = chosen;
@@ -176,12 +154,12 @@ final class EqualLines {
 
   /** Goes on with the questions of all lines; returns whether none is left that matters. */
   private boolean examineAll(long nodes, SearchBudget budget) {
-    closed.clear();
+    graph.openAll();
     boolean[] open = new boolean[1];
     boolean all =
         forEachLine(
             candidate -> {
-              if (isOnly()) {
+              if (graph.isOneLine()) {
                 return true;
               }
               open[0] |= !examine(candidate, budget.slice(nodes)) || !close(candidate, budget);
@@ -256,37 +234,8 @@ final class EqualLines {
     return best;
   }
 
-  private boolean isOnly() {
-    for (BestPlay.Node at = root; at != null && !at.next().isEmpty(); at = at.next().get(0)) {
-      if (at.next().size() > 1) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean findPositions(SearchBudget budget) {
-    if (root == null && !tooManyPositions) {
-      root = new ValueProbe(probe).bestPlay(length, MOST_POSITIONS, budget);
-      tooManyPositions = root == null && !budget.isSpent();
-    }
-    return root != null;
-  }
-
   private boolean isCooked(Candidate candidate) {
     return !options.allCooks() && weight(candidate).grade() == LineWeight.Grade.COOKED;
-  }
-
-  /** How many lines go on from a position: not counted further than it matters. */
-  private static int countLines(BestPlay.@Nullable Node from) {
-    if (from == null || from.next().isEmpty()) {
-      return 1;
-    }
-    int lines = 0;
-    for (int i = 0; i < from.next().size() && lines <= FEW_LINES; i++) {
-      lines += countLines(from.next().get(i));
-    }
-    return lines;
   }
 
   private LineWeight weight(Candidate candidate) {
@@ -300,36 +249,11 @@ final class EqualLines {
   private boolean forEachLine(Predicate<Candidate> visitor) {
     tooManyLines = false;
     visited.clear();
-    return root == null || visit(root, new ArrayList<>(), new ArrayList<>(), visitor);
-  }
-
-  private boolean visit(
-      BestPlay.Node node,
-      List<Integer> moves,
-      List<BestPlay.Node> nodes,
-      Predicate<Candidate> visitor) {
-    if (closed.contains(node)) {
-      return true;
-    }
-    moves.add(node.attack());
-    nodes.add(node);
-    boolean on = true;
-    if (node.next().isEmpty()) {
-      tooManyLines = visited.size() >= MOST_LINES;
-      on = !tooManyLines && visitor.test(next(moves, nodes));
-    }
-    for (int i = 0; i < node.next().size() && on && isOpen(nodes); i++) {
-      moves.add(node.replies().get(i));
-      on = visit(node.next().get(i), moves, nodes, visitor);
-      moves.remove(moves.size() - 1);
-    }
-    moves.remove(moves.size() - 1);
-    nodes.remove(nodes.size() - 1);
-    return on;
-  }
-
-  private boolean isOpen(List<BestPlay.Node> nodes) {
-    return nodes.stream().noneMatch(closed::contains);
+    return graph.forEachLine(
+        (moves, nodes) -> {
+          tooManyLines = visited.size() >= efforts.count(SoundnessEffort.EQUAL_LINES);
+          return !tooManyLines && visitor.test(next(moves, nodes));
+        });
   }
 
   private Candidate next(List<Integer> moves, List<BestPlay.Node> nodes) {
@@ -347,7 +271,7 @@ final class EqualLines {
     Mainline mainline = new Mainline(line);
     Journal.Page none = Journal.Page.EMPTY;
     return new CookFinder(
-        probe, mainline, false, options, none, failures, false, SolveListener.NONE);
+        session, mainline, false, options, none, failures, false, SolveListener.NONE);
   }
 
   /**
@@ -357,70 +281,16 @@ final class EqualLines {
   private boolean close(Candidate candidate, SearchBudget budget) {
     boolean known = true;
     for (Defect defect : candidate.cooks.defects()) {
-      int node = defect.ply() / 2;
-      if (LineWeight.isCook(defect, length) && !closed.contains(candidate.nodes.get(node))) {
-        Boolean stays = staysCook(candidate, node, defect.move(), budget);
-        known &= stays != null;
-        if (Boolean.TRUE.equals(stays)) {
-          closed.add(candidate.nodes.get(node));
+      int index = defect.ply() / 2;
+      BestPlay.Node node = candidate.nodes.get(index);
+      if (LineWeight.isCook(defect, length) && !graph.isClosed(node)) {
+        Known<Boolean> stays = unavoidable.is(candidate.moves, index, node, defect.move(), budget);
+        known &= !stays.isOpen();
+        if (stays.is(true)) {
+          graph.close(node);
         }
       }
     }
     return known;
-  }
-
-  private @Nullable Boolean staysCook(
-      Candidate candidate, int node, int move, SearchBudget budget) {
-    Check check = new Check(candidate.nodes.get(node), move);
-    if (!unavoidable.containsKey(check)) {
-      MainlineWalk walk = new MainlineWalk(probe, new Mainline(candidate.moves));
-      walk.goTo(node);
-      boolean mayBeDual = mayBeDual(check);
-      walk.leave(node);
-      if (mayBeDual) {
-        unavoidable.put(check, false);
-        return false;
-      }
-      forbidAll();
-      walk.goTo(node);
-      probe.play(move);
-      Answer mates = probe.mates(budget);
-      probe.undo(move);
-      walk.leave(node);
-      probe.allowAll();
-      if (mates.isUnknown()) {
-        return null;
-      }
-      unavoidable.put(check, mates.isProven());
-    }
-    return unavoidable.get(check);
-  }
-
-  /** Whether, after some other reply, a check might be but the mainline's from another square. */
-  private boolean mayBeDual(Check check) {
-    int main = check.at.attack();
-    return Mainline.differInPromotion(check.move, main)
-        || Mainline.differInPlacement(probe.position(), check.move, main);
-  }
-
-  /** Forbids all positions of best play. */
-  private void forbidAll() {
-    if (root != null) {
-      forbid(root, new HashSet<>());
-    }
-  }
-
-  private void forbid(BestPlay.Node node, Set<BestPlay.Node> done) {
-    if (!done.add(node)) {
-      return;
-    }
-    probe.forbid();
-    probe.play(node.attack());
-    for (int i = 0; i < node.next().size(); i++) {
-      probe.play(node.replies().get(i));
-      forbid(node.next().get(i), done);
-      probe.undo(node.replies().get(i));
-    }
-    probe.undo(node.attack());
   }
 }

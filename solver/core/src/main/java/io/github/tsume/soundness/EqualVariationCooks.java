@@ -3,31 +3,32 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lists what would be fatal on other lines of best play, at positions that the mainline does not
  * come to (変同余詰). Each is shown from the reply with which its line leaves the mainline.
  */
 final class EqualVariationCooks {
-  private static final long LINE_NODES = 4_000_000;
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final List<Integer> mainline;
   private final CheckOptions options;
   private final CookLines lines;
   private final List<Defect> defects = new ArrayList<>();
   private final List<Note> notes = new ArrayList<>();
 
-  EqualVariationCooks(MateProbe probe, List<Integer> mainline, CheckOptions options) {
-    this.probe = probe;
+  EqualVariationCooks(Session session, List<Integer> mainline, CheckOptions options) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.options = options;
-    this.lines = new CookLines(probe, true);
+    this.lines = new CookLines(session, true);
   }
 
   List<Defect> defects() {
@@ -54,19 +55,19 @@ final class EqualVariationCooks {
   private void add(List<Integer> of, Defect found, SearchBudget budget) {
     int apart = ExaminedLine.firstDifference(of, mainline);
     int index = found.ply() - 1;
-    MainlineWalk walk = new MainlineWalk(probe, new Mainline(of));
+    MainlineWalk walk = new MainlineWalk(session, new Mainline(of));
     int node = index / 2;
     walk.goTo(node);
-    CookLines.Line shown = line(walk, of, found, node, budget);
+    Known<CookLines.Line> shown = line(walk, of, found, node, budget);
     walk.leave(node);
     List<Integer> moves = new ArrayList<>();
-    if (shown == null) {
+    if (shown.isOpen()) {
       moves.add(of.get(apart));
     } else {
       moves.addAll(of.subList(apart, index));
-      moves.addAll(shown.moves());
+      moves.addAll(shown.get().moves());
     }
-    if (shown == null || !shown.isBest()) {
+    if (!shown.map(CookLines.Line::isBest).orElse(false)) {
       notes.add(Note.of(Defect.ROUGH_LINE, apart + 1, of.get(apart), "not-best-play"));
     }
     List<Integer> whole = new ArrayList<>(of.subList(0, apart));
@@ -77,13 +78,13 @@ final class EqualVariationCooks {
             options.profile().severity(DefectClass.EQUAL_VARIATION_COOK, of.size()),
             apart + 1,
             of.get(apart),
-            shown == null ? 0 : whole.size(),
+            shown.isOpen() ? 0 : whole.size(),
             moves,
-            shown == null ? Hand.EMPTY : probe.handAfter(whole)));
+            shown.isOpen() ? Hand.EMPTY : session.handAfter(whole)));
   }
 
-  /** The best play after another check at a node, where the probe stands. */
-  private CookLines.@Nullable Line line(
+  /** The best play after another check at a node, where the session stands. */
+  private Known<CookLines.Line> line(
       MainlineWalk walk, List<Integer> of, Defect found, int node, SearchBudget budget) {
     boolean apart = found.kind() == DefectClass.COOK || found.kind() == DefectClass.LATE_COOK;
     int forbidden = apart ? new Mainline(of).nodes() : 0;
@@ -91,18 +92,23 @@ final class EqualVariationCooks {
         forbidden,
         node,
         () -> {
-          probe.play(found.move());
-          boolean mated = probe.isMated(budget);
-          Answer answer = probe.mates(budget);
-          probe.undo(found.move());
+          session.play(found.move());
+          boolean mated = session.isMated(budget);
+          Answer answer = session.mates(budget);
+          session.undo(found.move());
           if (mated) {
-            return new CookLines.Line(List.of(found.move()), 0, false, true);
+            return Known.of(new CookLines.Line(List.of(found.move()), 0, false, true));
           }
-          CookLines.Line line =
-              answer.isProven() ? lines.find(found.move(), answer.length(), apart, budget) : null;
-          CookLines.Line better =
-              line == null || line.isBest() ? line : lines.improve(line, LINE_NODES, budget);
-          return better == null ? line : better;
+          if (!answer.isProven()) {
+            return Known.open(Known.Reason.NODES);
+          }
+          return lines
+              .find(found.move(), answer.length(), apart, budget)
+              .map(line -> line.isBest() ? line : improved(line, budget));
         });
+  }
+
+  private CookLines.Line improved(CookLines.Line line, SearchBudget budget) {
+    return lines.improve(line, efforts.nodes(SoundnessEffort.EQUAL_COOK_LINE), budget).orElse(line);
   }
 }

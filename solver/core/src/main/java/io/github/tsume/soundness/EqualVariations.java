@@ -3,10 +3,13 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.BestReplies;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.Note;
-import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,20 +24,17 @@ final class EqualVariations {
   /** Remarks at the first ply of which the replies could not all be examined. */
   static final String OPEN = "equal-variations-open";
 
-  /** How much the replies of one ply may take, and then all that are still open together. */
-  private static final long NODES = 400_000;
-
-  private static final long MORE_NODES = 8_000_000;
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final CheckOptions options;
   private final SearchBudget budget;
   private final List<Defect> defects = new ArrayList<>();
   private final List<Integer> openPlies = new ArrayList<>();
 
-  EqualVariations(MateProbe probe, Mainline mainline, CheckOptions options, SearchBudget budget) {
-    this.probe = probe;
+  EqualVariations(Session session, Mainline mainline, CheckOptions options, SearchBudget budget) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.options = options;
     this.budget = budget;
@@ -71,11 +71,12 @@ final class EqualVariations {
       plies.add(ply);
     }
     // Each ply has its own part: what one finds must not depend on what the others took.
-    run(plies, NODES, budget, false);
+    run(plies, efforts.nodes(SoundnessEffort.EQUAL_PLY), budget, false);
     if (!openPlies.isEmpty()) {
       List<Integer> again = List.copyOf(openPlies);
       openPlies.clear();
-      run(again, MORE_NODES, budget.slice(MORE_NODES), true);
+      long more = efforts.nodes(SoundnessEffort.EQUAL_PLIES_MORE);
+      run(again, more, budget.slice(more), true);
     }
   }
 
@@ -84,33 +85,34 @@ final class EqualVariations {
       if (plies.contains(i + 1)) {
         ask(i, from.slice(nodes), last);
       }
-      probe.play(mainline.move(i));
+      session.play(mainline.move(i));
     }
     for (int i = mainline.length() - 1; i >= 0; i--) {
-      probe.undo(mainline.move(i));
+      session.undo(mainline.move(i));
     }
   }
 
   /** Asks at one reply, which stays open if what is found cannot be shown to the end. */
   private void ask(int index, SearchBudget part, boolean last) {
     int left = mainline.length() - index;
-    ValueProbe.BestReplies best = new ValueProbe(probe).bestReplies(left, part);
-    if (best == null) {
+    Known<BestReplies> best = session.bestReplies(session.question(left, part));
+    if (best.isOpen()) {
       openPlies.add(index + 1);
-      return;
+    } else if (best.get().leftover() != Leftover.ALWAYS) {
+      list(index, best.get().moves(), session.question(left - 1, part), last);
     }
-    if (best.leftover() == Leftover.ALWAYS) {
-      return;
-    }
+  }
+
+  private void list(int index, List<Integer> replies, Question question, boolean last) {
     List<Defect> found = new ArrayList<>();
     boolean shown = true;
     Set<Integer> squares = new HashSet<>();
-    for (int reply : best.moves()) {
+    for (int reply : replies) {
       boolean another = !Move.isDrop(reply) || !squares.contains(Move.to(reply));
       if (reply != mainline.move(index) && another) {
-        List<Integer> line = new ValueProbe(probe).lineAfter(reply, left - 1, part);
-        shown &= line != null;
-        found.add(defect(index, reply, line == null ? List.of(reply) : line));
+        Known<List<Integer>> line = session.lineAfter(reply, question);
+        shown &= !line.isOpen();
+        found.add(defect(index, reply, line.orElse(List.of(reply))));
         if (Move.isDrop(reply)) {
           squares.add(Move.to(reply));
         }

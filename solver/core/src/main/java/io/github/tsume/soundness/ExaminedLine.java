@@ -1,8 +1,8 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,16 +32,16 @@ record ExaminedLine(
 
   /** The line to examine of a composition that was found to mate. */
   static ExaminedLine choose(
-      MateProbe probe, Solution solution, CheckOptions options, SearchBudget budget) {
+      Session session, Solution solution, CheckOptions options, SearchBudget budget) {
     if (options.authoredLine().isEmpty()) {
-      return LongVariation.choose(probe, solution, options, budget);
+      return LongVariation.choose(session, solution, options, budget);
     }
-    AuthoredLine author = new AuthoredLine(probe, options.authoredLine(), budget);
+    AuthoredLine author = new AuthoredLine(session, options.authoredLine(), budget);
     author.walk();
     if (author.line() != null) {
       return new ExaminedLine(author.line(), true, List.of(), author.notes(), List.of());
     }
-    ExaminedLine computed = LongVariation.choose(probe, solution, options, budget);
+    ExaminedLine computed = LongVariation.choose(session, solution, options, budget);
     List<Defect> defects = new ArrayList<>(computed.defects());
     List<OpenMove> open = new ArrayList<>(computed.open());
     List<Note> notes = new ArrayList<>(author.notes());

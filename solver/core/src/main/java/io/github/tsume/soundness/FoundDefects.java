@@ -1,31 +1,27 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The defects that a search for cooks found, each with a line to mate, and those of them that are
  * not shown with the best play yet.
  */
 final class FoundDefects {
-  /** How much the best play of one defect may take at first, and at last. */
-  private static final long LINE_NODES = 400_000;
-
-  private static final long MOST_LINE_NODES = 40_000_000;
-  private static final int LINE_GROWTH = 10;
-
   /** A defect, by its place in the list, that is not shown with the best play. */
   private record Rough(int defect, int node, int move, CookLines.Line line) {}
 
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final MainlineWalk walk;
   private final CookLines lines;
@@ -36,8 +32,9 @@ final class FoundDefects {
   private final List<Rough> givenUp = new ArrayList<>();
 
   FoundDefects(
-      MateProbe probe, Mainline mainline, MainlineWalk walk, CookLines lines, Profile profile) {
-    this.probe = probe;
+      Session session, Mainline mainline, MainlineWalk walk, CookLines lines, Profile profile) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.walk = walk;
     this.lines = lines;
@@ -60,13 +57,14 @@ final class FoundDefects {
   }
 
   /**
-   * Records a defect at the attacker's node at which the probe stands; returns false if there is no
-   * line to show it with.
+   * Records a defect at the attacker's node at which the session stands; returns false if there is
+   * no line to show it with.
    */
-  boolean add(DefectClass kind, int node, int move, CookLines.@Nullable Line line) {
-    if (line == null) {
-      return false;
-    }
+  boolean add(DefectClass kind, int node, int move, Known<CookLines.Line> found) {
+    return found.map(line -> add(kind, node, move, line)).orElse(false);
+  }
+
+  private boolean add(DefectClass kind, int node, int move, CookLines.Line line) {
     if (!line.isBest()) {
       rough.add(new Rough(defects.size(), node, move, line));
     }
@@ -92,7 +90,7 @@ final class FoundDefects {
         move,
         2 * node + line.size(),
         line,
-        probe.handAfter(line));
+        session.handAfter(line));
   }
 
   /**
@@ -101,7 +99,11 @@ final class FoundDefects {
    * is said. Those for which that is not enough are given up.
    */
   void improveLines(SearchBudget budget) {
-    for (long nodes = LINE_NODES; nodes <= MOST_LINE_NODES; nodes *= LINE_GROWTH) {
+    long most = efforts.nodes(SoundnessEffort.DEFECT_LINE_MOST);
+    int growth = efforts.count(SoundnessEffort.DEFECT_LINE_GROWTH);
+    for (long nodes = efforts.nodes(SoundnessEffort.DEFECT_LINE_FIRST);
+        nodes <= most;
+        nodes *= growth) {
       improveLines(nodes, budget);
     }
     givenUp.addAll(rough);
@@ -112,19 +114,21 @@ final class FoundDefects {
     for (int i = rough.size(); i > 0; i--) {
       Rough next = rough.removeFirst();
       walk.goTo(next.node);
-      CookLines.Line better = budget.isSpent() ? null : improved(next, nodes, budget);
-      if (better == null) {
+      Known<CookLines.Line> better =
+          budget.isSpent() ? Known.open(Known.Reason.NODES) : improved(next, nodes, budget);
+      if (better.isOpen()) {
         rough.addLast(next);
       } else {
         Defect old = defects.get(next.defect);
-        Defect shown = defect(old.kind(), old.severity(), next.node, next.move, better.moves());
+        Defect shown =
+            defect(old.kind(), old.severity(), next.node, next.move, better.get().moves());
         defects.set(next.defect, shown);
       }
       walk.leave(next.node);
     }
   }
 
-  private CookLines.@Nullable Line improved(Rough one, long nodes, SearchBudget budget) {
+  private Known<CookLines.Line> improved(Rough one, long nodes, SearchBudget budget) {
     int forbidden = one.line.apart() ? mainline.nodes() : 0;
     return walk.without(forbidden, one.node, () -> lines.improve(one.line, nodes, budget));
   }

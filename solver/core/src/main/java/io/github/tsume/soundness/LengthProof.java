@@ -1,9 +1,9 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
-import io.github.tsume.mate.ValueProbe;
+import io.github.tsume.mate.Session;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -23,35 +23,30 @@ import java.util.Set;
 final class LengthProof {
   private static final Set<DefectClass> HARDLY_SHORTER =
       EnumSet.of(DefectClass.DETOUR, DefectClass.MIRROR_DUAL);
-  private static final long DOUBT_NODES = 20_000;
-  private static final long INTERPOSITION_NODES = 100_000;
 
-  /** How much of the budget left one question may take. */
-  private static final double MOST_FOR_ONE = 0.25;
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final CookFinder cooks;
   private final SearchBudget budget;
-  private final ValueProbe values;
 
-  LengthProof(MateProbe probe, Mainline mainline, CookFinder cooks, SearchBudget budget) {
-    this.probe = probe;
+  LengthProof(Session session, Mainline mainline, CookFinder cooks, SearchBudget budget) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.cooks = cooks;
     this.budget = budget;
-    this.values = new ValueProbe(probe);
   }
 
   /** Whether the mainline's length is shown to be the least; false if that stays open. */
   boolean holds() {
     for (int i = 0; i < mainline.length(); i++) {
-      probe.play(mainline.move(i));
+      session.play(mainline.move(i));
     }
     boolean open = false;
     boolean shown = true;
     for (int i = mainline.length() - 1; i >= 0; i--) {
-      probe.undo(mainline.move(i));
+      session.undo(mainline.move(i));
       int left = mainline.length() - i;
       if (i % 2 == 1) {
         shown = shown && counts(mainline.move(i), left);
@@ -67,7 +62,10 @@ final class LengthProof {
   /** Whether the defender's move surely is no futile interposition. */
   private boolean counts(int move, int left) {
     return !FutileRule.isInterposition(move)
-        || probe.surelyCounts(move, left, budget.slice(INTERPOSITION_NODES));
+        || session.surelyCounts(
+            move,
+            session.question(
+                left, budget.slice(efforts.nodes(SoundnessEffort.PROOF_INTERPOSITION))));
   }
 
   private boolean othersAreNotShorter(int node) {
@@ -85,12 +83,16 @@ final class LengthProof {
   private boolean isNotShorter(Defect dual, int node) {
     boolean hardly = HARDLY_SHORTER.contains(dual.kind());
     int plies = mainline.remaining(node) - 3;
-    probe.play(dual.move());
+    session.play(dual.move());
     boolean not =
         hardly
-            ? !Boolean.TRUE.equals(values.isWithin(plies, budget.slice(DOUBT_NODES)))
+            ? !session
+                .isWithin(
+                    session.question(
+                        plies, budget.slice(efforts.nodes(SoundnessEffort.PROOF_DOUBT))))
+                .is(true)
             : isLonger(plies);
-    probe.undo(dual.move());
+    session.undo(dual.move());
     return not;
   }
 
@@ -98,6 +100,8 @@ final class LengthProof {
     if (plies < 0) {
       return true;
     }
-    return Boolean.FALSE.equals(values.isWithin(plies, budget.share(MOST_FOR_ONE)));
+    return session
+        .isWithin(session.question(plies, budget.share(efforts.share(SoundnessEffort.PROOF_SHARE))))
+        .is(false);
   }
 }

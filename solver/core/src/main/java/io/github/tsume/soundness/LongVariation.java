@@ -3,11 +3,14 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Reply;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.ValueProbe;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,42 +20,41 @@ import java.util.List;
  * plies shorter, after which nothing can be left (変長): then composers mean that shorter line.
  */
 final class LongVariation {
-  /** How many nodes the search for one may take, and how much of what is left. */
-  private static final long NODES = 8_000_000;
-
-  private static final double SHARE = 0.1;
-
   private LongVariation() {}
 
   /** The line to examine where the author gives none, and the defect if there is one. */
   static ExaminedLine choose(
-      MateProbe probe, Solution solution, CheckOptions options, SearchBudget budget) {
+      Session session, Solution solution, CheckOptions options, SearchBudget budget) {
     List<Integer> mainline = solution.mainline();
     ExaminedLine computed = new ExaminedLine(mainline, false, List.of(), List.of(), List.of());
     if (!solution.isExact() || Hand.size(solution.leftover()) == 0) {
       return computed;
     }
-    SearchBudget part = budget.share(SHARE).slice(NODES);
-    ValueProbe values = new ValueProbe(probe);
+    Efforts efforts = session.efforts();
+    SearchBudget part =
+        budget
+            .share(efforts.share(SoundnessEffort.LONG_VARIATION_SHARE))
+            .slice(efforts.nodes(SoundnessEffort.LONG_VARIATION_NODES));
     int played = 0;
     int reply = 0;
     int open = 0;
     while (played < mainline.size() && reply == 0) {
-      probe.play(mainline.get(played++));
+      session.play(mainline.get(played++));
       if (played % 2 == 1) {
         int left = mainline.size() - played;
-        List<ValueProbe.Reply> replies = left < 4 ? List.of() : values.replies(left, part);
-        open = replies == null && open == 0 ? played + 1 : open;
-        reply = replies == null ? 0 : shorterWithoutLeftover(replies, left);
+        Known<List<Reply>> replies =
+            left < 4 ? Known.of(List.of()) : session.replies(session.question(left, part));
+        open = replies.isOpen() && open == 0 ? played + 1 : open;
+        reply = replies.map(all -> shorterWithoutLeftover(all, left)).orElse(0);
       }
     }
     ExaminedLine found =
-        reply == 0 ? computed : found(probe, values, solution, options, played, reply, part);
+        reply == 0 ? computed : found(session, solution, options, played, reply, part);
     if (open > 0) {
       found = undecided(found, mainline.size(), options, open);
     }
     while (played > 0) {
-      probe.undo(mainline.get(--played));
+      session.undo(mainline.get(--played));
     }
     return found;
   }
@@ -75,18 +77,17 @@ final class LongVariation {
     return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
   }
 
-  private static int shorterWithoutLeftover(List<ValueProbe.Reply> replies, int left) {
+  private static int shorterWithoutLeftover(List<Reply> replies, int left) {
     return replies.stream()
         .filter(reply -> reply.counts() && reply.length() == left - 2)
         .filter(reply -> reply.leftover() != Leftover.ALWAYS)
-        .min(Comparator.comparing(ValueProbe.Reply::leftover))
-        .map(ValueProbe.Reply::move)
+        .min(Comparator.comparing(Reply::leftover))
+        .map(Reply::move)
         .orElse(0);
   }
 
   private static ExaminedLine found(
-      MateProbe probe,
-      ValueProbe values,
+      Session session,
       Solution solution,
       CheckOptions options,
       int index,
@@ -106,16 +107,14 @@ final class LongVariation {
     List<Integer> line = mainline;
     List<OpenMove> open = List.of();
     if (severity != Severity.FATAL) {
-      probe.play(reply);
-      List<Integer> rest = values.line(mainline.size() - index - 3, budget);
-      probe.undo(reply);
-      if (rest == null) {
+      Question question = session.question(mainline.size() - index - 3, budget);
+      Known<List<Integer>> rest = session.lineAfter(reply, question);
+      if (rest.isOpen()) {
         // Which line is to be examined is not known, so nothing can be said of it.
         open = List.of(new OpenMove(index + 1, reply));
       } else {
         line = new ArrayList<>(mainline.subList(0, index));
-        line.add(reply);
-        line.addAll(rest);
+        line.addAll(rest.get());
       }
     }
     return new ExaminedLine(line, false, List.of(defect), List.of(), open);

@@ -3,17 +3,18 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Reply;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.ValueProbe;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds replies that last longer than the author's line: a longer defence, or a long variation if
@@ -23,24 +24,19 @@ final class LongerDefences {
   /** Remarks at the first ply of which the replies could not all be examined. */
   static final String OPEN = "longer-defences-open";
 
-  /** What the replies of one ply may take at first: most are not longer, and that is soon shown. */
-  private static final long FIRST_SLICE = 2_000;
-
-  private static final int GROWTH = 4;
-
   /** What was found at one ply; the lines of some defects may be missing. */
   private record Found(List<Defect> defects, boolean isShown) {}
 
-  private final MateProbe probe;
-  private final ValueProbe values;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline line;
   private final CheckOptions options;
   private final SortedMap<Integer, Found> found = new TreeMap<>();
   private List<Integer> open = new ArrayList<>();
 
-  LongerDefences(MateProbe probe, Mainline line, CheckOptions options) {
-    this.probe = probe;
-    this.values = new ValueProbe(probe);
+  LongerDefences(Session session, Mainline line, CheckOptions options) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.line = line;
     this.options = options;
     for (int ply = 2; ply <= line.length(); ply += 2) {
@@ -62,63 +58,68 @@ final class LongerDefences {
    * settled do not wait for the few that are not; may be called again to go on.
    */
   void run(SearchBudget budget) {
-    long nodes = FIRST_SLICE;
+    long nodes = efforts.nodes(SoundnessEffort.LONGER_FIRST);
     do {
       List<Integer> plies = open;
       open = new ArrayList<>();
       ask(plies, nodes, budget);
-      nodes *= GROWTH;
+      nodes *= efforts.count(SoundnessEffort.LONGER_GROWTH);
     } while (!open.isEmpty() && !budget.isSpent());
   }
 
   private void ask(List<Integer> plies, long nodes, SearchBudget budget) {
     for (int i = 0; i < line.length(); i++) {
       if (plies.contains(i + 1)) {
-        Found here = ask(i, budget.slice(nodes));
-        if (here != null) {
-          found.put(i + 1, here);
+        Known<Found> here = ask(i, budget.slice(nodes));
+        if (!here.isOpen()) {
+          found.put(i + 1, here.get());
         }
-        if (here == null || !here.isShown) {
+        if (!here.map(Found::isShown).orElse(false)) {
           open.add(i + 1);
         }
       }
-      probe.play(line.move(i));
+      session.play(line.move(i));
     }
     for (int i = line.length() - 1; i >= 0; i--) {
-      probe.undo(line.move(i));
+      session.undo(line.move(i));
     }
   }
 
-  /** What is found at one ply; null if that stays open. */
-  private @Nullable Found ask(int index, SearchBudget part) {
+  /** What is found at one ply. */
+  private Known<Found> ask(int index, SearchBudget part) {
     int left = line.length() - index;
-    OptionalInt length = values.lengthFrom(left, part);
-    if (length.isPresent() && length.getAsInt() == left) {
-      return new Found(List.of(), true);
-    }
-    List<ValueProbe.Reply> replies =
-        length.isEmpty() ? null : values.replies(length.getAsInt(), part);
-    if (replies == null) {
-      return null;
-    }
+    Question question = session.question(left, part);
+    return session
+        .lengthFrom(question)
+        .then(
+            length ->
+                length == left
+                    ? Known.of(new Found(List.of(), true))
+                    : session
+                        .replies(question.within(length))
+                        .map(replies -> found(index, replies, question)));
+  }
+
+  private Found found(int index, List<Reply> replies, Question question) {
+    int left = line.length() - index;
     List<Defect> defects = new ArrayList<>();
     boolean shown = true;
     Set<List<Object>> listed = new HashSet<>();
-    for (ValueProbe.Reply reply : replies) {
+    for (Reply reply : replies) {
       boolean longer = reply.counts() && reply.length() > left;
       if (longer
           && reply.move() != line.move(index)
           && (!Move.isDrop(reply.move()) || listed.add(reply.sharedByDrops()))) {
-        List<Integer> moves = values.lineAfter(reply.move(), reply.length() - 1, part);
-        shown &= moves != null;
-        defects.add(
-            defect(index, reply, moves == null ? List.of(reply.move()) : moves, moves == null));
+        Known<List<Integer>> moves =
+            session.lineAfter(reply.move(), question.within(reply.length() - 1));
+        shown &= !moves.isOpen();
+        defects.add(defect(index, reply, moves.orElse(List.of(reply.move())), moves.isOpen()));
       }
     }
     return new Found(defects, shown);
   }
 
-  private Defect defect(int index, ValueProbe.Reply reply, List<Integer> moves, boolean rough) {
+  private Defect defect(int index, Reply reply, List<Integer> moves, boolean rough) {
     DefectClass kind = kind(reply.leftover().isSome());
     return new Defect(
         kind,
@@ -127,7 +128,7 @@ final class LongerDefences {
         reply.move(),
         index + reply.length(),
         moves,
-        rough ? Hand.EMPTY : probe.handAfter(moves));
+        rough ? Hand.EMPTY : session.handAfter(moves));
   }
 
   private static DefectClass kind(boolean leftover) {

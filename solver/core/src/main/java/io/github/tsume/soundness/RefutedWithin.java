@@ -3,7 +3,8 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,15 +19,14 @@ import java.util.List;
  * more. The bounded question never takes a mate for longer than it is, so "no" to it is safe.
  */
 final class RefutedWithin {
-  /** The check is asked about at most so far; it is there to end the loop. */
-  private static final int MOST_PLIES = 99;
-
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final Mainline mainline;
   private final SearchBudget budget;
 
-  RefutedWithin(MateProbe probe, Mainline mainline, SearchBudget budget) {
-    this.probe = probe;
+  RefutedWithin(Session session, Mainline mainline, SearchBudget budget) {
+    this.session = session;
+    this.efforts = session.efforts();
     this.mainline = mainline;
     this.budget = budget;
   }
@@ -40,7 +40,9 @@ final class RefutedWithin {
         asked.add(i);
       }
     }
-    for (int plies = 1; plies <= MOST_PLIES && !asked.isEmpty(); plies += 2) {
+    for (int plies = 1;
+        plies <= efforts.count(SoundnessEffort.REFUTED_PLIES) && !asked.isEmpty();
+        plies += 2) {
       for (int left = asked.size(); left > 0 && !budget.isSpent(); left--) {
         int index = asked.remove();
         OpenMove move = known.get(index);
@@ -63,12 +65,12 @@ final class RefutedWithin {
   }
 
   private boolean fails(OpenMove open, int plies, SearchBudget part) {
-    MainlineWalk walk = new MainlineWalk(probe, mainline);
+    MainlineWalk walk = new MainlineWalk(session, mainline);
     int node = open.ply() / 2;
     walk.goTo(node);
-    probe.play(open.move());
-    Answer answer = probe.matesWithin(plies - 1, part);
-    probe.undo(open.move());
+    session.play(open.move());
+    Answer answer = session.matesWithin(plies - 1, part);
+    session.undo(open.move());
     walk.leave(node);
     return answer.isDisproven();
   }

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -14,18 +15,9 @@ import java.util.OptionalInt;
 /**
  * Solves a composition and asks at every attacker's move of the mainline whether others mate too.
  *
- * <p>It goes in {@link Rounds} of growing effort.
+ * <p>It goes in {@link CheckRounds} of growing effort.
  */
 public final class SoundnessChecker {
-  /** The nodes that the first round may take, or what the first proof took if that is more. */
-  static final long FIRST_EFFORT = 1_000_000;
-
-  /**
-   * The same for the length alone where the author gives his line: most often it is the right one,
-   * and that the other checks on it fail proves its length, or all but.
-   */
-  private static final long AUTHORED_EFFORT = 100_000;
-
   private final MateSolver solver;
   private final Journal journal;
 
@@ -50,15 +42,15 @@ public final class SoundnessChecker {
     Ledger ledger = new Ledger();
     SolveListener counting = ledger.of(listener, 0);
     boolean authored = !options.authoredLine().isEmpty();
-    long effort = authored ? AUTHORED_EFFORT : FIRST_EFFORT;
+    long effort = effort(authored ? SoundnessEffort.AUTHORED_LENGTH : SoundnessEffort.FIRST_ROUND);
     Solution first = solver.solve(position, options.solve(), budget, effort, counting);
     if (!first.isMate()) {
       return withoutMate(first, options);
     }
-    Rounds rounds =
-        new Rounds(solver, position, options, journal, budget, listener, first, ledger, false);
-    rounds.run();
-    return rounds.report();
+    CheckTask task = task(position, options, budget, listener, ledger, false);
+    CheckState state = new CheckState(task, first);
+    new CheckRounds(task, state).run();
+    return CheckReport.of(task, state);
   }
 
   /**
@@ -68,7 +60,7 @@ public final class SoundnessChecker {
    */
   public Solution solve(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
-    long effort = options.exactLength() ? FIRST_EFFORT : Long.MAX_VALUE;
+    long effort = options.exactLength() ? effort(SoundnessEffort.FIRST_ROUND) : Long.MAX_VALUE;
     Solution first = solver.solve(position, options, budget, effort, listener);
     boolean settled = first.isExact() && !first.isLineOpen();
     if (!first.isMate() || settled || !options.exactLength()) {
@@ -76,10 +68,26 @@ public final class SoundnessChecker {
     }
     CheckOptions check =
         new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
-    Rounds rounds =
-        new Rounds(solver, position, check, journal, budget, listener, first, new Ledger(), true);
-    rounds.run();
-    return rounds.solution();
+    CheckTask task = task(position, check, budget, listener, new Ledger(), true);
+    CheckState state = new CheckState(task, first);
+    new CheckRounds(task, state).run();
+    return CheckReport.solution(task, state);
+  }
+
+  private CheckTask task(
+      Position position,
+      CheckOptions options,
+      SearchBudget budget,
+      SolveListener listener,
+      Ledger ledger,
+      boolean lengthOnly) {
+    Session session = new Session(position, solver, options.solve().futile());
+    return new CheckTask(
+        solver, position, session, options, journal, budget, listener, ledger, lengthOnly);
+  }
+
+  private long effort(SoundnessEffort of) {
+    return solver.efforts().nodes(of);
   }
 
   private static SoundnessReport withoutMate(Solution solution, CheckOptions options) {

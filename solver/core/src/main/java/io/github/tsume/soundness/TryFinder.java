@@ -3,9 +3,10 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
@@ -22,10 +23,6 @@ import org.jspecify.annotations.Nullable;
  * search, every reply counted.
  */
 public final class TryFinder {
-  private static final int DEEPEST = 12;
-  private static final long NODES_PER_TRY = 300;
-  private static final long NODES_PER_QUESTION = 5_000;
-
   /** How long checks go on, and along which moves; null instead if no refutation is known. */
   private record Course(int plies, boolean more, List<Integer> line) {
     boolean outlasts(@Nullable Course other) {
@@ -40,7 +37,8 @@ public final class TryFinder {
     }
   }
 
-  private final MateProbe probe;
+  private final Session session;
+  private final Efforts efforts;
   private final List<Integer> line;
   private final int most;
   private final SearchBudget budget;
@@ -60,7 +58,8 @@ public final class TryFinder {
       MateSolver solver,
       FutileRule rule,
       SearchBudget budget) {
-    this.probe = new MateProbe(start, solver, rule);
+    this.session = new Session(start, solver, rule);
+    this.efforts = solver.efforts();
     this.line = List.copyOf(line);
     this.most = most;
     this.budget = budget;
@@ -84,17 +83,17 @@ public final class TryFinder {
                 Comparator.comparing(Try::plies)
                     .thenComparing(Try::more)
                     .reversed()
-                    .thenComparing(Try::move, probe.ties()::compare))
+                    .thenComparing(Try::move, session.ties()::compare))
             .limit(most)
             .forEach(all::add);
         if (unsure) {
           openPlies.add(i + 1);
         }
       }
-      probe.play(line.get(i));
+      session.play(line.get(i));
     }
     for (int i = line.size() - 1; i >= 0; i--) {
-      probe.undo(line.get(i));
+      session.undo(line.get(i));
     }
     return all;
   }
@@ -105,13 +104,13 @@ public final class TryFinder {
   }
 
   private @Nullable Try attempt(int ply, int check) {
-    probe.play(check);
+    session.play(check);
     Course course = null;
     if (fails()) {
       nodes = 0;
-      for (int depth = 1; depth <= DEEPEST; depth += 2) {
+      for (int depth = 1; depth <= efforts.count(SoundnessEffort.TRY_DEPTH); depth += 2) {
         Course deeper = refuted(depth);
-        boolean complete = nodes <= NODES_PER_TRY;
+        boolean complete = nodes <= efforts.nodes(SoundnessEffort.TRY_NODES);
         if (complete || course == null) {
           course = deeper;
         }
@@ -120,7 +119,7 @@ public final class TryFinder {
         }
       }
     }
-    probe.undo(check);
+    session.undo(check);
     if (course == null) {
       return null;
     }
@@ -129,7 +128,7 @@ public final class TryFinder {
   }
 
   private boolean fails() {
-    Answer answer = probe.mates(budget.slice(NODES_PER_QUESTION));
+    Answer answer = session.mates(budget.slice(efforts.nodes(SoundnessEffort.TRY_QUESTION)));
     unsure |= answer.isUnknown();
     return answer.isDisproven();
   }
@@ -138,12 +137,12 @@ public final class TryFinder {
   private @Nullable Course refuted(int depth) {
     Course best = null;
     for (int reply : moves(false)) {
-      if (nodes++ > NODES_PER_TRY && best != null) {
+      if (nodes++ > efforts.nodes(SoundnessEffort.TRY_NODES) && best != null) {
         break;
       }
-      probe.play(reply);
+      session.play(reply);
       Course course = fails() ? pursued(depth - 1) : null;
-      probe.undo(reply);
+      session.undo(reply);
       if (course != null && (best == null || best.outlasts(course.after(reply)))) {
         best = course.after(reply);
       }
@@ -157,14 +156,14 @@ public final class TryFinder {
   /** The course where no check mates: the check that goes on for longest. */
   private Course pursued(int depth) {
     int[] checks = moves(true);
-    if (checks.length == 0 || depth <= 0 || nodes > NODES_PER_TRY) {
+    if (checks.length == 0 || depth <= 0 || nodes > efforts.nodes(SoundnessEffort.TRY_NODES)) {
       return new Course(0, checks.length > 0, List.of());
     }
     Course best = null;
     for (int check : checks) {
-      probe.play(check);
+      session.play(check);
       Course course = refuted(depth - 1);
-      probe.undo(check);
+      session.undo(check);
       if (course != null && course.after(check).outlasts(best)) {
         best = course.after(check);
       }
@@ -175,7 +174,7 @@ public final class TryFinder {
   /** The checks or the replies here, in a fixed order. */
   private int[] moves(boolean checks) {
     int[] buffer = new int[Position.MAX_MOVES];
-    Position position = probe.position();
+    Position position = session.position();
     int end =
         checks ? CheckMoves.generate(position, buffer, 0) : Evasions.generate(position, buffer, 0);
     return Arrays.copyOf(buffer, end);

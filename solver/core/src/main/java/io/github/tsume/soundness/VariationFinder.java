@@ -5,22 +5,21 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.ValueProbe;
-import io.github.tsume.mate.ValueProbe.Reply;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Reply;
+import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /** Lists the defender's other replies along a line, longest first, each with its best answer. */
 public final class VariationFinder {
-  private final MateProbe probe;
-  private final ValueProbe values;
+  private final Session session;
   private final List<Integer> line;
   private final int most;
   private final SearchBudget budget;
@@ -41,8 +40,7 @@ public final class VariationFinder {
       MateSolver solver,
       FutileRule rule,
       SearchBudget budget) {
-    this.probe = new MateProbe(start, solver, rule);
-    this.values = new ValueProbe(probe);
+    this.session = new Session(start, solver, rule);
     this.line = List.copyOf(line);
     this.most = most;
     this.budget = budget;
@@ -54,13 +52,13 @@ public final class VariationFinder {
       if (i % 2 == 1) {
         list(i);
       }
-      probe.play(line.get(i));
+      session.play(line.get(i));
     }
     if (line.size() % 2 == 1) {
       list(line.size());
     }
     for (int i = line.size() - 1; i >= 0; i--) {
-      probe.undo(line.get(i));
+      session.undo(line.get(i));
     }
     return variations;
   }
@@ -73,11 +71,12 @@ public final class VariationFinder {
   private void list(int index) {
     int left = line.size() - index;
     // More than the line's if that is not the best.
-    OptionalInt length = values.lengthFrom(left, budget);
-    List<Reply> replies = values.replies(length.orElse(left), budget);
-    shown = length.isPresent() && replies != null;
-    if (replies != null) {
-      list(index, left, replies);
+    Question question = session.question(left, budget);
+    Known<Integer> length = session.lengthFrom(question);
+    Known<List<Reply>> replies = session.replies(question.within(length.orElse(left)));
+    shown = !length.isOpen() && !replies.isOpen();
+    if (!replies.isOpen()) {
+      list(index, left, replies.get());
     }
     if (!shown) {
       openPlies.add(index + 1);
@@ -107,15 +106,18 @@ public final class VariationFinder {
 
   private Variation variation(int index, int left, Reply reply, Leftover least) {
     boolean known = reply.counts() && !reply.isLonger();
-    List<Integer> found = known ? values.lineAfter(reply.move(), reply.length() - 1, budget) : null;
-    shown &= !known || found != null;
+    Known<List<Integer>> found =
+        known
+            ? session.lineAfter(reply.move(), session.question(reply.length() - 1, budget))
+            : Known.open(Known.Reason.DEPTH);
+    shown &= !known || !found.isOpen();
     return new Variation(
         index + 1,
         reply.move(),
         known ? index + reply.length() : 0,
         reply.counts(),
         known && reply.length() == left && reply.leftover() == least && least != Leftover.ALWAYS,
-        found == null ? Hand.EMPTY : probe.handAfter(found),
-        found == null ? List.of(reply.move()) : found);
+        found.map(session::handAfter).orElse(Hand.EMPTY),
+        found.orElse(List.of(reply.move())));
   }
 }

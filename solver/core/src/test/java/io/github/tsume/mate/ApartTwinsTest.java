@@ -52,42 +52,42 @@ class ApartTwinsTest {
     graph = new SlowGraph(start, GRAPH);
     List<Integer> mainline =
         solver.solve(start, SolveOptions.DEFAULT, SearchBudget.nodes(100_000)).mainline();
-    MateProbe probe = new MateProbe(start, solver, FutileRule.STANDARD);
+    Session session = new Session(start, solver, FutileRule.STANDARD);
     List<Position> nodes = new ArrayList<>();
     for (int i = 0; i < mainline.size(); i++) {
       if (i % 2 == 0) {
-        probe.forbid();
-        nodes.add(probe.position().copy());
+        session.forbid();
+        nodes.add(session.position().copy());
       }
-      probe.play(mainline.get(i));
+      session.play(mainline.get(i));
     }
     for (int i = mainline.size() - 1; i >= 0; i--) {
-      probe.undo(mainline.get(i));
+      session.undo(mainline.get(i));
       if (i % 2 == 0) {
-        for (int check : SlowRules.checks(probe.position().copy())) {
+        for (int check : SlowRules.checks(session.position().copy())) {
           if (check != mainline.get(i)) {
-            compare(probe, check, nodes);
+            compare(session, check, nodes);
           }
         }
       }
     }
   }
 
-  private void compare(MateProbe probe, int check, List<Position> nodes) {
-    Position after = probe.position().copy();
+  private void compare(Session session, int check, List<Position> nodes) {
+    Position after = session.position().copy();
     after.play(check);
-    comparePlain(probe, check, after, nodes);
+    comparePlain(session, check, after, nodes);
     int slow;
     try {
       slow = lengthOfReplies(after, nodes);
     } catch (SlowRules.TooSlowException e) {
       return;
     }
-    probe.play(check);
-    ValueProbe values = ValueProbe.apart(probe);
-    OptionalInt length = values.length(PLIES, SearchBudget.unlimited());
-    OptionalInt with = new ValueProbe(probe).length(PLIES, SearchBudget.unlimited());
-    probe.undo(check);
+    session.play(check);
+    Question apart = session.avoiding(PLIES, SearchBudget.unlimited());
+    OptionalInt length = session.length(apart).get();
+    OptionalInt with = session.length(session.question(PLIES, SearchBudget.unlimited())).get();
+    session.undo(check);
     assertThat(length.orElse(-1))
         .as("%s after %s", Sfen.of(after.toSetup()), nodes)
         .isEqualTo(slow);
@@ -95,9 +95,9 @@ class ApartTwinsTest {
     if (slow >= 0) {
       mates++;
       longerThanWith += with.getAsInt() < slow ? 1 : 0;
-      List<Integer> line = values.lineAfter(check, slow, SearchBudget.unlimited());
+      List<Integer> line = session.lineAfter(check, apart.within(slow)).get();
       assertThat(line).hasSize(slow + 1);
-      Position at = probe.position().copy();
+      Position at = session.position().copy();
       for (int i = 0; i < line.size(); i++) {
         at.play(line.get(i));
         assertThat(i % 2 == 1 && isForbidden(at, nodes)).isFalse();
@@ -107,18 +107,18 @@ class ApartTwinsTest {
   }
 
   /** Whether he mates at all, for which a mate that the table knows must not stand in. */
-  private void comparePlain(MateProbe probe, int check, Position after, List<Position> nodes) {
+  private void comparePlain(Session session, int check, Position after, List<Position> nodes) {
     boolean mates;
     try {
       mates = graph.without(nodes).from(after);
     } catch (SlowRules.TooSlowException e) {
       return;
     }
-    probe.play(check);
-    assertThat(probe.mates(SearchBudget.unlimited()).isProven())
+    session.play(check);
+    assertThat(session.mates(SearchBudget.unlimited()).isProven())
         .as("%s mates, apart from %s nodes", Sfen.of(after.toSetup()), nodes.size())
         .isEqualTo(mates);
-    probe.undo(check);
+    session.undo(check);
     plain++;
   }
 

@@ -23,12 +23,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CertificateTest {
   private static final int LIMIT = 100_000;
 
-  private static MateProbe probe(Position position) {
-    return new MateProbe(position, new MateSolver(1 << 20), FutileRule.NONE);
+  private static Session session(Position position) {
+    return new Session(position, new MateSolver(1 << 20), FutileRule.NONE);
   }
 
   private static byte[] mate(Position position) {
-    return Objects.requireNonNull(Certifier.mate(probe(position), LIMIT, SearchBudget.unlimited()));
+    return Objects.requireNonNull(
+        Certifier.mate(session(position), LIMIT, SearchBudget.unlimited()));
   }
 
   @ParameterizedTest
@@ -88,10 +89,10 @@ class CertificateTest {
     for (long seed = 1; seed <= 25; seed++) {
       Position position = MateTries.of(rules, seed);
       for (int check : SlowRules.checks(position)) {
-        MateProbe probe = probe(position);
-        probe.play(check);
-        boolean mates = probe.mates(SearchBudget.nodes(5_000)).isProven();
-        byte[] proof = Certifier.noMate(probe, 300, SearchBudget.nodes(20_000));
+        Session session = session(position);
+        session.play(check);
+        boolean mates = session.mates(SearchBudget.nodes(5_000)).isProven();
+        byte[] proof = Certifier.noMate(session, 300, SearchBudget.nodes(20_000));
         Position after = position.copy();
         after.play(check);
         if (mates) {

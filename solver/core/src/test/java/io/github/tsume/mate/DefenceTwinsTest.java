@@ -99,7 +99,7 @@ class DefenceTwinsTest {
   /** Whether it is soon known that the defender is mated in a few plies. */
   private static boolean isMated(MateSolver solver, Position position) {
     Color attacker = position.sideToMove().opponent();
-    return new MateProbe(position, attacker, solver, FutileRule.STANDARD)
+    return new Session(position, attacker, solver, FutileRule.STANDARD)
         .matesWithin(LONGEST, SearchBudget.nodes(SLOW_NODES))
         .isProven();
   }

@@ -18,11 +18,14 @@ class FarEndTest {
 
   private static final long NODES = 1_000_000;
 
-  private final TsumeGame game = new TsumeGame(Sfen.filledPosition(SFEN, StandardShogi.RULES));
-  private final TranspositionTable table = new TranspositionTable(64 << 20);
-  private final DfPn search = new DfPn(game, table);
-  private final Composer composer =
-      new Composer(game, search, FutileRule.STANDARD, SearchBudget.unlimited());
+  private final MateSolver solver = new MateSolver(64 << 20);
+  private final TranspositionTable table = solver.table();
+  private final Session session =
+      new Session(Sfen.filledPosition(SFEN, StandardShogi.RULES), solver, FutileRule.STANDARD);
+  private final TsumeGame game = session.game();
+  private final DfPn search = session.search();
+  private final Inquiry inquiry =
+      new Inquiry(session, session.question(Lengths.UNBOUNDED, SearchBudget.unlimited()));
   private int[] line;
   private int[] known;
 
@@ -33,16 +36,16 @@ class FarEndTest {
     game.setMode(FutileRule.NONE);
     int bound = search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited()).length();
     game.setMode(FutileRule.STANDARD);
-    length = composer.within(bound).length();
+    length = inquiry.within(bound).length();
     findLine();
   }
 
   private void findLine() {
-    line = new CandidateLine(composer, NODES).findPart(length);
+    line = new CandidateLine(inquiry, NODES).findPart(length);
     known = new int[line.length];
     for (int ply = 0; ply < line.length; ply++) {
-      known[ply] = ply % 2 == 0 ? composer.provenLength(length - ply) : 0;
-      composer.play(line[ply]);
+      known[ply] = ply % 2 == 0 ? inquiry.provenLength(length - ply) : 0;
+      inquiry.play(line[ply]);
     }
     game.unwindTo(0);
     assertThat(line.length).isGreaterThan(10);
@@ -66,7 +69,7 @@ class FarEndTest {
 
   @Test
   void ofAMateThatIsTooLongItShortensWhatCanBeShortened() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     ask(farEnd);
     assertThat(shortened()).isPositive();
     assertThat(farEnd.isShortened()).isTrue();
@@ -74,13 +77,13 @@ class FarEndTest {
 
   @Test
   void ofTheShortestMateItShortensNothing() {
-    Answer answer = composer.within(length - 2);
+    Answer answer = inquiry.within(length - 2);
     while (answer.isProven()) {
       length = answer.length();
-      answer = composer.within(length - 2);
+      answer = inquiry.within(length - 2);
     }
     findLine();
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     ask(farEnd);
     assertThat(shortened()).isZero();
     assertThat(farEnd.isShortened()).isFalse();
@@ -92,19 +95,19 @@ class FarEndTest {
     for (int ply = 0; ply < line.length; ply++) {
       if (ply > 0 && ply % 2 == 0 && known[ply] > 1) {
         boolean sooner = matesWithin(known[ply] - 2);
-        assertThat(composer.within(known[ply] - 2, 3).isProven())
+        assertThat(inquiry.within(known[ply] - 2, 3).isProven())
             .as("ply %d", ply)
             .isEqualTo(sooner);
         shortened += sooner ? 1 : 0;
       }
-      composer.play(line[ply]);
+      inquiry.play(line[ply]);
     }
     return shortened;
   }
 
   @Test
   void itEndsWhereTheDescentIs() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     farEnd.reach(6);
     assertThat(ask(farEnd)).isPositive();
     assertThat(farEnd.reach(6)).isFalse();
@@ -115,7 +118,7 @@ class FarEndTest {
 
   @Test
   void itAsksNothingOfADescentThatIsDone() {
-    FarEnd farEnd = new FarEnd(line, known, NODES);
+    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
     assertThat(farEnd.reach(2)).isFalse();
     assertThat(ask(farEnd)).isZero();
   }

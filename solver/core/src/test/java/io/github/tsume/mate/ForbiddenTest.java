@@ -18,54 +18,54 @@ class ForbiddenTest {
 
   private static final List<String> MAINLINE = List.of("6f6a+", "1a1b", "6a2a", "1b1c");
 
-  private static void play(MateProbe probe, String usi) {
-    probe.play(LegalMoves.resolve(probe.position(), usi));
+  private static void play(Session session, String usi) {
+    session.play(LegalMoves.resolve(session.position(), usi));
   }
 
-  private static MateProbe probe(MateSolver solver) {
+  private static Session session(MateSolver solver) {
     Position position = Sfen.position(SFEN, StandardShogi.RULES);
-    return new MateProbe(position, solver, FutileRule.STANDARD);
+    return new Session(position, solver, FutileRule.STANDARD);
   }
 
   /** Forbids the attacker's positions of the mainline. */
-  private static void forbidMainline(MateProbe probe, MateSolver solver) {
+  private static void forbidMainline(Session session, MateSolver solver) {
     for (int i = 0; i < MAINLINE.size(); i++) {
       if (i % 2 == 0) {
-        probe.forbid();
+        session.forbid();
       }
-      play(probe, MAINLINE.get(i));
+      play(session, MAINLINE.get(i));
     }
-    probe.forbid();
+    session.forbid();
     for (int i = MAINLINE.size() - 1; i >= 0; i--) {
-      MateProbe before = probe(solver);
+      Session before = session(solver);
       MAINLINE.subList(0, i).forEach(usi -> play(before, usi));
-      probe.undo(LegalMoves.resolve(before.position(), MAINLINE.get(i)));
+      session.undo(LegalMoves.resolve(before.position(), MAINLINE.get(i)));
     }
   }
 
   @Test
   void a_mate_known_to_the_table_is_none_if_it_leads_through_what_is_forbidden() {
     MateSolver solver = new MateSolver(1 << 20);
-    MateProbe probe = probe(solver);
-    play(probe, "6f6a");
-    assertThat(probe.mates(SearchBudget.unlimited()).isProven()).isTrue();
-    probe.undo(LegalMoves.resolve(probe(solver).position(), "6f6a"));
-    forbidMainline(probe, solver);
-    play(probe, "6f6a");
-    Answer apart = probe.mates(SearchBudget.unlimited());
+    Session session = session(solver);
+    play(session, "6f6a");
+    assertThat(session.mates(SearchBudget.unlimited()).isProven()).isTrue();
+    session.undo(LegalMoves.resolve(session(solver).position(), "6f6a"));
+    forbidMainline(session, solver);
+    play(session, "6f6a");
+    Answer apart = session.mates(SearchBudget.unlimited());
     assertThat(apart.isDisproven()).isTrue();
     assertThat(apart.absolute()).isFalse();
-    probe.allowAll();
-    assertThat(probe.mates(SearchBudget.unlimited()).isProven()).as("allowed again").isTrue();
+    session.allowAll();
+    assertThat(session.mates(SearchBudget.unlimited()).isProven()).as("allowed again").isTrue();
   }
 
   @Test
   void the_line_shown_is_that_of_the_mate_that_was_found() {
     MateSolver solver = new MateSolver(1 << 20);
-    MateProbe probe = probe(solver);
-    play(probe, "6f6a");
-    Answer answer = probe.mates(SearchBudget.unlimited());
-    List<Integer> line = probe.provenLine(answer.length(), SearchBudget.unlimited());
+    Session session = session(solver);
+    play(session, "6f6a");
+    Answer answer = session.mates(SearchBudget.unlimited());
+    List<Integer> line = session.provenLine(answer.length(), SearchBudget.unlimited()).get();
     assertThat(line).hasSize(answer.length());
   }
 }

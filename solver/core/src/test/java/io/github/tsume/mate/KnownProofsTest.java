@@ -6,7 +6,6 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verify.ProofTree;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,8 +16,13 @@ class KnownProofsTest {
   /** A problem whose first proof takes less than the table knows. */
   private static final String SFEN = "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
 
-  private final TsumeGame game = new TsumeGame(Sfen.filledPosition(SFEN, StandardShogi.RULES));
-  private final DfPn search = new DfPn(game, new TranspositionTable(16 << 20));
+  private final Session session =
+      new Session(
+          Sfen.filledPosition(SFEN, StandardShogi.RULES),
+          new MateSolver(16 << 20),
+          FutileRule.STANDARD);
+  private final TsumeGame game = session.game();
+  private final DfPn search = session.search();
   private final SearchBudget unlimited = SearchBudget.unlimited();
   private int bound;
 
@@ -44,12 +48,16 @@ class KnownProofsTest {
 
   @Test
   void aRawProofIsKnownEvenWhereFutileInterpositionsAreLeftOutAndAShorterMateWasLookedFor() {
-    Composer composer = new Composer(game, search, FutileRule.STANDARD, unlimited);
-    assertThat(composer.within(bound - 4, 10).isUnknown()).isTrue();
+    session.during(
+        session.question(bound, unlimited),
+        inquiry -> {
+          assertThat(inquiry.within(bound - 4, 10).isUnknown()).isTrue();
 
-    assertThat(composer.provenLength(bound)).isEqualTo(bound);
-    int move = composer.provenMove(bound);
-    composer.play(move);
-    assertThat(composer.within(bound - 1, 1).isProven()).isTrue();
+          assertThat(inquiry.provenLength(bound)).isEqualTo(bound);
+          int move = inquiry.provenMove(bound);
+          inquiry.play(move);
+          assertThat(inquiry.within(bound - 1, 1).isProven()).isTrue();
+          return bound;
+        });
   }
 }

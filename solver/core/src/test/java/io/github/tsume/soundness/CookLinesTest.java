@@ -7,13 +7,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.ValueProbe;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.StandardShogi;
 import java.util.ArrayList;
@@ -116,10 +115,10 @@ class CookLinesTest {
     MateSolver solver = new MateSolver(64 << 20);
     Solution solution =
         solver.solve(position(COOKED), SolveOptions.DEFAULT, SearchBudget.unlimited());
-    MateProbe probe = new MateProbe(position(COOKED), solver, SolveOptions.DEFAULT.futile());
+    Session session = new Session(position(COOKED), solver, SolveOptions.DEFAULT.futile());
     CookFinder cooks =
         new CookFinder(
-            probe,
+            session,
             new Mainline(solution.mainline()),
             false,
             CheckOptions.DEFAULT,
@@ -151,9 +150,11 @@ class CookLinesTest {
   /** The exact length of the position after a defect's move, found by itself. */
   private static OptionalInt lengthAfter(String sfen, SoundnessReport report, Defect defect) {
     MateSolver solver = new MateSolver(64 << 20);
-    MateProbe probe = new MateProbe(position(sfen), solver, SolveOptions.DEFAULT.futile());
-    report.solution().mainline().subList(0, defect.ply() - 1).forEach(probe::play);
-    probe.play(defect.move());
-    return new ValueProbe(probe).length(defect.line().size() - 1, SearchBudget.unlimited());
+    Session session = new Session(position(sfen), solver, SolveOptions.DEFAULT.futile());
+    report.solution().mainline().subList(0, defect.ply() - 1).forEach(session::play);
+    session.play(defect.move());
+    return session
+        .length(session.question(defect.line().size() - 1, SearchBudget.unlimited()))
+        .get();
   }
 }

@@ -8,9 +8,9 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -53,8 +53,9 @@ class DecidedTest {
   }
 
   private static LongerDefences longer(List<Integer> line, Profile profile) {
-    MateProbe probe = new MateProbe(START, new MateSolver(1 << 20), FutileRule.STANDARD);
-    return new LongerDefences(probe, new Mainline(line), CheckOptions.DEFAULT.withProfile(profile));
+    Session session = new Session(START, new MateSolver(1 << 20), FutileRule.STANDARD);
+    return new LongerDefences(
+        session, new Mainline(line), CheckOptions.DEFAULT.withProfile(profile));
   }
 
   @Test

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -27,10 +27,10 @@ class EqualVariationsTest {
             position, SolveOptions.DEFAULT, SearchBudget.nodes(20_000_000), SolveListener.NONE);
     assertThat(solution.isExact()).isTrue();
     // A table without what the solver has learned.
-    MateProbe probe =
-        new MateProbe(position, new MateSolver(64 << 20), SolveOptions.DEFAULT.futile());
+    Session session =
+        new Session(position, new MateSolver(64 << 20), SolveOptions.DEFAULT.futile());
     EqualVariations equal =
-        new EqualVariations(probe, new Mainline(solution.mainline()), options, budget);
+        new EqualVariations(session, new Mainline(solution.mainline()), options, budget);
     equal.run();
     return equal;
   }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
@@ -19,11 +19,11 @@ class LengthProofTest {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
     List<Integer> moves = AuthoredLineTest.moves(position, line);
     MateSolver solver = new MateSolver(16 << 20);
-    MateProbe probe = new MateProbe(position, solver, SolveOptions.DEFAULT.futile());
+    Session session = new Session(position, solver, SolveOptions.DEFAULT.futile());
     Mainline mainline = new Mainline(moves);
     CookFinder cooks =
         new CookFinder(
-            probe,
+            session,
             mainline,
             false,
             CheckOptions.DEFAULT,
@@ -32,7 +32,7 @@ class LengthProofTest {
             true,
             SolveListener.NONE);
     cooks.run(SearchBudget.nodes(100_000));
-    return new LengthProof(probe, mainline, cooks, SearchBudget.nodes(100_000)).holds();
+    return new LengthProof(session, mainline, cooks, SearchBudget.nodes(100_000)).holds();
   }
 
   @Test

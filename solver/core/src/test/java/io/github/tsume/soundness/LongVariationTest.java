@@ -6,9 +6,9 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -31,9 +31,9 @@ class LongVariationTest {
     assertThat(solution.isExact()).isTrue();
     assertThat(Hand.size(solution.leftover())).isPositive();
     // A table without what the solver has learned.
-    MateProbe probe =
-        new MateProbe(position, new MateSolver(64 << 20), SolveOptions.DEFAULT.futile());
-    return LongVariation.choose(probe, solution, options, budget);
+    Session session =
+        new Session(position, new MateSolver(64 << 20), SolveOptions.DEFAULT.futile());
+    return LongVariation.choose(session, solution, options, budget);
   }
 
   @Test

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
@@ -32,7 +33,13 @@ public final class Bench {
    * @param interruption what ends a run early
    */
   public Bench(long hashBytes, int threads, boolean exact, Interruption interruption) {
-    solver = new MateSolver(hashBytes, DeepThread.helpers(threads));
+    this(hashBytes, threads, exact, Efforts.DEFAULT, interruption);
+  }
+
+  /** The same with other efforts. */
+  public Bench(
+      long hashBytes, int threads, boolean exact, Efforts efforts, Interruption interruption) {
+    solver = new MateSolver(hashBytes, DeepThread.helpers(threads), efforts);
     options = SolveOptions.DEFAULT.withExactLength(exact);
     this.interruption = interruption;
   }

@@ -1,7 +1,9 @@
 package io.github.tsume.app.bench;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -48,10 +50,11 @@ public final class CheckBench {
    * A benchmark.
    *
    * @param hashBytes the memory of the table
+   * @param efforts how much goes into what
    * @param interruption what ends a run early
    */
-  public CheckBench(long hashBytes, Interruption interruption) {
-    solver = new MateSolver(hashBytes);
+  public CheckBench(long hashBytes, Efforts efforts, Interruption interruption) {
+    solver = new MateSolver(hashBytes, Helpers.NONE, efforts);
     this.interruption = interruption;
   }
 

@@ -9,6 +9,7 @@ import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.text.Codes;
+import io.github.tsume.mate.Efforts;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -39,6 +40,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--threads", paramLabel = "N")
   Converters.Count threads = new Converters.Count(1);
 
+  @Option(names = "--effort", paramLabel = "NAME=VALUE")
+  List<String> efforts = List.of();
+
   @Option(names = "--json")
   boolean json;
 
@@ -65,7 +69,7 @@ final class BenchCommand implements Callable<Integer> {
     }
     CheckBenchPrinter printer = new CheckBenchPrinter(session);
     printer.head();
-    CheckBench bench = new CheckBench(hash.bytes(), session.interruption());
+    CheckBench bench = new CheckBench(hash.bytes(), efforts(), session.interruption());
     CheckBench.Total total =
         bench.run(
             size.problems(BenchSize.Question.CHECK),
@@ -80,7 +84,8 @@ final class BenchCommand implements Callable<Integer> {
   private int proofs(BenchTotal.Settings settings) {
     List<BenchProblem> problems =
         size.problems(exact ? BenchSize.Question.LENGTH : BenchSize.Question.FIRST_PROOF);
-    Bench bench = new Bench(hash.bytes(), settings.threads(), exact, session.interruption());
+    Bench bench =
+        new Bench(hash.bytes(), settings.threads(), exact, efforts(), session.interruption());
     BenchPrinter printer = new BenchPrinter(session);
     BenchTotal total;
     if (json) {
@@ -98,6 +103,12 @@ final class BenchCommand implements Callable<Integer> {
       printer.total(total, settings);
     }
     return Tally.OK;
+  }
+
+  private Efforts efforts() {
+    return EffortNames.parse(efforts)
+        .orElseThrow(
+            () -> new UserException(Tally.USAGE, session.messages().get("usage.bench-effort")));
   }
 
   /** JSON is in UTF-8 whatever the terminal's encoding is. */

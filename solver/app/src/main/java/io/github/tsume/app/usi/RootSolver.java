@@ -47,8 +47,7 @@ final class RootSolver {
   private Finding defend(Position position) {
     DefenceSolver.Outcome found = defences().solve(position);
     boolean mated = found.verdict() instanceof Verdict.Mate && found.line().isEmpty();
-    DefenceSolver.Outcome shown = mated ? defences().withFutile(position) : found;
-    return finding(shown == null ? found : shown);
+    return finding(mated ? defences().withFutile(position).orElse(found) : found);
   }
 
   private DefenceSolver defences() {

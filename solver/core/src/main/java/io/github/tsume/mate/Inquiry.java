@@ -4,35 +4,46 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
-import org.jspecify.annotations.Nullable;
+import java.util.OptionalInt;
 
 /**
- * Answers questions about lengths by the composers' convention, from the current position of a
- * game. Futile interpositions do not count.
+ * The questions that an answer is made of: about lengths, from the current node of a game, by one
+ * rule and out of one budget. Only a {@link Session} begins one, and the game is in that rule as
+ * long as it goes on.
+ *
+ * <p>Whoever cannot do without the answer to a question that stays open ends the inquiry with
+ * {@link OpenQuestionException}; the session makes an open answer of that.
  */
-final class Composer {
+final class Inquiry {
   /*
    * "Within n" is decided by the bounded form of the rule: every reply that is no interposition
    * within n - 1, every interposition i either within n - 1 or futile with q(i) <= n. The exact rule
    * wants q(i) <= r, the length of the other replies, instead of n; so the bounded form never says a
    * mate is longer than it is, but may say it is shorter. ClaimAudit finds out where.
    */
-  /** Up to here lengths are looked for from below, beyond from above. */
-  static final int ASCEND_UP_TO = 15;
 
+  private final Session session;
   private final TsumeGame game;
   private final DfPn search;
   private final FutileRule rule;
   private final SearchBudget budget;
   private final ClaimAudit audit;
 
-  Composer(TsumeGame game, DfPn search, FutileRule rule, SearchBudget budget) {
-    this.game = game;
-    this.search = search;
-    this.rule = rule;
-    this.budget = budget;
-    game.setMode(rule);
+  Inquiry(Session session, Question question) {
+    this.session = session;
+    this.game = session.game();
+    this.search = session.search();
+    this.rule = question.rule().futile();
+    this.budget = question.budget();
     this.audit = new ClaimAudit(this);
+  }
+
+  Efforts efforts() {
+    return session.efforts();
+  }
+
+  DfPn search() {
+    return search;
   }
 
   TsumeGame game() {
@@ -72,46 +83,53 @@ final class Composer {
    * @throws OpenQuestionException if that was not found out
    */
   boolean isExactlyWithin(int plies) {
-    Boolean within = isExactlyWithin(plies, Long.MAX_VALUE);
-    if (within == null) {
+    Known<Boolean> within = isExactlyWithin(plies, Long.MAX_VALUE);
+    if (within.isOpen()) {
       throw new OpenQuestionException();
     }
-    return within;
+    return within.get();
   }
 
   /**
-   * The same, with at most so many nodes; null if that is not enough.
+   * The same, with at most so many nodes.
    *
    * @throws OpenQuestionException if the budget is spent
    */
-  @Nullable Boolean isExactlyWithin(int plies, long nodes) {
+  Known<Boolean> isExactlyWithin(int plies, long nodes) {
     return audit.isWithin(plies, nodes);
   }
 
   /**
-   * The length by the exact rule of the current node if it is at most {@code most} plies, else -1.
+   * The length by the exact rule of the current node if it is at most {@code most} plies.
    *
    * @throws OpenQuestionException if that was not found out
    */
-  int lengthUpTo(int most) {
+  OptionalInt lengthUpTo(int most) {
     int parity = game.attackerToMove() ? 1 : 0;
     int top = most % 2 == parity ? most : most - 1;
-    if (top <= ASCEND_UP_TO) {
-      for (int plies = parity; plies <= top; plies += 2) {
-        if (isExactlyWithin(plies)) {
-          return plies;
-        }
+    return top <= efforts().count(MateEffort.ASCEND_UP_TO)
+        ? fromBelow(parity, top)
+        : fromAbove(top);
+  }
+
+  private OptionalInt fromBelow(int parity, int top) {
+    for (int plies = parity; plies <= top; plies += 2) {
+      if (isExactlyWithin(plies)) {
+        return OptionalInt.of(plies);
       }
-      return -1;
     }
+    return OptionalInt.empty();
+  }
+
+  private OptionalInt fromAbove(int top) {
     if (!isExactlyWithin(top)) {
-      return -1;
+      return OptionalInt.empty();
     }
     int length = shortestKnown(top);
     while (length >= 2 && isExactlyWithin(length - 2)) {
       length = shortestKnown(length - 2);
     }
-    return length;
+    return OptionalInt.of(length);
   }
 
   /** What the current node is known to take, or what the table's proof of it turns out to take. */
@@ -130,18 +148,16 @@ final class Composer {
   }
 
   /**
-   * Whether the current node mates within {@code plies} with every interposition counted; null if
-   * it is none of the raw game. No claims are on offer here afterwards.
+   * Whether the current node is found to mate within {@code plies} with every interposition
+   * counted; not if it is none of the raw game. No claims are on offer here afterwards.
    */
-  @Nullable Answer rawWithin(int plies, long nodes) {
-    if (!game.isRawHere()) {
-      return null;
-    }
-    FutileRule on = game.futileRule();
-    game.setMode(FutileRule.NONE);
-    Answer answer = within(plies, nodes);
-    game.setMode(on);
-    return answer;
+  Answer rawWithin(int plies, long nodes) {
+    return session.under(MateRule.RAW, () -> within(plies, nodes));
+  }
+
+  /** Whether the current node is one of the raw game too. */
+  boolean isRawHere() {
+    return game.isRawHere();
   }
 
   /** What is known by the exact rule to be the most that the current node takes. */

@@ -1,0 +1,159 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Question;
+import io.github.tsume.mate.Session;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Finds out of what kind another check is that mates, and records it as a defect.
+ *
+ * <p>What it asks of the search is how long the mate takes, compared with the mainline's.
+ */
+final class CookClassifier {
+  private final Session session;
+  private final Mainline mainline;
+  private final boolean authored;
+  private final int late;
+  private final MainlineWalk walk;
+  private final CookLines lines;
+  private final FoundDefects found;
+
+  /** The plies to mate after the mainline's move at each node that was asked about. */
+  private final Map<Integer, Known<Integer>> mainLengths = new HashMap<>();
+
+  /**
+   * A classifier of checks off a mainline.
+   *
+   * @param authored whether the mainline is the author's line, which may be longer than need be
+   * @param late how many of the attacker's last moves may have late cooks
+   */
+  CookClassifier(
+      Session session,
+      Mainline mainline,
+      boolean authored,
+      int late,
+      MainlineWalk walk,
+      CookLines lines,
+      FoundDefects found) {
+    this.session = session;
+    this.mainline = mainline;
+    this.authored = authored;
+    this.late = late;
+    this.walk = walk;
+    this.lines = lines;
+    this.found = found;
+  }
+
+  /**
+   * Records a check that mates, at whose node the session stands; returns whether that is settled.
+   *
+   * @param proofLength the plies within which it mates after the check
+   * @param apart whether it does so without coming to the mainline
+   */
+  boolean classify(OtherCheck check, int proofLength, boolean apart, SearchBudget slice) {
+    if (authored && mainline.remaining(check.node()) >= 3) {
+      Known<Boolean> shorter = shorterThanAuthored(check, slice);
+      if (!shorter.is(false)) {
+        return !shorter.isOpen();
+      }
+    }
+    int node = check.node();
+    MoveRelation relation =
+        MoveRelation.of(session.position(), check.move(), mainline.attack(node));
+    boolean continues =
+        relation.mayBeDual()
+            && DualContinuation.isMainlines(mainline, check.move(), node, session, slice);
+    Known<Boolean> equal = isWithinMainline(check, slice);
+    if (continues && !equal.is(false)) {
+      DefectClass dual =
+          relation.promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
+      return !equal.isOpen() && add(dual, check, proofLength, slice);
+    }
+    if (relation.mirror()) {
+      return add(DefectClass.MIRROR_DUAL, check, proofLength, slice);
+    }
+    if (!apart) {
+      DefectClass way = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+      return !equal.isOpen() && add(way, check, proofLength, slice);
+    }
+    return addCook(check, proofLength, slice);
+  }
+
+  private boolean addCook(OtherCheck check, int proofLength, SearchBudget slice) {
+    boolean isLate = mainline.nodes() - check.node() <= late;
+    Known<CookLines.Line> line =
+        walk.without(
+            mainline.nodes(),
+            check.node(),
+            () -> lines.find(check.move(), proofLength, true, slice));
+    DefectClass kind = isLate ? DefectClass.LATE_COOK : DefectClass.COOK;
+    return found.add(kind, check.node(), check.move(), line);
+  }
+
+  /** Records a check with its line; returns false if there is none to show it with. */
+  boolean add(DefectClass kind, OtherCheck check, int proofLength, SearchBudget slice) {
+    Known<CookLines.Line> line = lines.find(check.move(), proofLength, false, slice);
+    return found.add(kind, check.node(), check.move(), line);
+  }
+
+  /** Records a check with which the line ends. */
+  boolean addLast(DefectClass kind, OtherCheck check) {
+    return found.add(kind, check.node(), check.move(), List.of(check.move()));
+  }
+
+  /** Whether the move mates by the exact rule within the plies that the mainline's own takes. */
+  private Known<Boolean> isWithinMainline(OtherCheck check, SearchBudget slice) {
+    return lengthOfMainMove(check.node(), slice)
+        .then(most -> session.after(check.move(), () -> isWithin(session.question(most, slice))));
+  }
+
+  private Known<Boolean> isWithin(Question question) {
+    // The bounded rule never takes a mate for longer than it is.
+    Answer bounded = session.matesWithin(question.plies(), question.budget());
+    return switch (bounded.kind()) {
+      case PROVEN -> session.isWithin(question);
+      case DISPROVEN -> Known.of(false);
+      case UNKNOWN -> Known.open(Known.Reason.NODES);
+    };
+  }
+
+  /**
+   * The plies to mate after the mainline's own move at a node, where the session stands, but at
+   * least those of the line: more where the defender could hold out longer than an author's line
+   * says.
+   */
+  private Known<Integer> lengthOfMainMove(int node, SearchBudget slice) {
+    Known<Integer> known = mainLengths.get(node);
+    if (known == null || known.isOpen()) {
+      Question least = session.question(mainline.remaining(node) - 1, slice);
+      known = session.after(mainline.attack(node), () -> session.lengthFrom(least));
+      mainLengths.put(node, known);
+    }
+    return known;
+  }
+
+  /** Whether the move mates sooner than the author's line, which is then recorded. */
+  private Known<Boolean> shorterThanAuthored(OtherCheck check, SearchBudget slice) {
+    int move = check.move();
+    Question most = session.question(mainline.remaining(check.node()) - 3, slice);
+    Known<OptionalInt> length = session.after(move, () -> lengthIfWithin(most));
+    if (length.is(OptionalInt.empty())) {
+      return Known.of(false);
+    }
+    return length
+        .then(plies -> session.lineAfter(move, most.within(plies.getAsInt())))
+        .map(line -> found.add(DefectClass.SHORT_COOK, check.node(), move, line));
+  }
+
+  private Known<OptionalInt> lengthIfWithin(Question most) {
+    return session
+        .isWithin(most)
+        .then(within -> within ? session.length(most) : Known.of(OptionalInt.empty()));
+  }
+}

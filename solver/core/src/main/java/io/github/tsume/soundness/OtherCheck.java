@@ -1,0 +1,14 @@
+package io.github.tsume.soundness;
+
+/**
+ * A check that is not the mainline's, at one of its nodes.
+ *
+ * @param node the attacker's node, counted from 0
+ * @param move the check
+ */
+record OtherCheck(int node, int move) {
+  /** The ply of the check, from 1. */
+  int ply() {
+    return Mainline.ply(node);
+  }
+}
