@@ -6,6 +6,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.rules.Ruleset;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -25,6 +26,28 @@ public final class RecordedProblems {
         .filter(i -> i % step == 0)
         .mapToObj(i -> Sfen.position(rows.get(i).sfen(), rows.get(i).rules()).toSetup())
         .toList();
+  }
+
+  /**
+   * A line of a recorded problem that ends in mate.
+   *
+   * @param least the length of the problem by the slow twin
+   */
+  public record Mate(Setup setup, List<Integer> line, int least) {}
+
+  /** The lines of authors that end in mate; many are longer than need be. */
+  public static List<Mate> authoredMates() throws IOException {
+    List<Mate> mates = new ArrayList<>();
+    for (SoundnessTwins.Row row : SoundnessTwinsTest.recorded()) {
+      List<Integer> line = row.authorsMoves();
+      Position at = Sfen.position(row.sfen(), row.rules());
+      Setup setup = at.toSetup();
+      line.forEach(at::play);
+      if (line.size() % 2 == 1 && at.inCheck() && SlowRules.legalMoves(at).isEmpty()) {
+        mates.add(new Mate(setup, line, Integer.parseInt(row.value().replace("+", ""))));
+      }
+    }
+    return mates;
   }
 
   /** So many generated problems of a ruleset that are mates, from a seed on. */

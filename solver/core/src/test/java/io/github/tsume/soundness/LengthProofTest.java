@@ -6,10 +6,13 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.RecordedProblems;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,8 +20,12 @@ import org.junit.jupiter.api.Test;
 class LengthProofTest {
   private static boolean holds(String sfen, String line) {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
-    List<Integer> moves = AuthoredLineTest.moves(position, line);
-    MateSolver solver = new MateSolver(16 << 20);
+    return holds(position, AuthoredLineTest.moves(position, line), 100_000, 100_000);
+  }
+
+  private static boolean holds(
+      Position position, List<Integer> moves, long cookNodes, long proofNodes) {
+    MateSolver solver = new MateSolver(1 << 20);
     Session session = new Session(position, solver, SolveOptions.DEFAULT.futile());
     Mainline mainline = new Mainline(moves);
     CookFinder cooks =
@@ -31,8 +38,45 @@ class LengthProofTest {
             new KnownFailures(),
             true,
             SolveListener.NONE);
-    cooks.run(SearchBudget.nodes(100_000));
-    return new LengthProof(session, mainline, cooks, SearchBudget.nodes(100_000)).holds();
+    cooks.run(SearchBudget.nodes(cookNodes));
+    return new LengthProof(session, mainline, cooks, SearchBudget.nodes(proofNodes)).holds();
+  }
+
+  /** Lines of authors, of which many are longer than need be, against the slow twin's lengths. */
+  @Test
+  void what_is_shown_to_be_shortest_is_shortest() throws IOException {
+    int shown = 0;
+    int shortest = 0;
+    int longer = 0;
+    List<String> wrong = new ArrayList<>();
+    for (RecordedProblems.Mate mate : RecordedProblems.authoredMates()) {
+      boolean isShortest = mate.line().size() <= mate.least();
+      shortest += isShortest ? 1 : 0;
+      longer += isShortest ? 0 : 1;
+      for (long cookNodes : new long[] {1, 50_000}) {
+        Position position = Position.of(mate.setup());
+        boolean holds = holds(position, mate.line(), cookNodes, 50_000);
+        shown += holds && cookNodes > 1 ? 1 : 0;
+        if (holds && !isShortest) {
+          wrong.add("\n" + Sfen.of(mate.setup()) + " has a mate in " + mate.least());
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(longer).as("lines longer than need be").isGreaterThan(10);
+    assertThat(shown).as("of %s", shortest).isGreaterThan(shortest * 9 / 10);
+  }
+
+  /** Without a search there is nothing that it could follow from. */
+  @Test
+  void nothing_is_shown_where_nothing_was_asked() throws IOException {
+    for (RecordedProblems.Mate mate : RecordedProblems.authoredMates()) {
+      if (mate.line().size() > 3) {
+        assertThat(holds(Position.of(mate.setup()), mate.line(), 1, 1))
+            .as(Sfen.of(mate.setup()))
+            .isFalse();
+      }
+    }
   }
 
   @Test

@@ -10,10 +10,10 @@ import java.util.Locale;
 
 /** Prints the benchmark as a table. */
 final class BenchPrinter {
-  private static final int NAME_WIDTH = 24;
+  static final int NAME_WIDTH = 24;
   private static final int RESULT_WIDTH = 8;
-  private static final int LENGTH_WIDTH = 6;
-  private static final int NUMBER_WIDTH = 13;
+  static final int LENGTH_WIDTH = 6;
+  static final int NUMBER_WIDTH = 13;
   private static final int TIME_WIDTH = 11;
 
   private final PrintStream out;

@@ -13,10 +13,7 @@ import java.util.stream.Collectors;
 
 /** Prints a benchmark of checks as a table without times, so that two runs can be compared. */
 final class CheckBenchPrinter {
-  private static final int NAME_WIDTH = 24;
   private static final int VERDICT_WIDTH = 12;
-  private static final int LENGTH_WIDTH = 6;
-  private static final int NODES_WIDTH = 13;
   private static final int HASH_WIDTH = 18;
 
   private final PrintStream out;
@@ -71,11 +68,11 @@ final class CheckBenchPrinter {
 
   private void print(String name, String verdict, String length, String nodes, String hash) {
     out.println(
-        Columns.left(name, NAME_WIDTH)
+        Columns.left(name, BenchPrinter.NAME_WIDTH)
             + " "
             + Columns.left(verdict, VERDICT_WIDTH)
-            + Columns.right(length, LENGTH_WIDTH)
-            + Columns.right(nodes, NODES_WIDTH)
+            + Columns.right(length, BenchPrinter.LENGTH_WIDTH)
+            + Columns.right(nodes, BenchPrinter.NUMBER_WIDTH)
             + Columns.right(hash, HASH_WIDTH));
     out.flush();
   }

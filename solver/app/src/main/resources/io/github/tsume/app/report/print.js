@@ -46,7 +46,7 @@ function contents(rows) {
 function settingTexts(rows) {
   const asked = ABOUT.settings.flatMap(settings => [
     text('settings.profile', textOr('profile.' + settings.profile, settings.profile)),
-    text('settings.futile', settings.futile),
+    text('settings.futile', textOr('futile.' + settings.futile, settings.futile)),
     settings.allCooks ? text('settings.all-cooks') : '',
     settings.late > 0 ? text('settings.late', settings.late) : '',
     text(settings.againstStated ? 'settings.against' : 'settings.alone'),

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -273,6 +275,20 @@ class CommandLineTest {
     assertThat(Files.readString(results))
         .contains("\"severity\":\"fatal\"")
         .doesNotContain("\"class\":\"fail-fast\"");
+  }
+
+  /** The first attempt gets a tenth of the nodes, and does not find a fatal defect here. */
+  @Test
+  void fail_fast_looks_again_after_the_first_attempt(@TempDir Path directory) throws IOException {
+    Path file = Files.writeString(directory.resolve("a.sfen"), Samples.COOKED_17);
+    int nodes = 400_000;
+    String[] check = {"check", file.toString(), "-o", directory + "/r", "--nodes=" + nodes};
+    assertThat(Run.tsume(with(check, "--fail-fast", "--hash=64m")).exitCode()).isOne();
+    String result = Files.readString(directory.resolve("r/results.jsonl"));
+    assertThat(result).contains("\"verdict\":\"cooked\"", "\"class\":\"fail-fast\"");
+    Matcher used = Pattern.compile("\"nodes\":(\\d+)").matcher(result);
+    assertThat(used.find()).isTrue();
+    assertThat(Long.parseLong(used.group(1))).isBetween(nodes / 10L, nodes - 1L);
   }
 
   private static String[] with(String[] command, String... options) {

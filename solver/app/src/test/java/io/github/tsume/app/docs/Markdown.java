@@ -157,7 +157,9 @@ record Markdown(Path file, List<Line> lines) {
     return lines;
   }
 
-  /** Where a line that is too long can be broken: as far right as fits, else as far left as can be. */
+  /**
+   * Where a line that is too long can be broken: as far right as fits, else as far left as can be.
+   */
   private static int breakIn(String text, int width) {
     int best = -1;
     int columns = 0;
