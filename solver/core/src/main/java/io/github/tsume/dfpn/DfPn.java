@@ -21,7 +21,7 @@ public final class DfPn {
    *
    * Of children known to lead to the same node the largest number counts, and of each other one a
    * little (DoubleCounts). Where there is a bound, dn(OR) is weak: the largest dn, and one for each
-   * other child. Where there is none, the others add a few at most to the largest pn(AND) (Choice).
+   * other child. Where there is none, the others add a few at most to the largest pn(AND) (ChildChoice).
    *
    * At each node phi is the number the side to move wants to bring to 0 and delta the other one.
    *
@@ -46,14 +46,14 @@ public final class DfPn {
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
   private final Expander expander;
-  private final Settler settler;
-  private final Replay replay;
+  private final NodeSettler settler;
+  private final ProofReplay replay;
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
-  private final Choice choice = new Choice(children);
+  private final ChildChoice choice = new ChildChoice(children);
 
   /** The result of the search that returned last. */
-  private final Outcome outcome = new Outcome();
+  private final NodeOutcome outcome = new NodeOutcome();
 
   private long largest = Numbers.LARGEST;
   private final Visits visits = new Visits();
@@ -98,8 +98,8 @@ public final class DfPn {
     this.path = new Path(hands);
     RepetitionTable repetitions = new RepetitionTable(18);
     this.expander = new Expander(game, table, repetitions, path, children);
-    this.settler = new Settler(game, table, repetitions, path, children, outcome);
-    this.replay = new Replay(game, table, path, children, expander, settler, visits, outcome);
+    this.settler = new NodeSettler(game, table, repetitions, path, children, outcome);
+    this.replay = new ProofReplay(game, table, path, children, expander, settler, visits, outcome);
     this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
   }
@@ -150,8 +150,8 @@ public final class DfPn {
   }
 
   /** Lets the helpers, if there are any, search questions of their own beside this search. */
-  public Aside aside() {
-    return new Aside(this, helpers, table);
+  public SideSearches sideSearches() {
+    return new SideSearches(this, helpers, table);
   }
 
   void addHelperNodes(long nodes) {
@@ -212,7 +212,7 @@ public final class DfPn {
       return Answer.proven(outcome.length);
     }
     if (outcome.isDisproven()) {
-      if (outcome.dependsOn == Outcome.CUT_OFF) {
+      if (outcome.dependsOn == NodeOutcome.CUT_OFF) {
         return Answer.unknown(SearchBudget.Limit.DEPTH, 1, 1);
       }
       return Answer.disproven(outcome.length, outcome.dependsOn >= base);
@@ -401,7 +401,7 @@ public final class DfPn {
     int move = children.move[child];
     int cost = game.cost(move);
     if (path.depth() >= DEPTH_LIMIT) {
-      expander.settle(child, or, false, 0, children.hand[child], Outcome.CUT_OFF);
+      expander.settle(child, or, false, 0, children.hand[child], NodeOutcome.CUT_OFF);
       return;
     }
     boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
@@ -471,7 +471,7 @@ public final class DfPn {
     if (proven) {
       outcome.prove(entry.length, entry.hand);
     } else {
-      outcome.disprove(entry.length, entry.hand, Outcome.NO_ANCESTOR);
+      outcome.disprove(entry.length, entry.hand, NodeOutcome.NO_ANCESTOR);
     }
     return true;
   }

@@ -116,13 +116,13 @@ final class Expander {
     int hand = children.hand[i];
     int childBound = Lengths.after(bound, game.cost(move));
     if (or ? childBound < 0 : childBound < 1) {
-      settle(i, or, false, childBound, game.fullHand(), Outcome.NO_ANCESTOR);
+      settle(i, or, false, childBound, game.fullHand(), NodeOutcome.NO_ANCESTOR);
       return;
     }
     if (or) {
       int failing = game.failsUpTo(key, hand);
       if (failing >= childBound) {
-        settle(i, true, false, failing, hand, Outcome.NO_ANCESTOR);
+        settle(i, true, false, failing, hand, NodeOutcome.NO_ANCESTOR);
         return;
       }
     }
@@ -136,7 +136,7 @@ final class Expander {
         entry.status == TableEntry.UNKNOWN ? entry.parent : TranspositionTable.NO_PARENT;
     if (entry.status <= TableEntry.UNKNOWN && isSettledInStricter(move, hand, childBound)) {
       boolean proven = stricter.status == TableEntry.PROVEN;
-      settle(i, or, proven, stricter.length, stricter.hand, Outcome.NO_ANCESTOR);
+      settle(i, or, proven, stricter.length, stricter.hand, NodeOutcome.NO_ANCESTOR);
       return;
     }
     likelyPn = 0;
@@ -146,9 +146,10 @@ final class Expander {
       lookUpLooser(move, hand, childBound);
     }
     switch (entry.status) {
-      case TableEntry.PROVEN -> settle(i, or, true, entry.length, entry.hand, Outcome.NO_ANCESTOR);
+      case TableEntry.PROVEN ->
+          settle(i, or, true, entry.length, entry.hand, NodeOutcome.NO_ANCESTOR);
       case TableEntry.DISPROVEN ->
-          settle(i, or, false, entry.length, entry.hand, Outcome.NO_ANCESTOR);
+          settle(i, or, false, entry.length, entry.hand, NodeOutcome.NO_ANCESTOR);
       default -> {
         if (revisited) {
           long hash = children.pathHash[i];
@@ -235,11 +236,11 @@ final class Expander {
   }
 
   /** Settles a child of an OR node, or of an AND node, as its search came out. */
-  void settle(int child, boolean or, Outcome outcome) {
+  void settle(int child, boolean or, NodeOutcome outcome) {
     settle(child, or, outcome.isProven(), outcome.length, outcome.hand, outcome.dependsOn);
   }
 
-  /** Settles a child; what is said of it is as in {@link Outcome}. */
+  /** Settles a child; what is said of it is as in {@link NodeOutcome}. */
   void settle(int child, boolean or, boolean proven, int length, int hand, int dependsOn) {
     boolean good = or == proven;
     children.flags[child] = 0;

@@ -41,7 +41,7 @@ public final class SearchBudget {
   private final boolean timed;
   private final Whole whole;
   private long nodes;
-  private long untold;
+  private long unreported;
   private final AtomicLong helperNodes = new AtomicLong();
   private volatile boolean interrupted;
 
@@ -116,7 +116,7 @@ public final class SearchBudget {
 
   /**
    * For another thread that searches with this budget: its nodes count here too, when this one
-   * looks around, and the rest of them at {@link #tell}.
+   * looks around, and the rest of them at {@link #report}.
    */
   public SearchBudget helper() {
     return new SearchBudget(
@@ -124,11 +124,11 @@ public final class SearchBudget {
   }
 
   /** Of a helper that has ended: tells the rest of its nodes. */
-  public void tell() {
+  public void report() {
     SearchBudget helped = whole.of;
     if (whole.helps && helped != null) {
-      helped.helperNodes.getAndAdd(untold);
-      untold = 0;
+      helped.helperNodes.getAndAdd(unreported);
+      unreported = 0;
     }
   }
 
@@ -156,9 +156,9 @@ public final class SearchBudget {
       spent |= !beyond && each.nodes >= each.maxNodes;
       beyond |= each.whole.beyond;
       if (each.whole.helps) {
-        each.untold += count;
-        if (each.untold >= CLOCK_INTERVAL) {
-          each.tell();
+        each.unreported += count;
+        if (each.unreported >= CLOCK_INTERVAL) {
+          each.report();
         }
       }
     }

@@ -39,7 +39,7 @@ final class TeamSearch {
       team.leave(own);
       team.disband();
       threads.await();
-      budgets.forEach(SearchBudget::tell);
+      budgets.forEach(SearchBudget::report);
     }
     threads.check();
     Answer first = team.answer();

@@ -24,7 +24,7 @@ public final class TranspositionTable {
    * costs no second look-up.
    *
    * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC), but not
-   * those of the proof that its owner wants to keep (Keeper). Nothing else is ever
+   * those of the proof that its owner wants to keep (RootsToKeep). Nothing else is ever
    * overwritten, so a run never has holes. To drop and to grow is for one thread alone: while
    * several share the table it only says that it is full, and they meet (Team).
    */
@@ -64,7 +64,7 @@ public final class TranspositionTable {
   private final AtomicInteger used = new AtomicInteger();
   private int collections;
   private boolean shared;
-  private Keeper keeper = Keeper.OF_NOTHING;
+  private RootsToKeep rootsToKeep = RootsToKeep.OF_NOTHING;
   private final TableEntry keptEntry = new TableEntry();
   private int kept;
   private volatile boolean full;
@@ -100,7 +100,9 @@ public final class TranspositionTable {
     return collections;
   }
 
-  /** The number of entries that the last collection kept because its {@link Keeper} said so. */
+  /**
+   * The number of entries that the last collection kept because its {@link RootsToKeep} said so.
+   */
   public int kept() {
     return kept;
   }
@@ -115,8 +117,8 @@ public final class TranspositionTable {
   }
 
   /** Chooses who says, whenever the table is full, what it must not drop. */
-  public void setKeeper(Keeper owner) {
-    keeper = owner;
+  public void setRootsToKeep(RootsToKeep owner) {
+    rootsToKeep = owner;
   }
 
   /**
@@ -469,7 +471,7 @@ public final class TranspositionTable {
   private void collect() {
     collections++;
     kept = 0;
-    keeper.keepAll(this);
+    rootsToKeep.keepAll(this);
     int threshold = medianEffort();
     int left = kept;
     int dropAtThreshold = 0;

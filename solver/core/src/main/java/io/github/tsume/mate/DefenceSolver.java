@@ -20,8 +20,8 @@ public final class DefenceSolver {
    * @param line the moves to the mate; if there is none, the one by which the defender escapes
    * @param leftover what the attacker holds at the end of the line
    */
-  public record Outcome(Verdict verdict, List<Integer> line, int leftover) {
-    public Outcome {
+  public record DefenceValue(Verdict verdict, List<Integer> line, int leftover) {
+    public DefenceValue {
       line = List.copyOf(line);
     }
   }
@@ -31,10 +31,10 @@ public final class DefenceSolver {
       return after.length() + 1;
     }
 
-    Outcome bound() {
+    DefenceValue bound() {
       List<Integer> line = new ArrayList<>(List.of(reply));
       line.addAll(after.mainline());
-      return new Outcome(new Verdict.Mate(length(), false), line, after.leftover());
+      return new DefenceValue(new Verdict.Mate(length(), false), line, after.leftover());
     }
   }
 
@@ -56,7 +56,7 @@ public final class DefenceSolver {
    * Solves the position after each reply: no mate if one of them escapes, unknown if one is, else
    * the value of the position itself. Leaves it as it was.
    */
-  public Outcome solve(Position position) {
+  public DefenceValue solve(Position position) {
     int[] replies = new int[Position.MAX_MOVES];
     int end = Evasions.generate(position, replies, 0);
     List<Mate> mates = new ArrayList<>();
@@ -68,25 +68,27 @@ public final class DefenceSolver {
       if (after.isMate()) {
         mates.add(new Mate(replies[i], after));
       } else if (after.verdict() instanceof Verdict.NoMate) {
-        return new Outcome(after.verdict(), List.of(replies[i]), Hand.EMPTY);
+        return new DefenceValue(after.verdict(), List.of(replies[i]), Hand.EMPTY);
       } else {
         unknown = after.verdict();
       }
     }
-    return unknown == null ? value(position, mates) : new Outcome(unknown, List.of(), Hand.EMPTY);
+    return unknown == null
+        ? value(position, mates)
+        : new DefenceValue(unknown, List.of(), Hand.EMPTY);
   }
 
   /** The value of a position in which every reply is mated, or the longest of these mates. */
-  private Outcome value(Position position, List<Mate> mates) {
+  private DefenceValue value(Position position, List<Mate> mates) {
     int attacker = position.side() ^ 1;
     if (mates.isEmpty()) {
-      return new Outcome(new Verdict.Mate(0, true), List.of(), position.hand(attacker));
+      return new DefenceValue(new Verdict.Mate(0, true), List.of(), position.hand(attacker));
     }
     mates.sort(
         Comparator.comparingInt(Mate::length)
             .reversed()
             .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
-    Outcome bound = mates.get(0).bound();
+    DefenceValue bound = mates.get(0).bound();
     if (!options.exactLength()) {
       return bound;
     }
@@ -103,20 +105,21 @@ public final class DefenceSolver {
         .orElse(bound);
   }
 
-  private static Outcome exact(int length, List<Integer> line, int leftover) {
-    return new Outcome(new Verdict.Mate(length, true), line, leftover);
+  private static DefenceValue exact(int length, List<Integer> line, int leftover) {
+    return new DefenceValue(new Verdict.Mate(length, true), line, leftover);
   }
 
   /**
    * The longest line of a position that is mated although the defender has replies, because all are
    * futile interpositions; empty if he has none.
    */
-  public Optional<Outcome> withFutile(Position position) {
+  public Optional<DefenceValue> withFutile(Position position) {
     SolveOptions raw = options.withFutile(FutileRule.NONE);
-    Outcome all = new DefenceSolver(solver, raw, budget, listener).solve(position);
+    DefenceValue all = new DefenceSolver(solver, raw, budget, listener).solve(position);
     boolean hasReplies = !all.line.isEmpty() && all.line.get(0) != Move.NONE;
     return all.verdict instanceof Verdict.Mate mate && hasReplies
-        ? Optional.of(new Outcome(new Verdict.Mate(mate.length(), false), all.line, all.leftover))
+        ? Optional.of(
+            new DefenceValue(new Verdict.Mate(mate.length(), false), all.line, all.leftover))
         : Optional.empty();
   }
 }

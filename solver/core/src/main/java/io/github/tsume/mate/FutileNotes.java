@@ -92,10 +92,10 @@ public final class FutileNotes {
         : found.get();
   }
 
-  private List<Note> notes(int ply, int left, List<Reply> replies) {
+  private List<Note> notes(int ply, int left, List<ValuedReply> replies) {
     List<Note> found = new ArrayList<>();
     Set<String> said = new HashSet<>();
-    for (Reply reply : replies) {
+    for (ValuedReply reply : replies) {
       if (!FutileRule.isInterposition(reply.move())) {
         continue;
       }
@@ -122,7 +122,7 @@ public final class FutileNotes {
     return false;
   }
 
-  private Note futile(int ply, int left, Reply reply) {
+  private Note futile(int ply, int left, ValuedReply reply) {
     WithoutGain captures =
         new WithoutGain(session.position(), reply.move(), solver, session.futile());
     WithoutGain.Comparison comparison =
@@ -140,7 +140,7 @@ public final class FutileNotes {
   }
 
   /** The note on an interposition that counts, if it is one of those that are disputed. */
-  private @Nullable Note disputed(int ply, Reply reply) {
+  private @Nullable Note disputed(int ply, ValuedReply reply) {
     if (reply.isLonger()) {
       return null;
     }
@@ -166,7 +166,7 @@ public final class FutileNotes {
    * The mate after an interposition, if on its way the board becomes again what it was before, at
    * the cost of more than two plies; else no moves.
    */
-  private List<Integer> restoring(Reply reply) {
+  private List<Integer> restoring(ValuedReply reply) {
     Position position = session.position().copy();
     long board = position.boardKey();
     Question rest = session.question(reply.length() - 1, budget);

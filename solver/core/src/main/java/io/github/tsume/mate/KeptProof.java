@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.Keeper;
+import io.github.tsume.dfpn.RootsToKeep;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.verify.Replies;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * long mate has to find the rest of it again. The proof of a mate in 1525 plies has 113,000 nodes
  * among the tens of millions that it took to find it.
  */
-final class KeptProof implements Keeper {
+final class KeptProof implements RootsToKeep {
   private @Nullable TsumeGame game;
   private @Nullable TsumeGame raw;
   private long root;

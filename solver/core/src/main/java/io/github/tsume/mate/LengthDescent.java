@@ -1,9 +1,9 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.dfpn.Aside;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.dfpn.SideSearches;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -106,21 +106,21 @@ final class LengthDescent {
     long afterOpen =
         Math.max(
             efforts.nodes(MateEffort.DESCENT_AFTER_OPEN), 2 * slice / Math.max(2, line.length));
-    FarEnd farEnd =
-        new FarEnd(line, known, afterOpen, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
+    LineFromStart fromStart =
+        new LineFromStart(line, known, afterOpen, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
     boolean shortened;
     List<SearchBudget> parts = new ArrayList<>();
-    try (Aside aside = search.aside()) {
-      for (int i = 0; i < aside.count(); i++) {
+    try (SideSearches side = search.sideSearches()) {
+      for (int i = 0; i < side.count(); i++) {
         TsumeGame copy = game.copy();
         SearchBudget part = budget.helper();
         parts.add(part);
-        aside.start(copy, other -> farEnd.ask(copy, other, part));
+        side.start(copy, other -> fromStart.ask(copy, other, part));
       }
-      shortened = fromTheEnd(line, known, slice, afterOpen, farEnd);
+      shortened = fromTheEnd(line, known, slice, afterOpen, fromStart);
     }
-    parts.forEach(SearchBudget::tell);
-    return shortened || farEnd.isShortened();
+    parts.forEach(SearchBudget::report);
+    return shortened || fromStart.isShortened();
   }
 
   /** The lengths that the table has for the attacker's nodes of a line. */
@@ -135,7 +135,8 @@ final class LengthDescent {
     return known;
   }
 
-  private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen, FarEnd farEnd) {
+  private boolean fromTheEnd(
+      int[] line, int[] known, long slice, long afterOpen, LineFromStart fromStart) {
     int depth = game.depth();
     for (int move : line) {
       inquiry.play(move);
@@ -145,7 +146,7 @@ final class LengthDescent {
     for (int i = line.length - 1; i > 0; i--) {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
-        boolean taken = farEnd.reach(i);
+        boolean taken = fromStart.reach(i);
         // Before an open question the same is open, but another check may be shorter there; unless
         // the line itself is shorter than the bound.
         boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);

@@ -19,7 +19,7 @@ final class LengthFinder {
    * @param line the mainline, null if none was found
    * @param notes remarks
    */
-  record Outcome(int length, boolean exact, @Nullable List<Integer> line, List<Note> notes) {}
+  record FoundLength(int length, boolean exact, @Nullable List<Integer> line, List<Note> notes) {}
 
   private final Session session;
   private final Efforts efforts;
@@ -52,9 +52,9 @@ final class LengthFinder {
   }
 
   /** The value, given that the attacker mates within {@code bound} plies, all replies counted. */
-  Outcome find(int bound) {
+  FoundLength find(int bound) {
     if (!options.exactLength()) {
-      return new Outcome(bound, false, null, List.of());
+      return new FoundLength(bound, false, null, List.of());
     }
     // A long mate may be proved shortest more cheaply by the soundness check, so that something is
     // left for that.
@@ -68,15 +68,15 @@ final class LengthFinder {
       part = budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most);
       shortest = shortest(shortest.length, part);
     }
-    tell("audit", shortest.length);
+    report("audit", shortest.length);
     Shortest standing = audited(shortest, bound, part);
     if (isInterrupted() && standing.length > shortest.length) {
       // A shorter mate that was found is not to be kept back only because it was not yet audited.
       part = budget.lastWords();
       standing = audited(shortest, bound, part);
     }
-    tell("line", standing.length);
-    return standing.known ? outcome(standing, part) : new Outcome(bound, false, null, List.of());
+    report("line", standing.length);
+    return standing.known ? found(standing, part) : new FoundLength(bound, false, null, List.of());
   }
 
   /** Does some work by the rule that was asked for, out of some budget. */
@@ -84,7 +84,7 @@ final class LengthFinder {
     return session.during(session.question(Lengths.UNBOUNDED, part), work);
   }
 
-  private void tell(String phase, int length) {
+  private void report(String phase, int length) {
     listener.progress(new SolveListener.Progress(phase, session.nodes(), length));
   }
 
@@ -127,14 +127,14 @@ final class LengthFinder {
   }
 
   /** The length with the mainline, or failing that with the line as far as it is known. */
-  private Outcome outcome(Shortest shortest, SearchBudget part) {
+  private FoundLength found(Shortest shortest, SearchBudget part) {
     int length = shortest.length;
     if (!shortest.exact) {
-      return new Outcome(length, false, lineWithin(length), List.of());
+      return new FoundLength(length, false, lineWithin(length), List.of());
     }
     Known<List<Integer>> mainline = ask(part, inquiry -> new MainlineFinder(inquiry).find(length));
     if (!mainline.isOpen()) {
-      return new Outcome(length, true, mainline.get(), List.of());
+      return new FoundLength(length, true, mainline.get(), List.of());
     }
     // A short mate is not worth an exception: there the line with all ties broken can be had.
     List<Integer> line =
@@ -144,7 +144,7 @@ final class LengthFinder {
     // Pieces left over at its end may be due to a bad choice among equals.
     boolean settled = line != null && Hand.size(session.handAfter(line)) == 0;
     List<Note> notes = settled ? List.of(Solution.lineOpen()) : List.of();
-    return new Outcome(length, settled, line != null ? line : lineWithin(length), notes);
+    return new FoundLength(length, settled, line != null ? line : lineWithin(length), notes);
   }
 
   /** A line of the proof within {@code length}: if the budget is spent, with a little more. */

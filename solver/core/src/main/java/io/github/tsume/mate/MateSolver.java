@@ -61,7 +61,7 @@ public final class MateSolver {
    */
   public MateSolver(long hashBytes, Helpers helpers, Efforts efforts) {
     table = new TranspositionTable(hashBytes);
-    table.setKeeper(kept);
+    table.setRootsToKeep(kept);
     this.helpers = helpers;
     this.efforts = efforts;
   }
@@ -174,7 +174,7 @@ public final class MateSolver {
       extractor.enter();
     }
     LengthFinder lengths = new LengthFinder(session, kept, options, budget, lengthNodes, listener);
-    LengthFinder.Outcome outcome = lengths.find(length);
+    LengthFinder.FoundLength outcome = lengths.find(length);
     LengthFinder.Raw raw =
         options.rawLength() ? lengths.rawLength(length) : new LengthFinder.Raw(length, false);
     int found = outcome.length();

@@ -27,21 +27,21 @@ final class ReplyValues {
   }
 
   /** The replies in the order in which ties are broken. */
-  List<Reply> all() {
+  List<ValuedReply> all() {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = Evasions.generate(inquiry.position(), buffer, 0);
     int[] moves = inquiry.sorted(Arrays.copyOf(buffer, end));
-    List<Reply> replies = new ArrayList<>();
+    List<ValuedReply> replies = new ArrayList<>();
     if (inquiry.within(0).isProven()) {
       for (int move : moves) {
-        replies.add(new Reply(move, Reply.LONGER, false, Leftover.NONE, 0));
+        replies.add(new ValuedReply(move, ValuedReply.LONGER, false, Leftover.NONE, 0));
       }
       return replies;
     }
-    List<Reply> interpositions = new ArrayList<>();
+    List<ValuedReply> interpositions = new ArrayList<>();
     int longest = 0;
     for (int move : moves) {
-      Reply reply = valued(move);
+      ValuedReply reply = valued(move);
       if (inquiry.rule().mayApplyTo(move)) {
         interpositions.add(reply);
       } else {
@@ -51,37 +51,38 @@ final class ReplyValues {
     }
     replies.addAll(judged(interpositions, longest));
     replies.sort(
-        Comparator.<Reply, Boolean>comparing(reply -> FutileRule.isInterposition(reply.move()))
+        Comparator.<ValuedReply, Boolean>comparing(
+                reply -> FutileRule.isInterposition(reply.move()))
             .thenComparing((a, b) -> inquiry.compare(a.move(), b.move())));
     return replies;
   }
 
-  private Reply valued(int move) {
+  private ValuedReply valued(int move) {
     inquiry.play(move);
     OptionalInt rest = inquiry.lengthUpTo(most - 1);
     int plies = rest.orElse(0);
     Leftover leftover = plies > 0 ? leftovers.atAttack(plies) : Leftover.NONE;
     inquiry.undo(move);
-    int length = rest.isPresent() ? plies + 1 : Reply.LONGER;
-    return new Reply(move, length, true, leftover, 0);
+    int length = rest.isPresent() ? plies + 1 : ValuedReply.LONGER;
+    return new ValuedReply(move, length, true, leftover, 0);
   }
 
   /** The rising rule: from the shortest interposition on, equal ones against the same others. */
-  private List<Reply> judged(List<Reply> interpositions, int others) {
+  private List<ValuedReply> judged(List<ValuedReply> interpositions, int others) {
     RisingRule rule = new RisingRule(inquiry);
-    interpositions.sort(Comparator.comparingInt(Reply::length));
-    List<Reply> judged = new ArrayList<>();
+    interpositions.sort(Comparator.comparingInt(ValuedReply::length));
+    List<ValuedReply> judged = new ArrayList<>();
     int longest = others;
     int before = others;
     int group = -1;
-    for (Reply reply : interpositions) {
+    for (ValuedReply reply : interpositions) {
       if (reply.length() != group) {
         group = reply.length();
         before = longest;
       }
       boolean counts = !rule.isCapturedWithin(reply.move(), before);
       Leftover leftover = counts ? reply.leftover() : Leftover.NONE;
-      judged.add(new Reply(reply.move(), reply.length(), counts, leftover, before));
+      judged.add(new ValuedReply(reply.move(), reply.length(), counts, leftover, before));
       if (counts) {
         longest = Math.max(longest, Math.min(reply.length(), most));
       }

@@ -15,7 +15,7 @@ import java.util.List;
  * so far; otherwise it counts too.
  */
 final class RisingRule {
-  private record Reply(int move, int length) {}
+  private record Lasting(int move, int length) {}
 
   private final Inquiry inquiry;
   private final TsumeGame game;
@@ -29,7 +29,7 @@ final class RisingRule {
   int lengthBelow(int plies) {
     int[] moves = new int[Position.MAX_MOVES];
     int end = Evasions.generate(inquiry.position(), moves, 0);
-    List<Reply> interpositions = new ArrayList<>();
+    List<Lasting> interpositions = new ArrayList<>();
     int longest = 0;
     for (int move : Arrays.copyOf(moves, end)) {
       int length = lengthWith(move, plies - 2);
@@ -39,13 +39,13 @@ final class RisingRule {
       if (!inquiry.rule().mayApplyTo(move)) {
         longest = Math.max(longest, length);
       } else {
-        interpositions.add(new Reply(move, length));
+        interpositions.add(new Lasting(move, length));
       }
     }
-    interpositions.sort(Comparator.comparingInt(Reply::length));
+    interpositions.sort(Comparator.comparingInt(Lasting::length));
     int before = longest;
     int group = 0;
-    for (Reply reply : interpositions) {
+    for (Lasting reply : interpositions) {
       if (reply.length > group) {
         group = reply.length;
         before = longest;

@@ -247,7 +247,7 @@ public final class Session {
    * @param question the greatest length of a reply that is looked for; not less than the node's
    *     own, or else an interposition that is longer counts unless it is futile by what is known
    */
-  public Known<List<Reply>> replies(Question question) {
+  public Known<List<ValuedReply>> replies(Question question) {
     return ask(question, asked -> new ReplyValues(asked, question.plies()).all());
   }
 

@@ -13,7 +13,7 @@ import io.github.tsume.mate.Session;
  */
 final class CookAsker {
   /** What became of a question. */
-  enum Outcome {
+  enum Answered {
     /** It fails, or it is recorded as a defect. */
     SETTLED,
     /** It is open. */
@@ -21,7 +21,7 @@ final class CookAsker {
     /** It is open, but at worst it is a tolerable one. */
     OPEN_TOLERABLE;
 
-    static Outcome of(boolean settled) {
+    static Answered of(boolean settled) {
       return settled ? SETTLED : OPEN;
     }
   }
@@ -61,32 +61,32 @@ final class CookAsker {
   }
 
   /** Answers the question as far as the slice allows. */
-  Outcome settle(OtherCheck check, SearchBudget slice) {
+  Answered settle(OtherCheck check, SearchBudget slice) {
     walk.goTo(check.node());
-    Outcome outcome =
+    Answered outcome =
         check.node() == mainline.nodes() - 1
             ? settleFinal(check, slice)
-            : Outcome.of(settleInner(check, slice));
+            : Answered.of(settleInner(check, slice));
     walk.leave(check.node());
     return outcome;
   }
 
-  private Outcome settleFinal(OtherCheck check, SearchBudget slice) {
+  private Answered settleFinal(OtherCheck check, SearchBudget slice) {
     if (session.after(check.move(), () -> session.isMated(slice))) {
-      return Outcome.of(classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check));
+      return Answered.of(classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check));
     }
     Answer later = ask(check, 0, slice);
     return switch (later.kind()) {
       case UNKNOWN ->
           found.severity(DefectClass.FINAL_MOVE_LONGER, check.node()) == Severity.TOLERATED
-              ? Outcome.OPEN_TOLERABLE
-              : Outcome.OPEN;
+              ? Answered.OPEN_TOLERABLE
+              : Answered.OPEN;
       case DISPROVEN -> {
         failures.add(session.position(), check.move());
-        yield Outcome.SETTLED;
+        yield Answered.SETTLED;
       }
       case PROVEN ->
-          Outcome.of(classifier.add(DefectClass.FINAL_MOVE_LONGER, check, later.length(), slice));
+          Answered.of(classifier.add(DefectClass.FINAL_MOVE_LONGER, check, later.length(), slice));
     };
   }
 
@@ -96,15 +96,15 @@ final class CookAsker {
    */
   private boolean settleInner(OtherCheck check, SearchBudget slice) {
     int node = check.node();
-    Answer apart = ask(check, mainline.nodes(), slice);
-    Answer answer = apart;
-    if (apart.isDisproven() && !apart.absolute()) {
+    Answer independent = ask(check, mainline.nodes(), slice);
+    Answer answer = independent;
+    if (independent.isDisproven() && !independent.absolute()) {
       // It fails if it may not come to the mainline: does it mate by doing so?
       answer = ask(check, 0, slice);
     }
     // On a shortest line nothing that mates in time returns to a node before it. An author's may be
     // longer than need be.
-    boolean mayReturn = authored && answer.isProven() && apart.isDisproven();
+    boolean mayReturn = authored && answer.isProven() && independent.isDisproven();
     Answer ahead = mayReturn ? ask(check, node + 1, slice) : answer;
     if (answer.isUnknown() || ahead.isUnknown()) {
       return false;
@@ -116,7 +116,7 @@ final class CookAsker {
     }
     return ahead.isDisproven()
         ? classifier.add(DefectClass.DETOUR, check, answer.length(), slice)
-        : classifier.classify(check, answer.length(), apart.isProven(), slice);
+        : classifier.classify(check, answer.length(), independent.isProven(), slice);
   }
 
   /**

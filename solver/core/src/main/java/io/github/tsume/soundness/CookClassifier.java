@@ -54,9 +54,9 @@ final class CookClassifier {
    * Records a check that mates, at whose node the session stands; returns whether that is settled.
    *
    * @param proofLength the plies within which it mates after the check
-   * @param apart whether it does so without coming to the mainline
+   * @param independent whether it does so without coming to the mainline
    */
-  boolean classify(OtherCheck check, int proofLength, boolean apart, SearchBudget slice) {
+  boolean classify(OtherCheck check, int proofLength, boolean independent, SearchBudget slice) {
     if (authored && mainline.remaining(check.node()) >= 3) {
       Known<Boolean> shorter = shorterThanAuthored(check, slice);
       if (!shorter.is(false)) {
@@ -78,7 +78,7 @@ final class CookClassifier {
     if (relation.mirror()) {
       return add(DefectClass.MIRROR_DUAL, check, proofLength, slice);
     }
-    if (!apart) {
+    if (!independent) {
       DefectClass way = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
       return !equal.isOpen() && add(way, check, proofLength, slice);
     }

@@ -183,11 +183,11 @@ final class CookFinder {
   }
 
   private boolean settle(OtherCheck question, SearchBudget slice) {
-    CookAsker.Outcome outcome = asker.settle(question, slice);
-    if (outcome == CookAsker.Outcome.OPEN_TOLERABLE) {
+    CookAsker.Answered outcome = asker.settle(question, slice);
+    if (outcome == CookAsker.Answered.OPEN_TOLERABLE) {
       tolerable.add(question);
     }
-    return outcome == CookAsker.Outcome.SETTLED;
+    return outcome == CookAsker.Answered.SETTLED;
   }
 
   private List<OtherCheck> questions() {

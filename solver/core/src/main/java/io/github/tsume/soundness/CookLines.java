@@ -30,34 +30,35 @@ final class CookLines {
    *
    * @param moves its moves, the one that it is about first
    * @param proved the plies within which the proof mates after that
-   * @param apart whether it must not come to what the session forbids, the mainline
+   * @param independent whether it must not come to what the session forbids, the mainline
    * @param isBest whether it is the best play of both sides, which depends on the position alone
    */
-  record Line(List<Integer> moves, int proved, boolean apart, boolean isBest) {}
+  record Line(List<Integer> moves, int proved, boolean independent, boolean isBest) {}
 
   /**
    * A line from {@code move} at the current node: the best play of both sides where that is soon
    * found, else the longest of the proof; open if the proof was lost.
    */
-  Known<Line> find(int move, int proved, boolean apart, SearchBudget budget) {
+  Known<Line> find(int move, int proved, boolean independent, SearchBudget budget) {
     if (!shown) {
-      return Known.of(new Line(List.of(move), proved, apart, true));
+      return Known.of(new Line(List.of(move), proved, independent, true));
     }
     SearchBudget quick = budget.overtime().slice(efforts.nodes(SoundnessEffort.COOK_LINE_QUICK));
     Known<Line> best =
-        best(move, proved, apart, quick).map(moves -> new Line(moves, proved, apart, true));
-    return best.isOpen() ? proven(move, proved, apart, budget) : best;
+        best(move, proved, independent, quick)
+            .map(moves -> new Line(moves, proved, independent, true));
+    return best.isOpen() ? proven(move, proved, independent, budget) : best;
   }
 
   /** The longest line of the proof. */
-  private Known<Line> proven(int move, int proved, boolean apart, SearchBudget budget) {
+  private Known<Line> proven(int move, int proved, boolean independent, SearchBudget budget) {
     return session
         .after(move, () -> session.provenLine(proved, budget))
         .map(
             rest -> {
               List<Integer> moves = new ArrayList<>(List.of(move));
               moves.addAll(rest);
-              return new Line(moves, proved, apart, false);
+              return new Line(moves, proved, independent, false);
             });
   }
 
@@ -67,13 +68,13 @@ final class CookLines {
    * @param nodes how many nodes it may take
    */
   Known<Line> improve(Line line, long nodes, SearchBudget budget) {
-    return best(line.moves.get(0), line.proved, line.apart, budget.slice(nodes))
-        .map(best -> new Line(best, line.proved, line.apart, true));
+    return best(line.moves.get(0), line.proved, line.independent, budget.slice(nodes))
+        .map(best -> new Line(best, line.proved, line.independent, true));
   }
 
-  private Known<List<Integer>> best(int move, int proved, boolean apart, SearchBudget part) {
+  private Known<List<Integer>> best(int move, int proved, boolean independent, SearchBudget part) {
     Known<List<Integer>> line = best(move, session.question(proved, part));
-    boolean comesBack = apart && line.map(this::comesBack).orElse(false);
+    boolean comesBack = independent && line.map(this::comesBack).orElse(false);
     return comesBack ? best(move, session.avoiding(proved, part)) : line;
   }
 

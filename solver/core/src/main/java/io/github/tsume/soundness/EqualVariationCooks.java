@@ -53,7 +53,7 @@ final class EqualVariationCooks {
   }
 
   private void add(List<Integer> of, Defect found, SearchBudget budget) {
-    int apart = ExaminedLine.firstDifference(of, mainline);
+    int parting = ExaminedLine.firstDifference(of, mainline);
     int index = found.ply() - 1;
     MainlineWalk walk = new MainlineWalk(session, new Mainline(of));
     int node = index / 2;
@@ -62,22 +62,22 @@ final class EqualVariationCooks {
     walk.leave(node);
     List<Integer> moves = new ArrayList<>();
     if (shown.isOpen()) {
-      moves.add(of.get(apart));
+      moves.add(of.get(parting));
     } else {
-      moves.addAll(of.subList(apart, index));
+      moves.addAll(of.subList(parting, index));
       moves.addAll(shown.get().moves());
     }
     if (!shown.map(CookLines.Line::isBest).orElse(false)) {
-      notes.add(Note.of(Defect.ROUGH_LINE, apart + 1, of.get(apart), "not-best-play"));
+      notes.add(Note.of(Defect.ROUGH_LINE, parting + 1, of.get(parting), "not-best-play"));
     }
-    List<Integer> whole = new ArrayList<>(of.subList(0, apart));
+    List<Integer> whole = new ArrayList<>(of.subList(0, parting));
     whole.addAll(moves);
     defects.add(
         new Defect(
             DefectClass.EQUAL_VARIATION_COOK,
             options.profile().severity(DefectClass.EQUAL_VARIATION_COOK, of.size()),
-            apart + 1,
-            of.get(apart),
+            parting + 1,
+            of.get(parting),
             shown.isOpen() ? 0 : whole.size(),
             moves,
             shown.isOpen() ? Hand.EMPTY : session.handAfter(whole)));
@@ -86,8 +86,8 @@ final class EqualVariationCooks {
   /** The best play after another check at a node, where the session stands. */
   private Known<CookLines.Line> line(
       MainlineWalk walk, List<Integer> of, Defect found, int node, SearchBudget budget) {
-    boolean apart = found.kind() == DefectClass.COOK || found.kind() == DefectClass.LATE_COOK;
-    int forbidden = apart ? new Mainline(of).nodes() : 0;
+    boolean independent = found.kind() == DefectClass.COOK || found.kind() == DefectClass.LATE_COOK;
+    int forbidden = independent ? new Mainline(of).nodes() : 0;
     return walk.without(
         forbidden,
         node,
@@ -103,7 +103,7 @@ final class EqualVariationCooks {
             return Known.open(Known.Reason.NODES);
           }
           return lines
-              .find(found.move(), answer.length(), apart, budget)
+              .find(found.move(), answer.length(), independent, budget)
               .map(line -> line.isBest() ? line : improved(line, budget));
         });
   }

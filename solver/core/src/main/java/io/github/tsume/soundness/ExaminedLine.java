@@ -62,14 +62,14 @@ record ExaminedLine(
   private static Defect lineFails(AuthoredLine author, Solution solution, CheckOptions options) {
     List<Integer> moves = new ArrayList<>(author.given().subList(0, author.failingPly()));
     moves.addAll(author.refutation());
-    int apart = firstDifference(moves, solution.mainline());
+    int parting = firstDifference(moves, solution.mainline());
     return new Defect(
         DefectClass.LINE_FAILS,
         options.profile().severity(DefectClass.LINE_FAILS, solution.length()),
-        apart + 1,
-        moves.get(apart),
+        parting + 1,
+        moves.get(parting),
         0,
-        moves.subList(apart, moves.size()),
+        moves.subList(parting, moves.size()),
         0);
   }
 

@@ -129,7 +129,7 @@ final class FoundDefects {
   }
 
   private Known<CookLines.Line> improved(Rough one, long nodes, SearchBudget budget) {
-    int forbidden = one.line.apart() ? mainline.nodes() : 0;
+    int forbidden = one.line.independent() ? mainline.nodes() : 0;
     return walk.without(forbidden, one.node, () -> lines.improve(one.line, nodes, budget));
   }
 

@@ -115,15 +115,15 @@ record Judgement(
       return;
     }
     List<Integer> mainline = solution.mainline();
-    int apart = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
+    int parting = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
     defects.add(
         new Defect(
             DefectClass.SHORT_COOK,
             options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
-            apart + 1,
-            mainline.get(apart),
+            parting + 1,
+            mainline.get(parting),
             solution.length(),
-            mainline.subList(apart, mainline.size()),
+            mainline.subList(parting, mainline.size()),
             solution.leftover()));
   }
 }

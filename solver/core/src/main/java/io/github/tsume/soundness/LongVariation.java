@@ -8,9 +8,9 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Question;
-import io.github.tsume.mate.Reply;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.ValuedReply;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,7 +42,7 @@ final class LongVariation {
       session.play(mainline.get(played++));
       if (played % 2 == 1) {
         int left = mainline.size() - played;
-        Known<List<Reply>> replies =
+        Known<List<ValuedReply>> replies =
             left < 4 ? Known.of(List.of()) : session.replies(session.question(left, part));
         open = replies.isOpen() && open == 0 ? played + 1 : open;
         reply = replies.map(all -> shorterWithoutLeftover(all, left)).orElse(0);
@@ -77,12 +77,12 @@ final class LongVariation {
     return new ExaminedLine(found.moves(), false, found.defects(), notes, open);
   }
 
-  private static int shorterWithoutLeftover(List<Reply> replies, int left) {
+  private static int shorterWithoutLeftover(List<ValuedReply> replies, int left) {
     return replies.stream()
         .filter(reply -> reply.counts() && reply.length() == left - 2)
         .filter(reply -> reply.leftover() != Leftover.ALWAYS)
-        .min(Comparator.comparing(Reply::leftover))
-        .map(Reply::move)
+        .min(Comparator.comparing(ValuedReply::leftover))
+        .map(ValuedReply::move)
         .orElse(0);
   }
 

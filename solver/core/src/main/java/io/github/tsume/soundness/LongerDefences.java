@@ -6,9 +6,9 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
-import io.github.tsume.mate.Reply;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.ValuedReply;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -100,12 +100,12 @@ final class LongerDefences {
                         .map(replies -> found(index, replies, question)));
   }
 
-  private Found found(int index, List<Reply> replies, Question question) {
+  private Found found(int index, List<ValuedReply> replies, Question question) {
     int left = line.length() - index;
     List<Defect> defects = new ArrayList<>();
     boolean shown = true;
     Set<List<Object>> listed = new HashSet<>();
-    for (Reply reply : replies) {
+    for (ValuedReply reply : replies) {
       boolean longer = reply.counts() && reply.length() > left;
       if (longer
           && reply.move() != line.move(index)
@@ -119,7 +119,7 @@ final class LongerDefences {
     return new Found(defects, shown);
   }
 
-  private Defect defect(int index, Reply reply, List<Integer> moves, boolean rough) {
+  private Defect defect(int index, ValuedReply reply, List<Integer> moves, boolean rough) {
     DefectClass kind = kind(reply.leftover().isSome());
     return new Defect(
         kind,
@@ -147,16 +147,16 @@ final class LongerDefences {
    */
   Defect ofLength(Solution solution) {
     List<Integer> best = solution.mainline();
-    int apart = firstDifference(line, best);
-    boolean byReply = apart % 2 == 1;
+    int parting = firstDifference(line, best);
+    boolean byReply = parting % 2 == 1;
     DefectClass kind = kind(Hand.size(solution.leftover()) > 0);
     return new Defect(
         kind,
         severity(kind, solution.length()),
-        byReply ? apart + 1 : 0,
-        byReply ? best.get(apart) : Move.NONE,
+        byReply ? parting + 1 : 0,
+        byReply ? best.get(parting) : Move.NONE,
         solution.length(),
-        byReply ? best.subList(apart, best.size()) : best,
+        byReply ? best.subList(parting, best.size()) : best,
         solution.leftover());
   }
 

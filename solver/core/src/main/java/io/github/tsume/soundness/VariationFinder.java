@@ -9,8 +9,8 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Question;
-import io.github.tsume.mate.Reply;
 import io.github.tsume.mate.Session;
+import io.github.tsume.mate.ValuedReply;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -73,7 +73,7 @@ public final class VariationFinder {
     // More than the line's if that is not the best.
     Question question = session.question(left, budget);
     Known<Integer> length = session.lengthFrom(question);
-    Known<List<Reply>> replies = session.replies(question.within(length.orElse(left)));
+    Known<List<ValuedReply>> replies = session.replies(question.within(length.orElse(left)));
     shown = !length.isOpen() && !replies.isOpen();
     if (!replies.isOpen()) {
       list(index, left, replies.get());
@@ -83,28 +83,28 @@ public final class VariationFinder {
     }
   }
 
-  private void list(int index, int left, List<Reply> replies) {
+  private void list(int index, int left, List<ValuedReply> replies) {
     int main = index < line.size() ? line.get(index) : Move.NONE;
     Set<List<Object>> said = new HashSet<>();
     Leftover least =
         replies.stream()
             .filter(reply -> reply.counts() && reply.length() == left)
-            .map(Reply::leftover)
+            .map(ValuedReply::leftover)
             .min(Comparator.naturalOrder())
             .orElse(Leftover.ALWAYS);
     replies.stream()
         .filter(reply -> reply.move() != main)
         .filter(reply -> !Move.isDrop(reply.move()) || said.add(reply.sharedByDrops()))
         .sorted(
-            Comparator.comparing(Reply::counts)
+            Comparator.comparing(ValuedReply::counts)
                 .thenComparing(reply -> reply.isLonger() ? 0 : reply.length())
-                .thenComparing(Reply::leftover, Comparator.reverseOrder())
+                .thenComparing(ValuedReply::leftover, Comparator.reverseOrder())
                 .reversed())
         .limit(most)
         .forEach(reply -> variations.add(variation(index, left, reply, least)));
   }
 
-  private Variation variation(int index, int left, Reply reply, Leftover least) {
+  private Variation variation(int index, int left, ValuedReply reply, Leftover least) {
     boolean known = reply.counts() && !reply.isLonger();
     Known<List<Integer>> found =
         known

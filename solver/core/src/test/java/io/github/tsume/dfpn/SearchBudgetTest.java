@@ -81,7 +81,7 @@ class SearchBudgetTest {
     assertThat(whole.isSpent()).isFalse();
     assertThat(part.isSpent()).isFalse();
     assertThat(whole.nodes()).isEqualTo(1024);
-    helper.tell();
+    helper.report();
     assertThat(part.isSpent()).isFalse();
     assertThat(whole.nodes()).isEqualTo(1500);
   }

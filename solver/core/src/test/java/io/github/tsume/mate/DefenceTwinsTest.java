@@ -55,7 +55,7 @@ class DefenceTwinsTest {
         position.play(check);
         Value slow = isMated(solver, position) ? slow(position, events) : null;
         if (slow != null) {
-          DefenceSolver.Outcome found = solve(solver, position);
+          DefenceSolver.DefenceValue found = solve(solver, position);
           compared = true;
           mates++;
           boolean exact = found.verdict() instanceof Verdict.Mate mate && mate.exact();
@@ -82,12 +82,12 @@ class DefenceTwinsTest {
   void an_interposition_that_lasts_longer_than_the_others_counts_in_tori_shogi_too() {
     Position position = Sfen.position("7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1", ToriShogi.RULES);
     position.play(LegalMoves.resolve(position, "2f1e"));
-    DefenceSolver.Outcome found = solve(new MateSolver(4 << 20), position);
+    DefenceSolver.DefenceValue found = solve(new MateSolver(4 << 20), position);
     assertThat(found.verdict()).isEqualTo(new Verdict.Mate(6, true));
     assertThat(found.line()).hasSize(6);
   }
 
-  private static boolean isRight(DefenceSolver.Outcome found, int length) {
+  private static boolean isRight(DefenceSolver.DefenceValue found, int length) {
     if (!(found.verdict() instanceof Verdict.Mate mate)) {
       return found.verdict() instanceof Verdict.Unknown;
     }
@@ -104,7 +104,7 @@ class DefenceTwinsTest {
         .isProven();
   }
 
-  private static DefenceSolver.Outcome solve(MateSolver solver, Position position) {
+  private static DefenceSolver.DefenceValue solve(MateSolver solver, Position position) {
     SearchBudget budget = SearchBudget.nodes(SOLVER_NODES);
     return new DefenceSolver(solver, SolveOptions.DEFAULT, budget, SolveListener.NONE)
         .solve(position);

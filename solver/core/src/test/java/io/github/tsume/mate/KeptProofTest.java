@@ -41,7 +41,7 @@ class KeptProofTest {
     KeptProof kept = new KeptProof();
     if (keep) {
       kept.hold(game, length);
-      table.setKeeper(kept);
+      table.setRootsToKeep(kept);
     }
     int before = table.collections();
     new DfPn(game(HARD), table).solve(Lengths.UNBOUNDED, SearchBudget.nodes(150_000));
@@ -70,7 +70,7 @@ class KeptProofTest {
       assertThat(search.solve(length, SearchBudget.unlimited()).isProven()).isTrue();
       KeptProof kept = new KeptProof();
       kept.hold(game, length);
-      table.setKeeper(
+      table.setRootsToKeep(
           all -> {
             kept.keepAll(all);
             entries.set(all.kept());

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class EffortTablesTest {
   private static List<Effort> all() {
-    return Stream.<Effort>concat(Stream.of(MateEffort.values()), Stream.of(SoundnessEffort.values()))
+    return Stream.<Effort>concat(
+            Stream.of(MateEffort.values()), Stream.of(SoundnessEffort.values()))
         .toList();
   }
 

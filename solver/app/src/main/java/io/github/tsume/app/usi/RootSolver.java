@@ -45,7 +45,7 @@ final class RootSolver {
    * composers, but not on the board: then the longest line is shown, as an upper bound.
    */
   private Finding defend(Position position) {
-    DefenceSolver.Outcome found = defences().solve(position);
+    DefenceSolver.DefenceValue found = defences().solve(position);
     boolean mated = found.verdict() instanceof Verdict.Mate && found.line().isEmpty();
     return finding(mated ? defences().withFutile(position).orElse(found) : found);
   }
@@ -54,14 +54,14 @@ final class RootSolver {
     return new DefenceSolver(solver, options, budget, listener);
   }
 
-  private static Finding finding(DefenceSolver.Outcome found) {
+  private static Finding finding(DefenceSolver.DefenceValue found) {
     return new Finding(found.verdict(), found.line(), Hand.size(found.leftover()), true);
   }
 
   /** The answer for a check: one ply more than the defender's position after it takes. */
   private Finding after(Position position, int check) {
     position.play(check);
-    DefenceSolver.Outcome after = defences().solve(position);
+    DefenceSolver.DefenceValue after = defences().solve(position);
     position.undo(check);
     List<Integer> line = new ArrayList<>(List.of(check));
     line.addAll(after.line());

@@ -10,14 +10,14 @@ import java.util.function.Consumer;
  *
  * <p>Until this is closed, the search that called them answers its questions without their help.
  */
-public final class Aside implements AutoCloseable {
+public final class SideSearches implements AutoCloseable {
   private final DfPn main;
   private final int count;
   private final Team team;
   private final TeamThreads threads;
   private final List<DfPn> others = new ArrayList<>();
 
-  Aside(DfPn main, Helpers helpers, TranspositionTable table) {
+  SideSearches(DfPn main, Helpers helpers, TranspositionTable table) {
     this.main = main;
     count = helpers.count();
     team = new Team(table);

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>Source: Kawano, "Using Similar Positions to Search Game Trees" (1996), where the two positions
  * are brothers; here they may be anywhere.
  */
-final class Replay {
+final class ProofReplay {
   /** How many nodes one replay may visit. */
   private static final int MOST_NODES = 1_000;
 
@@ -24,9 +24,9 @@ final class Replay {
   private final Path path;
   private final Expansions children;
   private final Expander expander;
-  private final Settler settler;
+  private final NodeSettler settler;
   private final Visits visits;
-  private final Outcome outcome;
+  private final NodeOutcome outcome;
 
   /** Which proof was tried at a node last. */
   private final ForgetfulMap tried = new ForgetfulMap(18);
@@ -37,15 +37,15 @@ final class Replay {
   /** The proof that {@link #likelyMove} chose. */
   private long chosen;
 
-  Replay(
+  ProofReplay(
       Game game,
       TranspositionTable table,
       Path path,
       Expansions children,
       Expander expander,
-      Settler settler,
+      NodeSettler settler,
       Visits visits,
-      Outcome outcome) {
+      NodeOutcome outcome) {
     this.game = game;
     this.hands = game.hands();
     this.similar = table.similar();

@@ -11,7 +11,7 @@ package io.github.tsume.dfpn;
  * <p>A class of its own, with what it computes in fields, because the compiler inlines a method as
  * long as the rest of the search only in part, and leaves out this loop over the children first.
  */
-final class Choice {
+final class ChildChoice {
   /** How much of a number counts beside a larger one that has the same node below it. */
   private static final int SHARE = 4;
 
@@ -45,7 +45,7 @@ final class Choice {
   private long largest;
   private long nextLargest;
 
-  Choice(Expansions children) {
+  ChildChoice(Expansions children) {
     this.children = children;
   }
 

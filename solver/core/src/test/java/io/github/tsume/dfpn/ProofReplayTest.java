@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
  * Two copies of one tree, both of which the attacker has to win. Whether anything is right that a
  * replay proves, {@link DfPnTest} asks, where nodes that look alike have nothing in common.
  */
-class ReplayTest {
+class ProofReplayTest {
   private static final int LEVELS = 4;
 
   /** A tree that the attacker wins, or not, with wrong moves that take long to refute. */

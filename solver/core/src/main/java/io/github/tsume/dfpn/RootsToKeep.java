@@ -1,9 +1,9 @@
 package io.github.tsume.dfpn;
 
 /** Says what a table must not drop when it is full: the roots of its garbage collection. */
-public interface Keeper {
+public interface RootsToKeep {
   /** Keeps nothing. */
-  Keeper OF_NOTHING = table -> {};
+  RootsToKeep OF_NOTHING = table -> {};
 
   /** Calls {@link TranspositionTable#keep} for every node that matters. */
   void keepAll(TranspositionTable table);

@@ -14,7 +14,7 @@ import java.util.List;
  * @param others the length of the longest reply that counts before it, against which it was judged
  *     if it is an interposition
  */
-public record Reply(int move, int length, boolean counts, Leftover leftover, int others) {
+public record ValuedReply(int move, int length, boolean counts, Leftover leftover, int others) {
   /** Stands for a length beyond what was looked for. */
   public static final int LONGER = Integer.MAX_VALUE;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Questions asked aside and in front at once have the answers of the slow twin. */
 @Timeout(300)
-class AsideTest {
+class SideSearchesTest {
   private static final int NEVER = Integer.MAX_VALUE;
   private static final int SIZE = 40;
 
@@ -51,7 +51,7 @@ class AsideTest {
       String graph = "seed " + seed;
       // A helper may have begun no question yet when the search in front is ready.
       CountDownLatch begun = new CountDownLatch(2);
-      try (Aside aside = search.aside()) {
+      try (SideSearches aside = search.sideSearches()) {
         for (int helper = 0; helper < aside.count(); helper++) {
           int root = 1 + helper;
           aside.start(
@@ -79,7 +79,7 @@ class AsideTest {
       TranspositionTable table = new TranspositionTable(1 << 16);
       DfPn search = new DfPn(game, table, helpers(1));
       String graph = "seed " + seed;
-      try (Aside aside = search.aside()) {
+      try (SideSearches aside = search.sideSearches()) {
         aside.start(
             game.from(1, 0),
             other -> {
@@ -110,7 +110,7 @@ class AsideTest {
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     DfPn search = new DfPn(game, new TranspositionTable(1 << 22), helpers(1));
     CountDownLatch begun = new CountDownLatch(1);
-    Aside aside = search.aside();
+    SideSearches aside = search.sideSearches();
     try (aside) {
       aside.start(
           game.copy(),
@@ -129,7 +129,7 @@ class AsideTest {
   void without_helpers_nothing_is_started() {
     ToyGame game = DfPnTest.random(new SplittableRandom(1), SIZE, false);
     DfPn search = new DfPn(game, new TranspositionTable(1 << 16));
-    try (Aside aside = search.aside()) {
+    try (SideSearches aside = search.sideSearches()) {
       assertThat(aside.count()).isZero();
       askAll(search, game.winLengths()[0][0], "alone");
     }
@@ -140,7 +140,7 @@ class AsideTest {
   void the_failure_of_a_helper_is_told() {
     ToyGame game = DfPnTest.random(new SplittableRandom(1), SIZE, false);
     DfPn search = new DfPn(game, new TranspositionTable(1 << 16), helpers(1));
-    Aside aside = search.aside();
+    SideSearches aside = search.sideSearches();
     aside.start(
         game.copy(),
         other -> {

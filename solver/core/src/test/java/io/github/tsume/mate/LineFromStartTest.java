@@ -12,7 +12,7 @@ import io.github.tsume.rules.StandardShogi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class FarEndTest {
+class LineFromStartTest {
   /** A problem whose first proof is longer than its shortest mate. */
   private static final String SFEN = "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
 
@@ -60,19 +60,19 @@ class FarEndTest {
   }
 
   /** Asks as another thread would; gives the nodes that it took. */
-  private long ask(FarEnd farEnd) {
+  private long ask(LineFromStart fromStart) {
     TsumeGame copy = game.copy();
     DfPn other = new DfPn(copy, table);
-    farEnd.ask(copy, other, SearchBudget.unlimited());
+    fromStart.ask(copy, other, SearchBudget.unlimited());
     return other.nodes();
   }
 
   @Test
   void ofAMateThatIsTooLongItShortensWhatCanBeShortened() {
-    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
-    ask(farEnd);
+    LineFromStart fromStart = new LineFromStart(line, known, NODES, 1_000);
+    ask(fromStart);
     assertThat(shortened()).isPositive();
-    assertThat(farEnd.isShortened()).isTrue();
+    assertThat(fromStart.isShortened()).isTrue();
   }
 
   @Test
@@ -83,10 +83,10 @@ class FarEndTest {
       answer = inquiry.within(length - 2);
     }
     findLine();
-    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
-    ask(farEnd);
+    LineFromStart fromStart = new LineFromStart(line, known, NODES, 1_000);
+    ask(fromStart);
     assertThat(shortened()).isZero();
-    assertThat(farEnd.isShortened()).isFalse();
+    assertThat(fromStart.isShortened()).isFalse();
   }
 
   /** How many nodes of the line mate sooner than known; the table is to know it of each. */
@@ -107,19 +107,19 @@ class FarEndTest {
 
   @Test
   void itEndsWhereTheDescentIs() {
-    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
-    farEnd.reach(6);
-    assertThat(ask(farEnd)).isPositive();
-    assertThat(farEnd.reach(6)).isFalse();
-    assertThat(farEnd.reach(4)).isTrue();
-    assertThat(farEnd.reach(2)).isTrue();
-    assertThat(ask(farEnd)).as("nodes, when nothing is left").isZero();
+    LineFromStart fromStart = new LineFromStart(line, known, NODES, 1_000);
+    fromStart.reach(6);
+    assertThat(ask(fromStart)).isPositive();
+    assertThat(fromStart.reach(6)).isFalse();
+    assertThat(fromStart.reach(4)).isTrue();
+    assertThat(fromStart.reach(2)).isTrue();
+    assertThat(ask(fromStart)).as("nodes, when nothing is left").isZero();
   }
 
   @Test
   void itAsksNothingOfADescentThatIsDone() {
-    FarEnd farEnd = new FarEnd(line, known, NODES, 1_000);
-    assertThat(farEnd.reach(2)).isFalse();
-    assertThat(ask(farEnd)).isZero();
+    LineFromStart fromStart = new LineFromStart(line, known, NODES, 1_000);
+    assertThat(fromStart.reach(2)).isFalse();
+    assertThat(ask(fromStart)).isZero();
   }
 }

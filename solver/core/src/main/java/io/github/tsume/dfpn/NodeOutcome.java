@@ -1,7 +1,7 @@
 package io.github.tsume.dfpn;
 
 /** What the search of one node came to: its numbers and, where it is settled, how it was. */
-final class Outcome {
+final class NodeOutcome {
   /** {@link #dependsOn}: no ancestor, the node fails on any path. */
   static final int NO_ANCESTOR = Integer.MAX_VALUE;
 

@@ -4,29 +4,29 @@ package io.github.tsume.dfpn;
  * Concludes that the current node of the game is settled, from its moves alone or from its
  * children, and tells the table.
  *
- * <p>Each conclusion is left in the {@link Outcome} that the search shares.
+ * <p>Each conclusion is left in the {@link NodeOutcome} that the search shares.
  */
-final class Settler {
+final class NodeSettler {
   private final Game game;
   private final HandArithmetic hands;
   private final TranspositionTable table;
   private final RepetitionTable repetitions;
   private final Path path;
   private final Expansions children;
-  private final Outcome outcome;
+  private final NodeOutcome outcome;
   private final SimilarProofs similar;
   private final TableEntry entry = new TableEntry();
 
   /* How many nodes are forbidden: the first ones of the path. */
   private int base;
 
-  Settler(
+  NodeSettler(
       Game game,
       TranspositionTable table,
       RepetitionTable repetitions,
       Path path,
       Expansions children,
-      Outcome outcome) {
+      NodeOutcome outcome) {
     this.game = game;
     this.hands = game.hands();
     this.table = table;
@@ -74,7 +74,7 @@ final class Settler {
 
   /** The current node fails within so many plies, with its own hand, on any path. */
   void fail(int length, long effort) {
-    outcome.disprove(length, game.hand(), Outcome.NO_ANCESTOR);
+    outcome.disprove(length, game.hand(), NodeOutcome.NO_ANCESTOR);
     storeDisproven(effort);
   }
 
@@ -82,7 +82,7 @@ final class Settler {
   void settleLeaf(boolean or) {
     if (or) {
       int hand = game.narrowDisproofHand(game.fullHand());
-      outcome.disprove(Lengths.UNBOUNDED, hand, Outcome.NO_ANCESTOR);
+      outcome.disprove(Lengths.UNBOUNDED, hand, NodeOutcome.NO_ANCESTOR);
       storeDisproven(1);
     } else {
       outcome.prove(0, game.matedProofHand());
@@ -112,7 +112,7 @@ final class Settler {
       failByOne(begin, end);
     }
     if (outcome.dependsOn >= path.depth() - 1) {
-      outcome.dependsOn = Outcome.NO_ANCESTOR;
+      outcome.dependsOn = NodeOutcome.NO_ANCESTOR;
       storeDisproven(1 + effort);
       return true;
     }
@@ -181,7 +181,7 @@ final class Settler {
   private void failByAll(int begin, int end) {
     int length = Lengths.UNBOUNDED;
     int hand = game.fullHand();
-    int dependsOn = Outcome.NO_ANCESTOR;
+    int dependsOn = NodeOutcome.NO_ANCESTOR;
     for (int i = begin; i < end; i++) {
       int move = children.move[i];
       length = Math.min(length, Lengths.before(children.length[i], game.cost(move)));

@@ -7,7 +7,7 @@ import io.github.tsume.dfpn.SearchBudget;
  * The questions of a {@link LengthDescent} along a line, from its start, for other threads, while
  * the descent comes from its end. What they find is in the table.
  */
-final class FarEnd {
+final class LineFromStart {
   private final int[] line;
   private final int[] known;
   private final long nodes;
@@ -23,7 +23,7 @@ final class FarEnd {
    * @param nodes how many nodes the question at a node may take
    * @param own how many before it the question about the line's own move may take
    */
-  FarEnd(int[] line, int[] known, long nodes, long own) {
+  LineFromStart(int[] line, int[] known, long nodes, long own) {
     this.line = line;
     this.known = known;
     this.nodes = nodes;
