@@ -55,7 +55,8 @@ public record JobOptions(
             check.againstStated(),
             branches.variations(),
             branches.tries(),
-            check.certificates() != null);
+            check.certificates() != null,
+            check.needless());
   }
 
   /**
@@ -78,6 +79,7 @@ public record JobOptions(
    * @param againstStated whether to compare with what the author states
    * @param failFast whether to stop at the first fatal defect that decides the verdict
    * @param certificates the directory of the results, if certificates are to be written below it
+   * @param needless whether to try, in sound problems, which pieces they do not need
    */
   public record Check(
       Profile profile,
@@ -85,7 +87,19 @@ public record JobOptions(
       int late,
       boolean againstStated,
       boolean failFast,
-      java.nio.file.@Nullable Path certificates) {}
+      java.nio.file.@Nullable Path certificates,
+      boolean needless) {
+    /** A check that does not ask which pieces are needless. */
+    public Check(
+        Profile profile,
+        boolean allCooks,
+        int late,
+        boolean againstStated,
+        boolean failFast,
+        java.nio.file.@Nullable Path certificates) {
+      this(profile, allCooks, late, againstStated, failFast, certificates, false);
+    }
+  }
 
   /**
    * What a problem may take.

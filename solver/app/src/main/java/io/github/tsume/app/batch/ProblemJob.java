@@ -69,6 +69,11 @@ final class ProblemJob {
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
     String certificate = certificate(problem, solver, report, budget);
+    if (check != null && check.needless() && report != null) {
+      // Last, as it makes the solver forget.
+      CheckOptions asked = checkOptions(problem, check);
+      notes.addAll(NeedlessNotes.of(position, report, asked, solver, budget, messages));
+    }
     long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(

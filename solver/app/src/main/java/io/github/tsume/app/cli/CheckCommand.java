@@ -60,6 +60,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--certificate")
   boolean certificate;
 
+  @Option(names = "--needless")
+  boolean needless;
+
   @Option(names = "--all-cooks")
   boolean allCooks;
 
@@ -100,7 +103,8 @@ final class CheckCommand implements Callable<Integer> {
                   late.value(),
                   against == Converters.Against.STATED,
                   failFast,
-                  certificate ? reports : null),
+                  certificate ? reports : null,
+                  needless),
               input.defenderHand,
               search.limits(many),
               MoveStyle.of(output.notation, session.messages()),

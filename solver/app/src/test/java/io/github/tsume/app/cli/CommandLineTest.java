@@ -33,6 +33,7 @@ class CommandLineTest {
         "convert",
         "diff",
         "watch",
+        "prune",
         "perft",
         "bench",
         "help",
