@@ -4,6 +4,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.Profile;
 import java.util.regex.Matcher;
@@ -80,6 +81,7 @@ public record JobOptions(
    * @param failFast whether to stop at the first fatal defect that decides the verdict
    * @param certificates the directory of the results, if certificates are to be written below it
    * @param needless whether to try, in sound problems, which pieces they do not need
+   * @param known earlier problems, of which those like each are remarked; null for none
    */
   public record Check(
       Profile profile,
@@ -88,8 +90,9 @@ public record JobOptions(
       boolean againstStated,
       boolean failFast,
       java.nio.file.@Nullable Path certificates,
-      boolean needless) {
-    /** A check that does not ask which pieces are needless. */
+      boolean needless,
+      @Nullable ProblemIndex known) {
+    /** A check without a look for needless pieces or earlier problems. */
     public Check(
         Profile profile,
         boolean allCooks,
@@ -97,7 +100,7 @@ public record JobOptions(
         boolean againstStated,
         boolean failFast,
         java.nio.file.@Nullable Path certificates) {
-      this(profile, allCooks, late, againstStated, failFast, certificates, false);
+      this(profile, allCooks, late, againstStated, failFast, certificates, false, null);
     }
   }
 
@@ -113,6 +116,11 @@ public record JobOptions(
   public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
     private static final String UNITS = "kmg";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
+
+    /** The same with another number of nodes, 0 for any. */
+    public Limits withNodes(long other) {
+      return new Limits(millis, other, hashBytes, threads, chosen);
+    }
 
     /** The memory as it is typed, such as "2g". */
     public String hash() {

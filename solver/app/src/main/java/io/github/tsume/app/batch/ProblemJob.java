@@ -69,6 +69,9 @@ final class ProblemJob {
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
     String certificate = certificate(problem, solver, report, budget);
+    if (check != null && check.known() != null) {
+      notes.addAll(KnownNotes.of(check.known(), problem.id(), position, solution, messages));
+    }
     if (check != null && check.needless() && report != null) {
       // Last, as it makes the solver forget.
       CheckOptions asked = checkOptions(problem, check);

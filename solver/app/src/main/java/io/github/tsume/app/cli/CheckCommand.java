@@ -63,6 +63,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--needless")
   boolean needless;
 
+  @Option(names = "--index", paramLabel = "FILE")
+  @Nullable Path index;
+
   @Option(names = "--all-cooks")
   boolean allCooks;
 
@@ -104,7 +107,8 @@ final class CheckCommand implements Callable<Integer> {
                   against == Converters.Against.STATED,
                   failFast,
                   certificate ? reports : null,
-                  needless),
+                  needless,
+                  index == null ? null : KnownProblems.index(index, session)),
               input.defenderHand,
               search.limits(many),
               MoveStyle.of(output.notation, session.messages()),

@@ -1,10 +1,11 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
+import io.github.tsume.compose.Repair;
+import io.github.tsume.compose.RepairReport;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -19,6 +20,7 @@ import tools.jackson.core.json.JsonFactory;
 /** What is found out for composers as JSON, one line each; the order of the fields is fixed. */
 public final class ComposeJson {
   public static final String PRUNE = "tsume-prune/1";
+  public static final String REPAIR = "tsume-repair/1";
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -76,11 +78,58 @@ public final class ComposeJson {
     time(millis);
   }
 
+  /** One repair, as it is found. */
+  public static String repair(Result.Origin origin, Ruleset rules, Repair repair) {
+    return line(
+        rules,
+        writer -> {
+          writer.origin(REPAIR, origin);
+          writer.repair(repair);
+        });
+  }
+
+  /**
+   * All repairs, best first.
+   *
+   * @param millis how long it took; negative if that is not to be told
+   */
+  public static String repairs(
+      Result.Origin origin, Ruleset rules, RepairReport report, long millis) {
+    return line(rules, writer -> writer.repairs(origin, report, millis));
+  }
+
+  private void repairs(Result.Origin origin, RepairReport report, long millis) {
+    origin(REPAIR, origin);
+    json.writeStringProperty("verdict", report.base().verdict().code());
+    moves("line", report.line());
+    json.writeArrayPropertyStart("repairs");
+    for (Repair repair : report.repairs()) {
+      json.writeStartObject();
+      repair(repair);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeNumberProperty("edits", report.edits());
+    json.writeNumberProperty("keepingLine", report.keeping());
+    json.writeNumberProperty("checked", report.checked());
+    json.writeNumberProperty("open", report.open());
+    json.writeBooleanProperty("complete", report.complete());
+    time(millis);
+  }
+
+  private void repair(Repair repair) {
+    edits("edits", repair.edits());
+    json.writeNumberProperty("change", repair.change());
+    json.writeNumberProperty("economy", repair.economy());
+    json.writeStringProperty("repaired", SfenWriter.sfen(repair.setup()));
+    moves("repairedLine", repair.line());
+  }
+
   private void needless(Needless found) {
     edits("edits", found.edits());
     json.writeStringProperty("keeps", found.keeps().code());
     json.writeNumberProperty("saved", found.saved());
-    position(found.setup());
+    json.writeStringProperty("sfen", SfenWriter.sfen(found.setup()));
   }
 
   private void origin(String schema, Result.Origin origin) {
@@ -123,10 +172,6 @@ public final class ComposeJson {
     if (piece != Piece.EMPTY) {
       json.writeStringProperty(name, Edit.piece(rules, piece));
     }
-  }
-
-  private void position(Setup setup) {
-    json.writeStringProperty("sfen", SfenWriter.sfen(setup));
   }
 
   private void moves(String name, List<Integer> moves) {
