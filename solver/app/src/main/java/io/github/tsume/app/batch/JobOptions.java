@@ -82,6 +82,8 @@ public record JobOptions(
    * @param certificates the directory of the results, if certificates are to be written below it
    * @param needless whether to try, in sound problems, which pieces they do not need
    * @param known earlier problems, of which those like each are remarked; null for none
+   * @param advises whether to remark, within few nodes, needless pieces and the nearest repair, for
+   *     somebody who is at work on the problem
    */
   public record Check(
       Profile profile,
@@ -91,7 +93,8 @@ public record JobOptions(
       boolean failFast,
       java.nio.file.@Nullable Path certificates,
       boolean needless,
-      @Nullable ProblemIndex known) {
+      @Nullable ProblemIndex known,
+      boolean advises) {
     /** A check without a look for needless pieces or earlier problems. */
     public Check(
         Profile profile,
@@ -100,7 +103,13 @@ public record JobOptions(
         boolean againstStated,
         boolean failFast,
         java.nio.file.@Nullable Path certificates) {
-      this(profile, allCooks, late, againstStated, failFast, certificates, false, null);
+      this(profile, allCooks, late, againstStated, failFast, certificates, false, null, false);
+    }
+
+    /** The same with advice, or without. */
+    public Check withAdvice(boolean wanted) {
+      return new Check(
+          profile, allCooks, late, againstStated, failFast, certificates, needless, known, wanted);
     }
   }
 

@@ -33,7 +33,7 @@ final class NeedlessNotes {
       SearchBudget budget,
       Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
-    Pruner pruner = new Pruner(solver, options, budget.overtime(), found -> {});
+    Pruner pruner = new Pruner(solver, options, budget, found -> {});
     PruneReport pruned = pruner.prune(position.toSetup(), report);
     Ruleset rules = position.rules();
     for (Needless needless : pruned.single()) {
