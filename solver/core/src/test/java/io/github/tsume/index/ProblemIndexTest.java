@@ -199,7 +199,8 @@ class ProblemIndexTest {
     assertThat(found).hasSize(1);
     assertThat(found.get(0).likeness()).isEqualTo(Likeness.CORE);
     assertThat(found.get(0).relation().orElseThrow().files()).isEqualTo(1);
-    assertThat(found.get(0).problem()).isEqualTo(second);
+    assertThat(found.get(0).problem().id()).isEqualTo(second.id());
+    assertThat(found.get(0).problem().line()).isEqualTo(second.line());
   }
 
   @Test
