@@ -4,6 +4,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.Profile;
 import java.util.regex.Matcher;
@@ -55,7 +56,8 @@ public record JobOptions(
             check.againstStated(),
             branches.variations(),
             branches.tries(),
-            check.certificates() != null);
+            check.certificates() != null,
+            check.needless());
   }
 
   /**
@@ -78,6 +80,10 @@ public record JobOptions(
    * @param againstStated whether to compare with what the author states
    * @param failFast whether to stop at the first fatal defect that decides the verdict
    * @param certificates the directory of the results, if certificates are to be written below it
+   * @param needless whether to try, in sound problems, which pieces they do not need
+   * @param known earlier problems, of which those like each are remarked; null for none
+   * @param advises whether to remark, within few nodes, needless pieces and the nearest repair, for
+   *     somebody who is at work on the problem
    */
   public record Check(
       Profile profile,
@@ -85,7 +91,27 @@ public record JobOptions(
       int late,
       boolean againstStated,
       boolean failFast,
-      java.nio.file.@Nullable Path certificates) {}
+      java.nio.file.@Nullable Path certificates,
+      boolean needless,
+      @Nullable ProblemIndex known,
+      boolean advises) {
+    /** A check without a look for needless pieces or earlier problems. */
+    public Check(
+        Profile profile,
+        boolean allCooks,
+        int late,
+        boolean againstStated,
+        boolean failFast,
+        java.nio.file.@Nullable Path certificates) {
+      this(profile, allCooks, late, againstStated, failFast, certificates, false, null, false);
+    }
+
+    /** The same with advice, or without. */
+    public Check withAdvice(boolean wanted) {
+      return new Check(
+          profile, allCooks, late, againstStated, failFast, certificates, needless, known, wanted);
+    }
+  }
 
   /**
    * What a problem may take.
@@ -99,6 +125,11 @@ public record JobOptions(
   public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {
     private static final String UNITS = "kmg";
     private static final Pattern SIZE = Pattern.compile("(\\d{1,18})([kmg]?)");
+
+    /** The same with another number of nodes, 0 for any. */
+    public Limits withNodes(long other) {
+      return new Limits(millis, other, hashBytes, threads, chosen);
+    }
 
     /** The memory as it is typed, such as "2g". */
     public String hash() {

@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The work on one problem: from what was read to its result, whatever else goes on. */
 final class ProblemJob {
+  /** What advice for somebody who is at work on a problem may take: some seconds. */
+  private static final long ADVICE_NODES = 3_000_000;
+
   private final JobOptions options;
   private final Messages messages;
 
@@ -69,6 +72,13 @@ final class ProblemJob {
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
     String certificate = certificate(problem, solver, report, budget);
+    if (check != null && check.known() != null) {
+      notes.addAll(KnownNotes.of(check.known(), problem.id(), position, solution, messages));
+    }
+    if (check != null && report != null) {
+      // Last, as it makes the solver forget.
+      notes.addAll(advice(problem, check, report, solver, budget));
+    }
     long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(
@@ -89,6 +99,27 @@ final class ProblemJob {
                 branches.tries(),
                 certificate));
     return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
+  }
+
+  /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
+  private List<Result.NoteEntry> advice(
+      Prepared problem,
+      JobOptions.Check check,
+      SoundnessReport report,
+      MateSolver solver,
+      SearchBudget budget) {
+    Position position = Objects.requireNonNull(problem.position());
+    List<Result.NoteEntry> notes = new ArrayList<>();
+    CheckOptions asked = checkOptions(problem, check);
+    SearchBudget part = budget.overtime();
+    part = check.advises() ? part.slice(ADVICE_NODES) : part;
+    if (check.needless() || check.advises()) {
+      notes.addAll(NeedlessNotes.of(position, report, asked, solver, part, messages));
+    }
+    if (check.advises()) {
+      notes.addAll(RepairNotes.of(position, report, asked, solver, part, messages));
+    }
+    return notes;
   }
 
   private @Nullable String certificate(

@@ -60,6 +60,12 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--certificate")
   boolean certificate;
 
+  @Option(names = "--needless")
+  boolean needless;
+
+  @Option(names = "--index", paramLabel = "FILE")
+  @Nullable Path index;
+
   @Option(names = "--all-cooks")
   boolean allCooks;
 
@@ -110,7 +116,10 @@ final class CheckCommand implements Callable<Integer> {
                   late.value(),
                   against == Converters.Against.STATED,
                   failFast,
-                  certificate ? reports : null),
+                  certificate ? reports : null,
+                  needless,
+                  index == null ? null : KnownProblems.index(index, session),
+                  false),
               input.defenderHand,
               search.limits(many),
               MoveStyle.of(output.notation, session.messages()),

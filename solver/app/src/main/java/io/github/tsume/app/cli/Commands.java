@@ -27,6 +27,11 @@ final class Commands {
     ALL.put("diff", DiffCommand::new);
     ALL.put("verify", VerifyCommand::new);
     ALL.put("watch", WatchCommand::new);
+    ALL.put("prune", PruneCommand::new);
+    ALL.put("repair", RepairCommand::new);
+    ALL.put("mine", MineCommand::new);
+    ALL.put("find", FindCommand::new);
+    ALL.put("index", IndexCommand::new);
     ALL.put("judge", JudgeCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("bench", BenchCommand::new);

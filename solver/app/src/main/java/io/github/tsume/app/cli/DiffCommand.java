@@ -6,11 +6,19 @@ import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.diff.ResultDiff;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.find.ProblemFacts;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.query.Facts;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,16 +31,19 @@ final class DiffCommand implements Callable<Integer> {
   private final Session session;
 
   @Parameters(index = "0", paramLabel = "OLD", descriptionKey = "OLD")
-  @Nullable Path before;
+  @Nullable Path oldPlace;
 
   @Parameters(index = "1", paramLabel = "NEW", descriptionKey = "NEW")
-  @Nullable Path after;
+  @Nullable Path newPlace;
 
   @Option(names = "--json")
   boolean json;
 
   @Option(names = "--notation", paramLabel = "NOTATION")
   @Nullable MoveStyle notation;
+
+  @Option(names = "--where", paramLabel = "QUERY")
+  @Nullable String where;
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -42,12 +53,22 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path oldPath = java.util.Objects.requireNonNull(before);
-    Path newPath = java.util.Objects.requireNonNull(after);
+    Path oldPath = java.util.Objects.requireNonNull(oldPlace);
+    Path newPath = java.util.Objects.requireNonNull(newPlace);
     ResultFile oldFile = ResultFiles.read(oldPath, session);
     ResultFile newFile = ResultFiles.read(newPath, session);
-    List<Difference> differences = ResultDiff.of(oldFile.results(), newFile.results());
-    DiffTotals totals = DiffTotals.of(differences, newFile.results().size());
+    Predicate<Facts> query = KnownProblems.query(where, session);
+    Map<String, Result> before = oldFile.results();
+    Map<String, Result> after = newFile.results();
+    if (query != null) {
+      // What fits in either run is compared: what changed may be just that.
+      Set<String> fitting = new HashSet<>(fitting(before, query));
+      fitting.addAll(fitting(after, query));
+      before = only(before, fitting);
+      after = only(after, fitting);
+    }
+    List<Difference> differences = ResultDiff.of(before, after);
+    DiffTotals totals = DiffTotals.of(differences, after.size());
     if (json) {
       differences.forEach(difference -> printLine(DiffJson.write(difference)));
       printLine(DiffJson.write(totals));
@@ -60,6 +81,23 @@ final class DiffCommand implements Callable<Integer> {
       return Tally.UNREADABLE;
     }
     return differences.isEmpty() ? Tally.OK : Tally.DEFECT;
+  }
+
+  private static Set<String> fitting(Map<String, Result> results, Predicate<Facts> query) {
+    Set<String> ids = new HashSet<>();
+    results.forEach(
+        (id, result) -> {
+          if (query.test(ProblemFacts.of(result))) {
+            ids.add(id);
+          }
+        });
+    return ids;
+  }
+
+  private static Map<String, Result> only(Map<String, Result> results, Set<String> ids) {
+    Map<String, Result> some = new LinkedHashMap<>(results);
+    some.keySet().retainAll(ids);
+    return some;
   }
 
   /** JSON is in UTF-8 whatever the terminal's encoding is. */

@@ -53,10 +53,13 @@ final class WatchCommand implements Callable<Integer> {
         session.console().err().println(text);
       }
       List<Path> changed = watch.files();
+      // Of a whole folder only what is being edited gets advice.
+      boolean edited = !Files.isDirectory(watched);
       while (!session.interruption().happened()) {
         for (Path file : changed) {
-          check(watched, file);
+          check(watched, file, edited);
         }
+        edited = true;
         if (session.console().out().isGone()) {
           return Tally.OK;
         }
@@ -76,7 +79,7 @@ final class WatchCommand implements Callable<Integer> {
     return watched.equals(file) ? file.getFileName() : watched.relativize(file);
   }
 
-  private void check(Path watched, Path file) {
+  private void check(Path watched, Path file, boolean edited) {
     if (session.interruption().happened()) {
       return;
     }
@@ -91,7 +94,7 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true, false, null),
+              new JobOptions.Check(profile, false, 0, true, false, null).withAdvice(edited),
               input.defenderHand,
               search.limits(true),
               MoveStyle.of(output.notation, session.messages()),

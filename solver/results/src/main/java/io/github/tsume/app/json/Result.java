@@ -181,6 +181,7 @@ public record Result(
    * @param variations how many of the defender's other replies at each ply were to be listed
    * @param tries how many of the attacker's other checks that fail at each ply were to be listed
    * @param certificate whether proofs were to be written
+   * @param needless whether needless pieces were looked for
    */
   public record Options(
       String profile,
@@ -190,7 +191,20 @@ public record Result(
       boolean againstStated,
       int variations,
       int tries,
-      boolean certificate) {
+      boolean certificate,
+      boolean needless) {
+    /** Options without a look for needless pieces. */
+    public Options(
+        String profile,
+        String futile,
+        boolean allCooks,
+        int late,
+        boolean againstStated,
+        int variations,
+        int tries,
+        boolean certificate) {
+      this(profile, futile, allCooks, late, againstStated, variations, tries, certificate, false);
+    }
 
     /** Whether an outcome found with these holds all that others ask, by the same standards. */
     public boolean cover(Options asked) {
@@ -201,7 +215,8 @@ public record Result(
           && asked.againstStated == againstStated
           && asked.variations <= variations
           && asked.tries <= tries
-          && (certificate || !asked.certificate);
+          && (certificate || !asked.certificate)
+          && (needless || !asked.needless);
     }
   }
 

@@ -143,7 +143,8 @@ public final class ResultReader {
             json.isTrue("againstStated"),
             json.integer("variations"),
             json.integer("tries"),
-            json.isTrue("certificate"));
+            json.isTrue("certificate"),
+            json.isTrue("needless"));
   }
 
   private static List<NoteEntry> notes(JsonTree json) {

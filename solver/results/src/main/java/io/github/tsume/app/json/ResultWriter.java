@@ -208,6 +208,7 @@ public final class ResultWriter {
     json.writeNumberProperty("variations", options.variations());
     json.writeNumberProperty("tries", options.tries());
     json.writeBooleanProperty("certificate", options.certificate());
+    flag(json, "needless", options.needless());
     json.writeEndObject();
   }
 

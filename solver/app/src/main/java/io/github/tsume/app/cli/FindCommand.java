@@ -1,0 +1,150 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.find.ProblemFacts;
+import io.github.tsume.app.json.FindJson;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.MatchText;
+import io.github.tsume.index.IndexedProblem;
+import io.github.tsume.index.Match;
+import io.github.tsume.index.PositionPattern;
+import io.github.tsume.index.ProblemIndex;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.query.Facts;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume find}: earlier problems like others, and problems that fit a pattern or a query. */
+@Command(name = "find", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class FindCommand implements Callable<Integer> {
+  private static final String INDENT = "  ";
+  private static final long HASH = 64L << 20;
+  private static final long NODES = 200_000;
+
+  private final Session session;
+  private @Nullable ProblemIndex known;
+  private @Nullable Predicate<Facts> query;
+  private @Nullable PositionPattern wanted;
+  private int found;
+
+  @Parameters(paramLabel = "INPUT", arity = "0..*", descriptionKey = "tsume.find.INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.find.index")
+  @Nullable Path index;
+
+  @Option(names = "--where", paramLabel = "QUERY")
+  @Nullable String where;
+
+  @Option(names = "--pattern", paramLabel = "PATTERN")
+  @Nullable String pattern;
+
+  @Option(names = "--json", descriptionKey = "tsume.find.json")
+  boolean json;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  FindCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    query = KnownProblems.query(where, session);
+    wanted = pattern();
+    known = index == null ? null : KnownProblems.index(index, session);
+    boolean asksNothing = query == null && wanted == null && (known == null || inputs.isEmpty());
+    if (asksNothing || (inputs.isEmpty() && known == null)) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
+    }
+    long nodes = known == null ? 0 : NODES;
+    KnownProblems problems = new KnownProblems(session, input, nodes, HASH);
+    Throwable[] failure = new Throwable[1];
+    Runnable work =
+        () -> {
+          try {
+            all(problems);
+          } catch (RuntimeException | Error e) {
+            failure[0] = e;
+          }
+        };
+    DeepThread.start("find", work).join();
+    if (failure[0] instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure[0] instanceof Error e) {
+      throw e;
+    }
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    return problems.isUnreadable() ? Tally.UNREADABLE : found > 0 ? Tally.OK : Tally.DEFECT;
+  }
+
+  private void all(KnownProblems problems) {
+    ProblemIndex earlier = known;
+    if (!inputs.isEmpty() || earlier == null) {
+      problems.read(inputs, this::look);
+      return;
+    }
+    for (int i = 0; i < earlier.size() && !session.interruption().ended(); i++) {
+      IndexedProblem problem = earlier.problem(i);
+      look(problem, ProblemFacts.of(problem.id(), problem.setup(), problem.line()), null);
+    }
+  }
+
+  private void look(KnownProblems.Known problem) {
+    look(problem.problem(), problem.facts(), known);
+  }
+
+  private void look(IndexedProblem problem, Facts facts, @Nullable ProblemIndex earlier) {
+    Predicate<Facts> asked = query;
+    PositionPattern shape = wanted;
+    boolean fits =
+        (asked == null || asked.test(facts)) && (shape == null || shape.matches(problem.setup()));
+    if (!fits) {
+      return;
+    }
+    List<Match> matches = earlier == null ? null : earlier.find(problem.setup(), problem.line());
+    if (matches != null && matches.isEmpty()) {
+      return;
+    }
+    found++;
+    if (json) {
+      String source = problem.source();
+      ProblemRun.json(session, FindJson.write(problem.id(), source, problem.setup(), matches));
+      return;
+    }
+    String sfen = SfenWriter.sfen(problem.setup());
+    ProblemRun.line(session, Columns.plain(problem.id()) + INDENT + sfen);
+    if (matches != null) {
+      MatchText words = new MatchText(session.messages());
+      matches.forEach(match -> ProblemRun.line(session, INDENT + words.of(match)));
+    }
+  }
+
+  private @Nullable PositionPattern pattern() {
+    if (pattern == null) {
+      return null;
+    }
+    Ruleset rules = input.rules == null ? StandardShogi.RULES : input.rules;
+    try {
+      return PositionPattern.parse(pattern, rules);
+    } catch (IllegalArgumentException e) {
+      String column = String.valueOf(e.getMessage());
+      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", column));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.Replacement;
+import io.github.tsume.index.IndexBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume index}: writes an index of problems, for {@code tsume find}. */
+@Command(name = "index", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class IndexCommand implements Callable<Integer> {
+  private static final long HASH = 64L << 20;
+
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "tsume.index.INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      descriptionKey = "tsume.index.output")
+  @Nullable Path place;
+
+  @Option(names = "--solve", paramLabel = "NODES")
+  Converters.@Nullable Count solve;
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  IndexCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Path file = Objects.requireNonNull(place);
+    new InputGuard(inputs, session).check(file);
+    KnownProblems problems =
+        new KnownProblems(session, input, solve == null ? 0 : solve.value(), HASH);
+    int[] count = new int[1];
+    Throwable[] failure = new Throwable[1];
+    Runnable work =
+        () -> {
+          try {
+            count[0] = write(file, problems);
+          } catch (RuntimeException | Error e) {
+            failure[0] = e;
+          }
+        };
+    DeepThread.start("index", work).join();
+    if (failure[0] instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure[0] instanceof Error e) {
+      throw e;
+    }
+    if (!language.quiet) {
+      session.console().err().println(session.messages().get("index.written", count[0], file));
+    }
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    return problems.isUnreadable() ? Tally.UNREADABLE : Tally.OK;
+  }
+
+  private int write(Path file, KnownProblems problems) {
+    try (Replacement out = Replacement.of(file)) {
+      IndexBuilder builder = new IndexBuilder(out);
+      problems.read(inputs, known -> add(builder, known));
+      builder.finish();
+      out.commit();
+      return builder.size();
+    } catch (IOException e) {
+      throw new OutputException(file, e);
+    } catch (UncheckedIOException e) {
+      throw new OutputException(file, e.getCause());
+    }
+  }
+
+  private static void add(IndexBuilder builder, KnownProblems.Known known) {
+    try {
+      builder.add(known.problem());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

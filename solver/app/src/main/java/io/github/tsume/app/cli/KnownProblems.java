@@ -1,0 +1,170 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.find.IndexFile;
+import io.github.tsume.app.find.ProblemFacts;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.OutputReason;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.index.IndexedProblem;
+import io.github.tsume.index.ProblemIndex;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.query.Facts;
+import io.github.tsume.query.Query;
+import io.github.tsume.query.QueryException;
+import io.github.tsume.record.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Problems with their lines and, where there are any, their results, from all kinds of inputs. */
+final class KnownProblems {
+  private static final String RESULTS = "results.jsonl";
+  private static final String RESULTS_ENDING = ".jsonl";
+
+  private final Session session;
+  private final InputMixin input;
+  private final long solveNodes;
+  private final MateSolver solver;
+  private boolean unreadable;
+
+  /** A problem with what is known of it. */
+  record Known(IndexedProblem problem, Facts facts) {}
+
+  /**
+   * A reader of inputs.
+   *
+   * @param solveNodes how many nodes to search where there is no line; 0 for none
+   */
+  KnownProblems(Session session, InputMixin input, long solveNodes, long hashBytes) {
+    this.session = session;
+    this.input = input;
+    this.solveNodes = solveNodes;
+    solver = new MateSolver(hashBytes);
+  }
+
+  /** Whether something could not be read. */
+  boolean isUnreadable() {
+    return unreadable;
+  }
+
+  /** Tells of all problems of the inputs whose positions are legal. */
+  void read(List<String> inputs, Consumer<Known> each) {
+    List<String> others = new ArrayList<>();
+    for (String name : inputs) {
+      if (isResults(name)) {
+        results(Path.of(name), each);
+      } else {
+        others.add(name);
+      }
+    }
+    if (others.isEmpty()) {
+      return;
+    }
+    try (InputSource source = input.openProblems(others, session.console())) {
+      while (source.hasNext() && !session.interruption().ended()) {
+        InputEntry entry = source.next();
+        if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
+          each.accept(known(good.problem()));
+        } else {
+          InputErrors.print(entry, session);
+          unreadable = true;
+        }
+      }
+    }
+  }
+
+  private static boolean isResults(String name) {
+    if (name.indexOf('\0') >= 0 || name.contains("\n") || name.equals("-")) {
+      return false;
+    }
+    try {
+      Path path = Path.of(name);
+      return name.endsWith(RESULTS_ENDING) && Files.isRegularFile(path)
+          || Files.isRegularFile(path.resolve(RESULTS));
+    } catch (java.nio.file.InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private void results(Path path, Consumer<Known> each) {
+    ResultFile file = ResultFiles.read(path, session);
+    unreadable |= !file.faults().isEmpty();
+    for (Result result : file.results().values()) {
+      Position position = ProblemFacts.position(result);
+      if (position != null) {
+        String source = result.origin().source() == null ? "" : result.origin().source();
+        List<Integer> line = LineText.parse(position, result.answer().mainline());
+        IndexedProblem problem = new IndexedProblem(result.id(), source, position.toSetup(), line);
+        each.accept(new Known(problem, ProblemFacts.of(result)));
+      }
+    }
+  }
+
+  private Known known(Problem problem) {
+    Setup setup = problem.setup().fillDefenderHand(input.defenderHand).setup();
+    List<Integer> line = problem.authoredLine();
+    if (line.isEmpty() && solveNodes > 0) {
+      line = solved(setup);
+    }
+    String source = problem.source().name().isEmpty() ? "" : problem.source().toString();
+    IndexedProblem known = new IndexedProblem(problem.id(), source, setup, line);
+    return new Known(known, ProblemFacts.of(problem.id(), setup, line));
+  }
+
+  private List<Integer> solved(Setup setup) {
+    SearchBudget budget = SearchBudget.nodes(solveNodes);
+    session.interruption().begin(budget);
+    try {
+      solver.clear();
+      Solution solution = solver.solve(Position.of(setup), SolveOptions.DEFAULT, budget);
+      return solution.isExact() ? solution.mainline() : List.of();
+    } finally {
+      session.interruption().end(budget);
+    }
+  }
+
+  /** The question of an option; null if there is none. */
+  static @Nullable Predicate<Facts> query(@Nullable String where, Session session) {
+    if (where == null) {
+      return null;
+    }
+    try {
+      return Query.parse(where);
+    } catch (QueryException e) {
+      String text = session.messages().get("usage.where", String.valueOf(e.column()), e.expected());
+      throw new UserException(Tally.USAGE, text);
+    }
+  }
+
+  /** The index in a file. */
+  static ProblemIndex index(Path path, Session session) {
+    try {
+      return IndexFile.open(path);
+    } catch (IllegalArgumentException e) {
+      throw new UserException(Tally.UNREADABLE, session.messages().get("error.no-index", path));
+    } catch (NoSuchFileException e) {
+      String reason = session.messages().get("error.no-such-file");
+      throw new UserException(
+          Tally.UNREADABLE, session.messages().get("error.input", path, reason));
+    } catch (IOException e) {
+      String reason = OutputReason.of(e, session.messages());
+      throw new UserException(
+          Tally.UNREADABLE, session.messages().get("error.input", path, reason));
+    }
+  }
+}

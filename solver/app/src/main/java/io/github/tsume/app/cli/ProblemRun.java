@@ -1,0 +1,124 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.record.Problem;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Works on the problems of an input one after another, with one solver, in a deep thread. */
+final class ProblemRun {
+  /** What is done with one problem; returns an exit code of {@link Tally}. */
+  interface Work {
+    int on(Item item);
+  }
+
+  /**
+   * One problem.
+   *
+   * @param setup its position with both hands settled
+   * @param solver without knowledge of other problems
+   * @param budget what all searches for it may take
+   * @param many whether there are other problems
+   */
+  record Item(Problem problem, Setup setup, MateSolver solver, SearchBudget budget, boolean many) {
+    Position position() {
+      return Position.of(setup);
+    }
+
+    /** Where it comes from, for results. */
+    Result.Origin origin() {
+      String source = problem.source().name();
+      return new Result.Origin(
+          problem.id(),
+          source.isEmpty() ? null : problem.source().toString(),
+          problem.title(),
+          problem.author(),
+          setup.rules().name(),
+          SfenWriter.sfen(setup));
+    }
+  }
+
+  private final Session session;
+  private final JobOptions.Limits limits;
+  private final DefenderHand hand;
+  private final Set<Integer> codes = new HashSet<>();
+
+  ProblemRun(Session session, JobOptions.Limits limits, DefenderHand hand) {
+    this.session = session;
+    this.limits = limits;
+    this.hand = hand;
+  }
+
+  /** Works on all problems; returns the exit code. */
+  int run(InputSource source, boolean many, Work work) throws InterruptedException {
+    Throwable[] failure = new Throwable[1];
+    Runnable all =
+        () -> {
+          try {
+            workAll(source, many, work);
+          } catch (RuntimeException | Error e) {
+            failure[0] = e;
+          }
+        };
+    DeepThread.start("problems", all).join();
+    if (failure[0] instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure[0] instanceof Error e) {
+      throw e;
+    }
+    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
+  }
+
+  private void workAll(InputSource source, boolean many, Work work) {
+    MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
+    while (source.hasNext() && !session.interruption().ended()) {
+      InputEntry entry = source.next();
+      if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
+        InputErrors.warnings(good, session);
+        codes.add(work(good.problem(), solver, many, work));
+      } else {
+        InputErrors.print(entry, session);
+        codes.add(Tally.UNREADABLE);
+      }
+    }
+  }
+
+  private int work(Problem problem, MateSolver solver, boolean many, Work work) {
+    Setup setup = problem.setup().fillDefenderHand(hand).setup();
+    long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
+    SearchBudget budget = SearchBudget.of(nodes, limits.millis());
+    solver.clear();
+    session.interruption().begin(budget);
+    try {
+      return work.on(new Item(problem, setup, solver, budget, many));
+    } finally {
+      session.interruption().end(budget);
+    }
+  }
+
+  /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */
+  static void json(Session session, String line) {
+    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
+    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().flush();
+  }
+
+  /** Prints a line for people at once. */
+  static void line(Session session, String line) {
+    session.console().out().println(line);
+    session.console().out().flush();
+  }
+}

@@ -1,0 +1,135 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.ComposeJson;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.EditText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.compose.Repair;
+import io.github.tsume.compose.RepairReport;
+import io.github.tsume.compose.Repairer;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Profile;
+import io.github.tsume.soundness.Soundness;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume repair}: what makes an unsound problem sound and keeps its line. */
+@Command(name = "repair", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class RepairCommand implements Callable<Integer> {
+  private static final String INDENT = "  ";
+  private static final int USUAL = 10;
+
+  private final Session session;
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--most", paramLabel = "N")
+  Converters.Count most = new Converters.Count(USUAL);
+
+  @Option(names = "--two")
+  boolean two;
+
+  RepairCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    try (InputSource source = input.openProblems(inputs, session.console())) {
+      boolean many = source.hasSeveral();
+      return new ProblemRun(session, search.limits(many), input.defenderHand)
+          .run(source, many, this::repair);
+    }
+  }
+
+  private int repair(ProblemRun.Item item) {
+    CheckOptions options =
+        new CheckOptions(
+            SolveOptions.DEFAULT.withFutile(search.futile),
+            profile,
+            false,
+            0,
+            item.problem().statedLength(),
+            item.problem().authoredLine());
+    Result.Origin origin = item.origin();
+    Ruleset rules = item.setup().rules();
+    EditText words = new EditText(session.messages(), rules);
+    if (item.many() && !output.json) {
+      ProblemRun.line(session, item.problem().id());
+    }
+    Repairer.Listener listener =
+        new Repairer.Listener() {
+          @Override
+          public void found(Repair repair) {
+            if (output.json) {
+              ProblemRun.json(session, ComposeJson.repair(origin, rules, repair));
+            } else {
+              ProblemRun.line(session, text(words, repair));
+            }
+          }
+        };
+    long began = System.nanoTime();
+    RepairReport report =
+        new Repairer(
+                item.solver(),
+                options,
+                item.budget(),
+                new Repairer.Wanted(most.asInt(), two),
+                listener)
+            .repair(item.setup());
+    long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
+    if (output.json) {
+      ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millis));
+    } else {
+      ProblemRun.line(session, summary(report));
+    }
+    if (report.base().verdict() == Soundness.SOUND || !report.repairs().isEmpty()) {
+      return Tally.OK;
+    }
+    return report.complete() ? Tally.DEFECT : Tally.INCONCLUSIVE;
+  }
+
+  private String text(EditText words, Repair repair) {
+    String economy = (repair.economy() > 0 ? "+" : "") + repair.economy();
+    String what = words.of(repair.edits());
+    String text =
+        session.messages().get("repair.found", what, String.valueOf(repair.change()), economy);
+    return INDENT + text + '\n' + INDENT + INDENT + SfenWriter.sfen(repair.setup());
+  }
+
+  private String summary(RepairReport report) {
+    Messages messages = session.messages();
+    String verdict = messages.get("verdict." + report.base().verdict().code());
+    if (report.base().verdict() == Soundness.SOUND || report.line().isEmpty()) {
+      return messages.get("repair.nothing", verdict);
+    }
+    String text =
+        messages.get(
+            "repair.summary",
+            verdict,
+            report.repairs().size(),
+            report.edits(),
+            report.keeping(),
+            report.checked());
+    String open = report.open() > 0 ? messages.get("repair.open", report.open()) : "";
+    return text + open + (report.complete() ? "" : messages.get("repair.incomplete"));
+  }
+}

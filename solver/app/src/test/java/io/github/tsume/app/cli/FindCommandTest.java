@@ -1,0 +1,102 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Tally;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tsume index}, {@code tsume find}, {@code check --index} and {@code diff --where}. */
+class FindCommandTest {
+  private static final String FIRST = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+
+  /** The same, one file to the left. */
+  private static final String SHIFTED = "9/3k5/9/3P5/9/9/9/9/9 b 2G 1";
+
+  private static final String OTHER = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
+
+  @TempDir Path directory;
+  private String index = "";
+
+  @BeforeEach
+  void build() throws IOException {
+    Path file = directory.resolve("old.sfen");
+    Files.writeString(file, FIRST + "\tfirst\n" + OTHER + "\tother\n");
+    index = directory.resolve("old.idx").toString();
+    Run.Outcome outcome = Run.tsume("index", "-o", index, "--solve=10k", file.toString());
+    assertThat(outcome.exitCode()).isZero();
+    assertThat(outcome.err()).contains("2 problems");
+  }
+
+  @Test
+  void says_how_a_problem_is_like_an_earlier_one() {
+    Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+    assertThat(outcome.out())
+        .contains("as first (same position): shifted by 1 files to the left and 0 ranks down");
+    assertThat(Run.tsume("find", "--lang=ja", "--index", index, SHIFTED).out())
+        .contains("firstと同じ（同一局面）：左へ1、下へ0移動");
+    JsonNode line =
+        JsonMapper.builder()
+            .build()
+            .readTree(Run.tsume("find", "--json", "--index", index, SHIFTED).out());
+    JsonNode match = line.get("matches").get(0);
+    assertThat(match.get("id").asString()).isEqualTo("first");
+    assertThat(match.get("files").asInt()).isEqualTo(1);
+    assertThat(match.get("mirrored").asBoolean()).isFalse();
+  }
+
+  @Test
+  void what_is_new_is_not_found() {
+    Run.Outcome outcome =
+        Run.tsume("find", "--index", index, "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void patterns_and_queries_go_through_an_index() {
+    Run.Outcome pattern =
+        Run.tsume("find", "--index", index, "--pattern", "?9/????k????/?9/?9/?9/?9/?9/?9/?9 ?");
+    assertThat(pattern.out()).startsWith("first  ").hasLineCount(1);
+    Run.Outcome query = Run.tsume("find", "--index", index, "--where", "drops(N)=1 and length=3");
+    assertThat(query.out()).startsWith("other  ").hasLineCount(1);
+  }
+
+  @Test
+  void a_check_remarks_it() {
+    Run.Outcome outcome =
+        Run.tsume("check", "--hash=16m", "-o", directory + "/r", "--index", index, SHIFTED);
+    assertThat(outcome.out()).contains("as first (same position): shifted by 1 files");
+  }
+
+  @Test
+  void results_are_asked_and_compared_by_a_query() {
+    String results = directory.resolve("r").toString();
+    String place = directory.resolve("old.sfen").toString();
+    Run.tsume("check", "--hash=16m", "-o", results, place);
+    Run.Outcome sound = Run.tsume("find", "--where", "verdict=sound and theme=no-capture", results);
+    assertThat(sound.out()).contains("other  ");
+    assertThat(Run.tsume("find", "--where", "verdict=cooked", results).exitCode())
+        .isEqualTo(Tally.DEFECT);
+    Run.Outcome diff = Run.tsume("diff", "--where", "id=other", results, results);
+    assertThat(diff.exitCode()).isZero();
+    assertThat(diff.out()).contains("1");
+  }
+
+  @Test
+  void wrong_queries_and_files_are_told() throws IOException {
+    assertThat(Run.tsume("find", "--where", "size=3", FIRST).err()).contains("--where, column 1");
+    assertThat(Run.tsume("find", "--pattern", "9/9", FIRST).exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(Run.tsume("find", FIRST).exitCode()).isEqualTo(Tally.USAGE);
+    Path none = Files.writeString(directory.resolve("none.idx"), "no index, but long enough to be");
+    assertThat(Run.tsume("find", "--index", none.toString(), FIRST).exitCode())
+        .isEqualTo(Tally.UNREADABLE);
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Tally;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tsume mine}. */
+class MineCommandTest {
+  /** Black could mate at once, and lets it pass; then White does not either, and Black mates. */
+  private static final String GAME =
+      "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1 moves 5i5h 5a4a 5h5i 4a5a G*5b";
+
+  @TempDir Path directory;
+
+  private static Run.Outcome mine(String... arguments) {
+    String[] all = new String[arguments.length + 3];
+    String[] begin = {"mine", "--no-timing", "--hash=16m"};
+    System.arraycopy(begin, 0, all, 0, begin.length);
+    System.arraycopy(arguments, 0, all, begin.length, arguments.length);
+    return Run.tsume(all);
+  }
+
+  @Test
+  void finds_the_same_in_every_format_and_a_whole_folder() throws IOException {
+    List<String> formats = List.of("kif", "ki2", "csa", "jkf", "usi");
+    for (String format : formats) {
+      Path file = directory.resolve("game-" + format + "." + format);
+      assertThat(Run.tsume("convert", "-t", format, "-o", file.toString(), GAME).exitCode())
+          .isZero();
+    }
+    Run.Outcome outcome = mine("--json", "--max=1", directory.toString());
+    List<JsonNode> mates =
+        outcome.lines().stream()
+            .map(line -> JsonMapper.builder().build().readTree(line))
+            .filter(line -> line.has("ply"))
+            .toList();
+    for (String format : formats) {
+      List<JsonNode> own =
+          mates.stream()
+              .filter(mate -> mate.get("id").asString().equals("game-" + format))
+              .toList();
+      assertThat(own).as(format).hasSize(2);
+      assertThat(own.get(0).get("fate").asString()).isEqualTo("missed");
+      assertThat(own.get(0).get("ply").asInt()).isZero();
+      assertThat(own.get(1).get("fate").asString()).isEqualTo("played");
+      assertThat(own.get(1).get("played").asString()).isEqualTo("G*5b");
+    }
+  }
+
+  @Test
+  void words_are_in_both_languages() {
+    assertThat(mine(GAME).out()).contains("missed (K-5h)").contains("mate in 1");
+    assertThat(mine("--lang=ja", GAME).out()).contains("逃した（▲５八玉）");
+  }
+
+  @Test
+  void candidates_are_a_collection_with_sources_and_sound() throws IOException {
+    Path file = directory.resolve("mates.sfen");
+    Path game = Files.writeString(directory.resolve("g.usi"), GAME + "\n");
+    Run.Outcome outcome = mine("-o", file.toString(), game.toString());
+    assertThat(outcome.exitCode()).isIn(Tally.OK, Tally.INCONCLUSIVE);
+    String written = Files.readString(file);
+    assertThat(written).contains("出典：").contains("g.usi:1 +");
+    Run.Outcome check =
+        Run.tsume("check", "--hash=16m", "--json", "-o", directory + "/r", file.toString());
+    assertThat(check.lines()).isNotEmpty().allMatch(line -> line.contains("\"verdict\":\"sound\""));
+  }
+
+  @Test
+  void bounds_leave_out_what_is_outside() {
+    Run.Outcome outcome = mine("--json", "--min=9", "--max=11", "--unique", GAME);
+    assertThat(outcome.lines()).hasSize(1);
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Tally;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tsume prune} and {@code check --needless}. */
+class PruneCommandTest {
+  /** The pawn on 8a has no part in it. */
+  private static final String NEEDLESS = "1p7/k8/g8/9/L8/1R7/9/9/9 b - 1";
+
+  private static final String TIGHT = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
+  private static final String COOKED = "9/6+B1k/9/9/9/9/9/9/9 b G 1";
+
+  private static Run.Outcome prune(String... arguments) {
+    String[] all = new String[arguments.length + 3];
+    String[] begin = {"prune", "--no-timing", "--hash=16m"};
+    System.arraycopy(begin, 0, all, 0, begin.length);
+    System.arraycopy(arguments, 0, all, begin.length, arguments.length);
+    return Run.tsume(all);
+  }
+
+  @Test
+  void names_what_is_needless_in_both_languages() {
+    Run.Outcome outcome = prune(NEEDLESS);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(outcome.out()).contains("without p 8a: the mainline stays");
+    assertThat(prune("--lang=ja", NEEDLESS).out()).contains("８一△歩を除く（作意は同じ）");
+  }
+
+  @Test
+  void says_that_nothing_is() {
+    Run.Outcome outcome = prune(TIGHT);
+    assertThat(outcome.out()).contains("No piece is needless (5 attempts).");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+  }
+
+  @Test
+  void does_not_ask_of_unsound_problems() {
+    Run.Outcome outcome = prune(COOKED);
+    assertThat(outcome.out()).startsWith("cooked: ");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+  }
+
+  @Test
+  void writes_json() {
+    JsonNode line = JsonMapper.builder().build().readTree(prune("--json", NEEDLESS).out());
+    assertThat(line.get("schema").asString()).isEqualTo("tsume-prune/1");
+    assertThat(line.get("verdict").asString()).isEqualTo("sound");
+    JsonNode found = line.get("needless").get(0);
+    assertThat(found.get("edits").get(0).get("edit").asString()).isEqualTo("-p8a");
+    assertThat(found.get("keeps").asString()).isEqualTo("line");
+    assertThat(found.get("sfen").asString()).startsWith("9/k8/g8/9/L8/1R7/9/9/9 b ");
+    assertThat(line.has("timeMs")).isFalse();
+  }
+
+  @Test
+  void a_limit_is_not_an_answer() {
+    Run.Outcome outcome = prune("--nodes=30", NEEDLESS);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+  }
+
+  @Test
+  void a_check_remarks_it_when_asked(@TempDir java.nio.file.Path directory) {
+    String place = directory.toString();
+    String[] check = {"check", "--hash=16m", "--needless", "-o", place, NEEDLESS};
+    assertThat(Run.tsume(check).out()).contains("the mainline stays: without p 8a");
+    Run.Outcome plain = Run.tsume("check", "--hash=16m", "-o", place, "--json", NEEDLESS);
+    assertThat(plain.out()).doesNotContain("needless");
+    Run.Outcome json =
+        Run.tsume("check", "--hash=16m", "--needless", "-o", place, "--json", NEEDLESS);
+    assertThat(json.out()).contains("\"class\":\"needless-piece\"", "\"needless\":true");
+  }
+}

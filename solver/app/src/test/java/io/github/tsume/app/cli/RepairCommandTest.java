@@ -1,0 +1,62 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Tally;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code tsume repair}. */
+class RepairCommandTest {
+  private static final String MOVE_ORDER = "1kg6/p8/1K7/9/9/9/9/9/9 b GN2r2b2g4s3n4l17p 1";
+  private static final String SOUND = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
+
+  private static Run.Outcome repair(String... arguments) {
+    String[] all = new String[arguments.length + 4];
+    String[] begin = {"repair", "--no-timing", "--hash=16m", "--most=2"};
+    System.arraycopy(begin, 0, all, 0, begin.length);
+    System.arraycopy(arguments, 0, all, begin.length, arguments.length);
+    return Run.tsume(all);
+  }
+
+  @Test
+  void what_is_repaired_is_sound_and_keeps_its_line() {
+    Run.Outcome outcome = repair("--json", MOVE_ORDER);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+    List<String> lines = outcome.lines();
+    assertThat(lines).hasSize(3);
+    JsonNode all = JsonMapper.builder().build().readTree(lines.get(2));
+    assertThat(all.get("schema").asString()).isEqualTo("tsume-repair/1");
+    assertThat(all.get("verdict").asString()).isEqualTo("incomplete");
+    assertThat(all.get("repairs").size()).isEqualTo(2);
+    assertThat(all.get("complete").asBoolean()).isFalse();
+    for (JsonNode found : all.get("repairs")) {
+      assertThat(found.get("repairedLine")).isEqualTo(all.get("line"));
+      Run.Outcome check =
+          Run.tsume("check", "--hash=16m", "--json", found.get("repaired").asString());
+      assertThat(check.out()).contains("\"verdict\":\"sound\"");
+    }
+  }
+
+  @Test
+  void words_are_in_both_languages() {
+    assertThat(repair(MOVE_ORDER).out()).contains("with n 9c (change 5, force +3)");
+    assertThat(repair("--lang=ja", MOVE_ORDER).out()).contains("９三△桂を置く");
+  }
+
+  @Test
+  void what_is_sound_needs_no_repair() {
+    Run.Outcome outcome = repair(SOUND);
+    assertThat(outcome.out()).isEqualTo("sound: nothing to repair\n");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+  }
+
+  @Test
+  void a_limit_is_not_no_repair() {
+    Run.Outcome outcome = repair("--nodes=1k", "k8/B8/9/+P8/9/9/9/9/9 b GS 1");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(outcome.out()).contains("not all were looked at");
+  }
+}

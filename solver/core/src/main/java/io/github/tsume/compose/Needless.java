@@ -1,0 +1,41 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.List;
+
+/**
+ * A piece, or several, without which or with weaker ones in whose place a problem is sound all the
+ * same, by a full check.
+ *
+ * @param edits what is taken away or made weaker
+ * @param setup the problem afterwards
+ * @param keeps what stays the same
+ * @param saved how much less force there is, in squares attacked and pieces
+ * @param report the check of the problem afterwards
+ */
+public record Needless(
+    List<Edit> edits, Setup setup, Keeps keeps, int saved, SoundnessReport report) {
+  /** What stays the same. */
+  public enum Keeps {
+    /** Every move of the mainline. */
+    LINE,
+    /** The length only. */
+    LENGTH;
+
+    /** The stable name in results. */
+    public String code() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  /** A finding with copied lists. */
+  public Needless {
+    edits = List.copyOf(edits);
+  }
+
+  /** Whether a piece is gone, not only weaker. */
+  public boolean isRemoval() {
+    return edits.stream().allMatch(edit -> edit.kind() == Edit.Kind.REMOVE);
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.List;
+
+/**
+ * What repairs a problem.
+ *
+ * @param base the check of the problem as it is
+ * @param line the intended line: the author's, else the mainline
+ * @param repairs the repairs, best first
+ * @param edits how many edits there were, pairs included
+ * @param keeping how many of those looked at keep the line
+ * @param checked how many needed a full check
+ * @param open of how many the check came to no verdict
+ * @param complete whether all edits were looked at
+ */
+public record RepairReport(
+    SoundnessReport base,
+    List<Integer> line,
+    List<Repair> repairs,
+    int edits,
+    int keeping,
+    int checked,
+    int open,
+    boolean complete) {
+  /** A report with copied lists. */
+  public RepairReport {
+    line = List.copyOf(line);
+    repairs = List.copyOf(repairs);
+  }
+}

@@ -1,0 +1,222 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.moves.Evasions;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
+ *
+ * <p>An edit is first replayed: the line must be legal, all checks, and end in mate. Then the cooks
+ * that are known are asked, with few nodes, whether they still stand. What is left gets a full
+ * check; the cooks that one finds are asked of the edits after it. Small edits come first.
+ */
+public final class Repairer {
+  /** Of so many edits that kill a cook pairs are made. */
+  private static final int MOST_PAIRED = 150;
+
+  private final Workbench bench;
+  private final Wanted wanted;
+  private final Listener listener;
+  private final List<Repair> repairs = new ArrayList<>();
+  private final List<Edit> killers = new ArrayList<>();
+  private final List<List<Edit>> standing = new ArrayList<>();
+  private int keeping;
+  private int checked;
+  private int open;
+
+  /**
+   * What is wanted.
+   *
+   * @param most after how many repairs to stop
+   * @param pairs whether edits of two pieces are tried where those of one do not give as many
+   */
+  public record Wanted(int most, boolean pairs) {}
+
+  /** Hears how it goes. */
+  public interface Listener {
+    /** Hears nothing. */
+    Listener NONE = new Listener() {};
+
+    /** A repair was found. */
+    default void found(Repair repair) {}
+
+    /** So many of the edits were looked at, and so many fully checked. */
+    default void progress(int done, int edits, int checked) {}
+  }
+
+  /**
+   * A repairer.
+   *
+   * @param options how to check; its author's line is the intended one, if it mates or is as long
+   *     as he states
+   * @param budget for everything together
+   */
+  public Repairer(
+      MateSolver solver,
+      CheckOptions options,
+      SearchBudget budget,
+      Wanted wanted,
+      Listener listener) {
+    bench = new Workbench(solver, options, budget);
+    this.wanted = wanted;
+    this.listener = listener;
+  }
+
+  /**
+   * Looks for repairs of a problem.
+   *
+   * @param setup a legal position; both hands settled
+   */
+  public RepairReport repair(Setup setup) {
+    List<Integer> authored = bench.options().authoredLine();
+    return repair(setup, bench.check(setup, authored));
+  }
+
+  /** The same for a problem that was checked already. */
+  public RepairReport repair(Setup setup, SoundnessReport base) {
+    List<Integer> authored = bench.options().authoredLine();
+    boolean whole =
+        endsInMate(Position.of(setup), authored)
+            || bench.options().statedLength().equals(OptionalInt.of(authored.size()));
+    List<Integer> line = whole ? authored : base.solution().mainline();
+    boolean hopeless = base.verdict() == Soundness.SOUND || line.isEmpty();
+    if (hopeless) {
+      return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
+    }
+    bench.measure(base);
+    KnownCooks cooks = new KnownCooks(line, bench.options().solve().futile(), bench.budget());
+    cooks.add(base, List.of());
+    Task task = new Task(setup, line, cooks, new Strength(setup.rules()));
+    List<Edit> single = EditList.of(setup);
+    int total = single.size();
+    int done = 0;
+    for (Edit edit : single) {
+      if (isEnough()) {
+        break;
+      }
+      attempt(task, List.of(edit));
+      listener.progress(++done, total, checked);
+    }
+    checkStanding(task);
+    if (wanted.pairs() && !isEnough()) {
+      List<List<Edit>> pairs = pairs(task);
+      total += pairs.size();
+      for (List<Edit> pair : pairs) {
+        if (isEnough()) {
+          break;
+        }
+        attempt(task, pair);
+        listener.progress(++done, total, checked);
+      }
+    }
+    boolean complete = done == total && standing.isEmpty() && open == 0;
+    repairs.sort(Repair.ORDER);
+    return new RepairReport(base, line, repairs, total, keeping, checked, open, complete);
+  }
+
+  private record Task(Setup setup, List<Integer> line, KnownCooks cooks, Strength strength) {}
+
+  private boolean isEnough() {
+    return repairs.size() >= wanted.most() || bench.isSpent();
+  }
+
+  private void attempt(Task task, List<Edit> edits) {
+    Setup setup = EditedSetup.of(task.setup, edits);
+    if (setup == null) {
+      return;
+    }
+    Position position = Position.of(setup);
+    IntendedLine intended = new IntendedLine(setup.rules(), edits);
+    List<Integer> line = intended.of(position, task.line);
+    if (line == null || !endsInMate(position, line)) {
+      return;
+    }
+    keeping++;
+    int killed = task.cooks.killed(position, intended);
+    if (edits.size() == 1 && killed > 0 && killers.size() < MOST_PAIRED) {
+      killers.add(edits.get(0));
+    }
+    if (killed < task.cooks.size()) {
+      standing.add(edits);
+      return;
+    }
+    check(task, edits, setup, line);
+  }
+
+  /** Checks what a cook still stands after: that may have become a dual that is tolerated. */
+  private void checkStanding(Task task) {
+    for (List<Edit> edits : standing) {
+      if (isEnough()) {
+        return;
+      }
+      Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
+      List<Integer> line = new IntendedLine(setup.rules(), edits).of(Position.of(setup), task.line);
+      check(task, edits, setup, Objects.requireNonNull(line));
+    }
+    standing.clear();
+  }
+
+  private void check(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
+    Repair repair = checked(task, edits, setup, line);
+    if (repair != null) {
+      repairs.add(repair);
+      listener.found(repair);
+    }
+  }
+
+  private @Nullable Repair checked(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
+    checked++;
+    SoundnessReport report = bench.check(setup, line);
+    if (!Workbench.isSound(report, line.size())) {
+      task.cooks.add(report, edits);
+      open += report.verdict() == Soundness.UNKNOWN ? 1 : 0;
+      return null;
+    }
+    // Who checks it without the author's line must come to the same.
+    SoundnessReport alone = bench.check(setup, List.of());
+    if (!Workbench.isSound(alone, line.size())) {
+      return null;
+    }
+    return new Repair(
+        edits,
+        setup,
+        line,
+        EditSize.of(edits, setup.rules()),
+        task.strength.ofAll(setup) - task.strength.ofAll(task.setup),
+        report);
+  }
+
+  /** Whether the last move of a line leaves nothing but, at most, interpositions. */
+  private static boolean endsInMate(Position start, List<Integer> line) {
+    if (line.size() % 2 == 0) {
+      return false;
+    }
+    Position end = start.copy();
+    line.forEach(end::play);
+    return end.inCheck() && !Evasions.anyBesidesInterpositions(end);
+  }
+
+  /** Pairs of edits each of which kills a cook by itself, the smallest first. */
+  private List<List<Edit>> pairs(Task task) {
+    List<List<Edit>> pairs = new ArrayList<>();
+    for (int i = 0; i < killers.size(); i++) {
+      for (int j = i + 1; j < killers.size(); j++) {
+        pairs.add(List.of(killers.get(i), killers.get(j)));
+      }
+    }
+    pairs.sort(Comparator.comparingInt(pair -> EditSize.of(pair, task.setup.rules())));
+    return pairs;
+  }
+}

@@ -1,0 +1,86 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** Full checks of edited problems, each with nothing known from the others. */
+final class Workbench {
+  /** What each check of an edited problem may take at least. */
+  private static final long LEAST_NODES = 500_000;
+
+  /** What it may take at most, if that is more: so many times what the problem itself took. */
+  private static final long TIMES = 8;
+
+  private final MateSolver solver;
+  private final CheckOptions options;
+  private final SearchBudget budget;
+  private long nodesEach = Long.MAX_VALUE;
+
+  /**
+   * A workbench.
+   *
+   * @param budget for all checks together
+   */
+  Workbench(MateSolver solver, CheckOptions options, SearchBudget budget) {
+    this.solver = solver;
+    this.options = options;
+    this.budget = budget;
+  }
+
+  /** From now on a check may take some times the nodes that the check of the whole took. */
+  void measure(SoundnessReport base) {
+    nodesEach = Math.max(LEAST_NODES, TIMES * base.nodes());
+  }
+
+  MateSolver solver() {
+    return solver;
+  }
+
+  CheckOptions options() {
+    return options;
+  }
+
+  SearchBudget budget() {
+    return budget;
+  }
+
+  /** Whether nothing more is to be begun. */
+  boolean isSpent() {
+    return budget.isSpent();
+  }
+
+  /**
+   * Checks a setup against a line.
+   *
+   * @param line the intended moves; empty for none
+   */
+  SoundnessReport check(Setup setup, List<Integer> line) {
+    solver.clear();
+    CheckOptions asked =
+        new CheckOptions(
+            options.solve(),
+            options.profile(),
+            options.allCooks(),
+            options.late(),
+            OptionalInt.empty(),
+            line);
+    return new SoundnessChecker(solver)
+        .check(Position.of(setup), asked, budget.slice(nodesEach), SolveListener.NONE);
+  }
+
+  /** Whether a report says that a problem is sound, in just so many plies. */
+  static boolean isSound(SoundnessReport report, int length) {
+    return report.verdict() == Soundness.SOUND
+        && report.solution().isExact()
+        && report.solution().length() == length;
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.tsume.index;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.notation.SfenWriter;
+import it.unimi.dsi.fastutil.Arrays;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes an index of problems.
+ *
+ * <pre>
+ *   magic | texts of the problems | where each ends (int) | keys, sorted (long) |
+ *   references (int: problem * 4 + likeness) | number of problems, of keys (long) | magic
+ * </pre>
+ *
+ * <p>All numbers are big-endian. The texts are written as they come, so that only 8 bytes for each
+ * key and 4 for each reference and problem are held in memory.
+ */
+public final class IndexBuilder {
+  /** The first and the last eight bytes of an index. */
+  static final long MAGIC = 0x5453554D45490001L;
+
+  /** The bytes after the references. */
+  static final int FOOTER = 24;
+
+  private static final int LIKENESSES = 4;
+  private static final int BLOCK = 1 << 16;
+  private static final long MOST_BYTES = 1L << 30;
+
+  private final OutputStream out;
+  private final IntArrayList ends = new IntArrayList();
+  private final LongArrayList keys = new LongArrayList();
+  private final IntArrayList references = new IntArrayList();
+  private long written = Long.BYTES;
+
+  /** Begins an index. */
+  public IndexBuilder(OutputStream out) throws IOException {
+    this.out = out;
+    out.write(ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
+  }
+
+  /** How many problems there are so far. */
+  public int size() {
+    return ends.size();
+  }
+
+  /**
+   * Adds a problem whose position is legal.
+   *
+   * @throws IOException also if the index would have more than a gigabyte of texts
+   */
+  public void add(IndexedProblem problem) throws IOException {
+    byte[] text = text(problem).getBytes(StandardCharsets.UTF_8);
+    if (written + text.length > MOST_BYTES) {
+      throw new IOException("index too large");
+    }
+    out.write(text);
+    written += text.length;
+    int number = ends.size();
+    ends.add((int) written);
+    for (IndexKeys.Key key : IndexKeys.of(problem.setup(), problem.line())) {
+      keys.add(key.value());
+      references.add(number * LIKENESSES + key.likeness().ordinal());
+    }
+  }
+
+  static String text(IndexedProblem problem) {
+    StringBuilder text = new StringBuilder();
+    text.append(problem.setup().rules().name()).append('\t');
+    text.append(plain(problem.id())).append('\t').append(plain(problem.source())).append('\t');
+    text.append(SfenWriter.sfen(problem.setup()));
+    if (!problem.line().isEmpty()) {
+      text.append(" moves");
+      problem
+          .line()
+          .forEach(move -> text.append(' ').append(Move.toUsi(move, problem.setup().rules())));
+    }
+    return text.toString();
+  }
+
+  private static String plain(String text) {
+    return text.replaceAll("[\t\r\n]+", " ");
+  }
+
+  /** Writes what is left; does not close the stream. */
+  public void finish() throws IOException {
+    long[] sorted = keys.elements();
+    int[] sortedReferences = references.elements();
+    Arrays.quickSort(
+        0,
+        keys.size(),
+        (a, b) -> {
+          int order = Long.compare(sorted[a], sorted[b]);
+          return order != 0 ? order : Integer.compare(sortedReferences[a], sortedReferences[b]);
+        },
+        (a, b) -> {
+          long key = sorted[a];
+          sorted[a] = sorted[b];
+          sorted[b] = key;
+          int reference = sortedReferences[a];
+          sortedReferences[a] = sortedReferences[b];
+          sortedReferences[b] = reference;
+        });
+    ByteBuffer block = ByteBuffer.allocate(BLOCK);
+    for (int i = 0; i < ends.size(); i++) {
+      drain(block, Integer.BYTES).putInt(ends.getInt(i));
+    }
+    for (int i = 0; i < keys.size(); i++) {
+      drain(block, Long.BYTES).putLong(sorted[i]);
+    }
+    for (int i = 0; i < keys.size(); i++) {
+      drain(block, Integer.BYTES).putInt(sortedReferences[i]);
+    }
+    drain(block, FOOTER).putLong(ends.size()).putLong(keys.size()).putLong(MAGIC);
+    drain(block, BLOCK);
+  }
+
+  /** The block, with room for so many bytes. */
+  private ByteBuffer drain(ByteBuffer block, int bytes) throws IOException {
+    if (block.remaining() < bytes) {
+      out.write(block.array(), 0, block.position());
+      block.clear();
+    }
+    return block;
+  }
+}

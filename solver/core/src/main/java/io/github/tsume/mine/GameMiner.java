@@ -1,0 +1,176 @@
+package io.github.tsume.mine;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateProbe;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.Verdict;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for forced mates in the positions of a game, for whoever is to move.
+ *
+ * <p>Each position in which the side to move has a check gets a quick attempt; those that it leaves
+ * open get a longer one after all others. Every mate found is replayed by the rules alone.
+ */
+public final class GameMiner {
+  private final MateSolver solver;
+  private final CheckOptions options;
+  private final Wanted wanted;
+  private final SearchBudget budget;
+
+  /**
+   * What is wanted.
+   *
+   * @param min the fewest plies
+   * @param max the most plies
+   * @param unique whether mates with several ways are left out
+   * @param quickNodes what the first attempt may take at a position
+   * @param nodes what the second may, and the check of a mate
+   */
+  public record Wanted(int min, int max, boolean unique, long quickNodes, long nodes) {}
+
+  /** A miner that spends a budget on all it is asked. */
+  public GameMiner(MateSolver solver, CheckOptions options, Wanted wanted, SearchBudget budget) {
+    this.solver = solver;
+    this.options = options;
+    this.wanted = wanted;
+    this.budget = budget;
+  }
+
+  /** The mates of a game: its first position, and its legal moves. */
+  public MineReport mine(Setup start, List<Integer> moves) {
+    Position position = Position.of(start);
+    int[] buffer = new int[Position.MAX_MOVES];
+    Solution[] found = new Solution[moves.size() + 1];
+    List<Position> positions = new ArrayList<>();
+    List<Integer> left = new ArrayList<>();
+    int asked = 0;
+    for (int ply = 0; ply <= moves.size(); ply++) {
+      positions.add(position.copy());
+      if (hasCheck(position, buffer)) {
+        asked++;
+        found[ply] = solve(position, wanted.quickNodes());
+        if (isOpen(found[ply])) {
+          left.add(ply);
+        }
+      }
+      if (ply < moves.size()) {
+        position.play(moves.get(ply));
+      }
+    }
+    int open = 0;
+    for (int ply : left) {
+      found[ply] = solve(positions.get(ply), wanted.nodes());
+      open += isOpen(found[ply]) ? 1 : 0;
+    }
+    List<FoundMate> mates = new ArrayList<>();
+    boolean[] kept = new boolean[moves.size() + 1];
+    for (int ply = 0; ply <= moves.size(); ply++) {
+      Solution solution = found[ply];
+      if (solution != null && solution.isMate()) {
+        int played = ply < moves.size() ? moves.get(ply) : Move.NONE;
+        FoundMate.Fate fate = fate(positions.get(ply), played);
+        kept[ply] = fate == FoundMate.Fate.PLAYED;
+        boolean continues = ply >= 2 && kept[ply - 2];
+        FoundMate mate = mate(ply, positions.get(ply), played, fate, continues);
+        if (mate != null) {
+          mates.add(mate);
+        }
+      }
+    }
+    return new MineReport(mates, moves.size() + 1, asked, open);
+  }
+
+  private static boolean isOpen(Solution solution) {
+    return solution.verdict() instanceof Verdict.Unknown;
+  }
+
+  /** Whether the side to move has a check against a king. */
+  private static boolean hasCheck(Position position, int[] buffer) {
+    return position.king(position.side() ^ 1) >= 0 && CheckMoves.generate(position, buffer, 0) > 0;
+  }
+
+  private Solution solve(Position position, long nodes) {
+    solver.clear();
+    return solver.solve(position, options.solve().withExactLength(false), budget.slice(nodes));
+  }
+
+  private FoundMate.Fate fate(Position position, int played) {
+    if (played == Move.NONE) {
+      return FoundMate.Fate.ENDED;
+    }
+    Position after = position.copy();
+    after.play(played);
+    if (!after.inCheck()) {
+      return FoundMate.Fate.MISSED;
+    }
+    solver.clear();
+    MateProbe probe = new MateProbe(after, position.sideToMove(), solver, options.solve().futile());
+    Answer answer = probe.mates(budget.slice(wanted.nodes()));
+    if (answer.isUnknown()) {
+      return FoundMate.Fate.OPEN;
+    }
+    return answer.isProven() ? FoundMate.Fate.PLAYED : FoundMate.Fate.MISSED;
+  }
+
+  /** The mate in full; null if it is not wanted. */
+  private @Nullable FoundMate mate(
+      int ply, Position position, int played, FoundMate.Fate fate, boolean continues) {
+    SoundnessReport report = check(position);
+    Solution solution = report.solution();
+    if (!solution.isMate()) {
+      return null;
+    }
+    boolean unwanted =
+        solution.length() < wanted.min()
+            || solution.length() > wanted.max()
+            || (wanted.unique() && report.verdict() != Soundness.SOUND);
+    FoundMate.Candidate candidate = candidate(position, report);
+    if (unwanted && (candidate == null || solution.length() < wanted.min())) {
+      return null;
+    }
+    return new FoundMate(
+        ply, position.toSetup(), solution, report.verdict(), played, fate, continues, candidate);
+  }
+
+  private SoundnessReport check(Position position) {
+    solver.clear();
+    return new SoundnessChecker(solver)
+        .check(position, options, budget.slice(wanted.nodes()), SolveListener.NONE);
+  }
+
+  /** The longest sound problem that is left when plies of the mainline are cut, two at a time. */
+  private FoundMate.@Nullable Candidate candidate(Position start, SoundnessReport whole) {
+    Position position = start.copy();
+    List<Integer> line = whole.solution().mainline();
+    SoundnessReport report = whole;
+    for (int cut = 0; cut < line.size(); cut += 2) {
+      if (cut > 0) {
+        position.play(line.get(cut - 2));
+        position.play(line.get(cut - 1));
+        if (line.size() - cut < wanted.min()) {
+          return null;
+        }
+        report = check(position);
+      }
+      int length = report.solution().length();
+      if (report.verdict() == Soundness.SOUND && length >= wanted.min() && length <= wanted.max()) {
+        return new FoundMate.Candidate(cut, position.toSetup(), report.solution());
+      }
+    }
+    return null;
+  }
+}

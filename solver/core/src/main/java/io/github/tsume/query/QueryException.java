@@ -1,0 +1,25 @@
+package io.github.tsume.query;
+
+/** A query that cannot be read. */
+public final class QueryException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final int column;
+  private final String expected;
+
+  QueryException(int column, String expected) {
+    super("column " + column + ": expected " + expected);
+    this.column = column;
+    this.expected = expected;
+  }
+
+  /** Where it goes wrong, from 1. */
+  public int column() {
+    return column;
+  }
+
+  /** What would have been right there, in ASCII. */
+  public String expected() {
+    return expected;
+  }
+}

@@ -1,0 +1,227 @@
+package io.github.tsume.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Problems found again among generated ones. {@code -Dtsume.index=1000000} generates so many, and
+ * prints what it takes.
+ */
+class ProblemIndexTest {
+  private static final Ruleset RULES = StandardShogi.RULES;
+  private static final int GENERATED = Integer.getInteger("tsume.index", 20_000);
+  private static final int PLANTED = Math.min(1_000, GENERATED / 20);
+
+  /** A position of a few pieces in a corner of the board, legal. */
+  private static Setup generated(Random random) {
+    while (true) {
+      Setup.Builder builder = Setup.builder(RULES);
+      int king = RULES.square(random.nextInt(6), random.nextInt(6));
+      builder.piece(king, Piece.of(Piece.KING, Color.WHITE));
+      int pieces = 3 + random.nextInt(8);
+      for (int i = 0; i < pieces; i++) {
+        int square = RULES.square(random.nextInt(7), random.nextInt(7));
+        int kind = 1 + random.nextInt(14);
+        if (builder.piece(square) == Piece.EMPTY && RULES.hasKind(kind) && kind != 8) {
+          builder.piece(square, Piece.of(kind, random.nextInt(2)));
+        }
+      }
+      builder.hand(Color.BLACK, 1 + random.nextInt(7), 1 + random.nextInt(2));
+      builder.handStated(Color.WHITE, true);
+      Setup setup = builder.build();
+      if (setup.faults().isEmpty()) {
+        return setup;
+      }
+    }
+  }
+
+  /** The slow twin of what is looked up: every transform made, square by square. */
+  private static Setup transformed(Setup setup, boolean turn, boolean mirror, int dx, int dy) {
+    Setup.Builder builder = Setup.builder(RULES);
+    for (int square = 0; square < RULES.squares(); square++) {
+      int piece = setup.piece(square);
+      if (piece == Piece.EMPTY) {
+        continue;
+      }
+      int file = RULES.file(square) + dx;
+      int rank = RULES.rank(square) + dy;
+      if (file < 0 || file > 8 || rank < 0 || rank > 8) {
+        return setup;
+      }
+      file = mirror ? 8 - file : file;
+      int to = RULES.square(turn ? 8 - file : file, turn ? 8 - rank : rank);
+      builder.piece(to, turn ? piece ^ Piece.WHITE : piece);
+    }
+    for (Color color : Color.values()) {
+      Color holder = turn ? color.opponent() : color;
+      builder.handStated(holder, true);
+      for (int kind = 1; kind < 8; kind++) {
+        builder.hand(holder, kind, setup.hand(color, kind));
+      }
+    }
+    return builder.sideToMove(turn ? Color.WHITE : Color.BLACK).build();
+  }
+
+  private static ProblemIndex index(List<IndexedProblem> problems) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    IndexBuilder builder = new IndexBuilder(out);
+    for (IndexedProblem problem : problems) {
+      builder.add(problem);
+    }
+    builder.finish();
+    return new ProblemIndex(ByteBuffer.wrap(out.toByteArray()));
+  }
+
+  @Test
+  void planted_transforms_are_found_and_nothing_else() throws IOException {
+    Random random = new Random(7);
+    List<Setup> planted = new ArrayList<>();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    IndexBuilder builder = new IndexBuilder(out);
+    long began = System.nanoTime();
+    for (int i = 0; i < GENERATED; i++) {
+      Setup setup = generated(random);
+      if (i % (GENERATED / PLANTED) == 0 && planted.size() < PLANTED) {
+        planted.add(setup);
+      }
+      builder.add(new IndexedProblem("g" + i, "", setup, List.of()));
+    }
+    builder.finish();
+    long built = System.nanoTime() - began;
+    byte[] bytes = out.toByteArray();
+    ProblemIndex index = new ProblemIndex(ByteBuffer.wrap(bytes));
+    assertThat(index.size()).isEqualTo(GENERATED);
+    long queried = 0;
+    int asked = 0;
+    for (int i = 0; i < planted.size(); i++) {
+      for (int way = 0; way < 8; way++) {
+        boolean shifts = (way & 4) != 0;
+        int dx = shifts ? random.nextInt(3) : 0;
+        int dy = shifts ? random.nextInt(3) : 0;
+        Setup query = transformed(planted.get(i), (way & 1) != 0, (way & 2) != 0, dx, dy);
+        if (!query.faults().isEmpty()) {
+          continue;
+        }
+        asked++;
+        long start = System.nanoTime();
+        List<Match> found = index.find(query, List.of());
+        queried += System.nanoTime() - start;
+        String name = "g" + i * (GENERATED / PLANTED);
+        assertThat(found).anyMatch(match -> match.problem().id().equals(name));
+        for (Match match : found) {
+          assertThat(isTransform(match.problem().setup(), query)).isTrue();
+        }
+      }
+    }
+    int wrong = 0;
+    for (int i = 0; i < PLANTED; i++) {
+      Setup other = generated(random);
+      wrong +=
+          (int)
+              index.find(other, List.of()).stream()
+                  .filter(match -> !isTransform(match.problem().setup(), other))
+                  .count();
+    }
+    assertThat(wrong).isZero();
+    if (GENERATED > 100_000) {
+      System.out.printf(
+          "%d problems, %d bytes, built in %d ms with generating; %d queries, %d us each%n",
+          GENERATED, bytes.length, built / 1_000_000, asked, queried / 1_000 / asked);
+    }
+  }
+
+  /** By trying all transforms. */
+  private static boolean isTransform(Setup from, Setup to) {
+    for (int way = 0; way < 4; way++) {
+      for (int dx = -8; dx <= 8; dx++) {
+        for (int dy = -8; dy <= 8; dy++) {
+          Setup each = transformed(from, (way & 1) != 0, (way & 2) != 0, dx, dy);
+          if (sameForAttacker(each, to)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean sameForAttacker(Setup one, Setup other) {
+    if (one.sideToMove() != other.sideToMove()) {
+      return false;
+    }
+    for (int square = 0; square < RULES.squares(); square++) {
+      if (one.piece(square) != other.piece(square)) {
+        return false;
+      }
+    }
+    for (int kind = 1; kind < 8; kind++) {
+      if (one.hand(one.attacker(), kind) != other.hand(other.attacker(), kind)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static IndexedProblem problem(String id, String sfen, String... usi) {
+    Setup setup = Sfen.parse(sfen, RULES).toBuilder().handStated(Color.WHITE, true).build();
+    io.github.tsume.board.Position position = io.github.tsume.board.Position.of(setup);
+    List<Integer> line = new ArrayList<>();
+    for (String move : usi) {
+      line.add(io.github.tsume.moves.LegalMoves.resolve(position, move));
+      position.play(line.get(line.size() - 1));
+    }
+    return new IndexedProblem(id, "", setup, line);
+  }
+
+  @Test
+  void pieces_without_a_part_final_position_and_line_are_found() throws IOException {
+    IndexedProblem first = problem("first", "7n1/7k1/5+P3/6g2/9/9/9/9/9 b SGR 1");
+    // A pawn far away that takes no part.
+    IndexedProblem second =
+        problem("second", "9/4k4/9/4P4/9/9/9/p8/9 b 2G 1", "G*5c", "5b4a", "G*4b");
+    ProblemIndex index = index(List.of(first, second));
+    IndexedProblem query = problem("query", "9/3k5/9/3P5/9/9/9/9/9 b 2G 1", "G*6c", "6b5a", "G*5b");
+    List<Match> found = index.find(query.setup(), query.line());
+    assertThat(found).hasSize(1);
+    assertThat(found.get(0).likeness()).isEqualTo(Likeness.CORE);
+    assertThat(found.get(0).relation().orElseThrow().files()).isEqualTo(1);
+    assertThat(found.get(0).problem().id()).isEqualTo(second.id());
+    assertThat(found.get(0).problem().line()).isEqualTo(second.line());
+  }
+
+  @Test
+  void what_is_no_index_is_refused() {
+    assertThatThrownBy(() -> new ProblemIndex(ByteBuffer.wrap(new byte[10])))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new ProblemIndex(ByteBuffer.wrap(new byte[100])))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void a_pattern_fits_also_mirrored_and_turned() {
+    PositionPattern pattern = PositionPattern.parse("?9/???*k??P?/?9/?9/?9/?9/?9/?9/?9 ?", RULES);
+    Setup setup = Sfen.parse("9/3gk2P1/9/9/9/9/9/9/9 b G 1", RULES);
+    assertThat(pattern.matches(setup)).isTrue();
+    assertThat(pattern.matches(transformed(setup, true, true, 0, 0))).isTrue();
+    assertThat(pattern.matches(transformed(setup, false, true, 0, 0))).isTrue();
+    assertThat(pattern.matches(transformed(setup, false, false, 1, 0))).isFalse();
+    assertThat(PositionPattern.parse("9/3gk2P1/9/9/9/9/9/9/9 2G", RULES).matches(setup)).isFalse();
+    assertThat(PositionPattern.parse("9/3gk2P1/9/9/9/9/9/9/9 G", RULES).matches(setup)).isTrue();
+    assertThatThrownBy(() -> PositionPattern.parse("9/9", RULES))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.tsume.app.json;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.index.Match;
+import io.github.tsume.notation.SfenWriter;
+import java.io.StringWriter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** Problems that were found as JSON, one line each. */
+public final class FindJson {
+  public static final String SCHEMA = "tsume-find/1";
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private FindJson() {}
+
+  /**
+   * A problem that fits, or what it is like.
+   *
+   * @param source where it was read; null if that is not known
+   * @param matches the earlier problems; null if they were not asked for
+   */
+  public static String write(
+      String id, @Nullable String source, Setup setup, @Nullable List<Match> matches) {
+    StringWriter text = new StringWriter(256);
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      json.writeStringProperty("schema", SCHEMA);
+      json.writeStringProperty("id", id);
+      if (source != null && !source.isEmpty()) {
+        json.writeStringProperty("source", source);
+      }
+      json.writeStringProperty("rules", setup.rules().name());
+      json.writeStringProperty("sfen", SfenWriter.sfen(setup));
+      if (matches != null) {
+        json.writeArrayPropertyStart("matches");
+        matches.forEach(match -> match(json, match));
+        json.writeEndArray();
+      }
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  private static void match(JsonGenerator json, Match match) {
+    json.writeStartObject();
+    json.writeStringProperty("id", match.problem().id());
+    if (!match.problem().source().isEmpty()) {
+      json.writeStringProperty("source", match.problem().source());
+    }
+    json.writeStringProperty("likeness", match.likeness().code());
+    json.writeStringProperty("sfen", SfenWriter.sfen(match.problem().setup()));
+    match
+        .relation()
+        .ifPresent(
+            relation -> {
+              json.writeBooleanProperty("turned", relation.turned());
+              json.writeBooleanProperty("mirrored", relation.mirrored());
+              json.writeNumberProperty("files", relation.files());
+              json.writeNumberProperty("ranks", relation.ranks());
+            });
+    json.writeEndObject();
+  }
+}
