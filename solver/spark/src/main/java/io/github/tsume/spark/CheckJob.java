@@ -161,7 +161,8 @@ public final class CheckJob implements Callable<Integer> {
     List<String> words = List.of(arguments);
     int at = words.indexOf("--lang");
     boolean japanese =
-        words.contains("--lang=ja") || (at >= 0 && words.subList(at, words.size()).indexOf("ja") == 1);
+        words.contains("--lang=ja")
+            || (at >= 0 && words.subList(at, words.size()).indexOf("ja") == 1);
     boolean named = at >= 0 || words.contains("--lang=en") || words.contains("--lang=ja");
     return named ? (japanese ? "ja" : "en") : Locale.getDefault().getLanguage();
   }
@@ -187,8 +188,7 @@ public final class CheckJob implements Callable<Integer> {
     }
     List<Long> budgets = nodes.isEmpty() ? List.of(20_000L, 1_000_000L) : nodes;
     JobSettings settings =
-        new JobSettings(
-            question(), inputs, column, idColumn, output, budgets, chunk, taskNodes);
+        new JobSettings(question(), inputs, column, idColumn, output, budgets, chunk, taskNodes);
     SparkSession open = given;
     if (open != null) {
       return run(open, settings, texts);

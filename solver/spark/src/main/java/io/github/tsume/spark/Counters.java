@@ -15,14 +15,7 @@ import org.apache.spark.util.LongAccumulator;
 final class Counters implements Serializable {
   private static final List<String> VERDICTS =
       List.of(
-          "sound",
-          "cooked",
-          "incomplete",
-          "unsolvable",
-          "mate",
-          "no-mate",
-          "unknown",
-          "invalid");
+          "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid");
 
   private final Map<String, LongAccumulator> verdicts = new LinkedHashMap<>();
   private final LongAccumulator problems;
@@ -40,8 +33,7 @@ final class Counters implements Serializable {
   void count(Row row) {
     problems.add(1);
     nodes.add(row.getLong(Fields.FOUND.fieldIndex(Fields.NODES)));
-    LongAccumulator verdict =
-        verdicts.get(row.getString(Fields.FOUND.fieldIndex(Fields.VERDICT)));
+    LongAccumulator verdict = verdicts.get(row.getString(Fields.FOUND.fieldIndex(Fields.VERDICT)));
     if (verdict != null) {
       verdict.add(1);
     }

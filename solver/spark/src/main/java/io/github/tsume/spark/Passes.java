@@ -82,8 +82,7 @@ final class Passes {
           all.union(
               column == null
                   ? Pieces.ofFiles(spark, input, settings.question())
-                  : Pieces.ofTable(
-                      spark, input, column, settings.idColumn(), settings.question()));
+                  : Pieces.ofTable(spark, input, column, settings.idColumn(), settings.question()));
     }
     return all.dropDuplicates(Store.keys());
   }
@@ -103,8 +102,7 @@ final class Passes {
     long chunks = (problems + settings.chunk() - 1) / settings.chunk();
     for (long chunk = 0; chunk < chunks; chunk++) {
       progress.accept("nodes " + budget + ": " + problems + " open, " + (chunk + 1) + "/" + chunks);
-      Dataset<Row> part =
-          open.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(chunk)));
+      Dataset<Row> part = open.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(chunk)));
       JavaRDD<Row> found =
           dealtOut(part).mapPartitions(new Searching(settings.question(), budget, counters));
       store.save(spark.createDataFrame(found, Fields.FOUND));
@@ -137,19 +135,14 @@ final class Passes {
     RunTotals totals = new RunTotals();
     Dataset<Row> counts =
         results
-            .groupBy(
-                col(Fields.VERDICT),
-                when(col("exact"), col(Fields.LENGTH)).as("length"))
+            .groupBy(col(Fields.VERDICT), when(col("exact"), col(Fields.LENGTH)).as("length"))
             .agg(count(lit(1)), sum(Fields.NODES));
     for (Row row : counts.collectAsList()) {
       int length = row.isNullAt(1) ? 0 : row.getInt(1);
       totals.add(row.getString(0), length, row.getLong(2), row.getLong(3), 0);
     }
     Dataset<Row> defects =
-        results
-            .select(explode(col(Fields.DEFECTS)).as("class"))
-            .groupBy("class")
-            .count();
+        results.select(explode(col(Fields.DEFECTS)).as("class")).groupBy("class").count();
     defects.collectAsList().forEach(row -> totals.addDefect(row.getString(0), row.getLong(1)));
     return totals;
   }

@@ -59,9 +59,7 @@ record Question(
   /** How the inputs are read. */
   InputOptions reading() {
     ReadOptions read =
-        rules == null
-            ? ReadOptions.DEFAULT
-            : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
+        rules == null ? ReadOptions.DEFAULT : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
     return new InputOptions(
         format == null ? null : Format.named(format).orElseThrow(),
         encoding == null ? null : Charset.forName(encoding),

@@ -66,8 +66,7 @@ final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
         if (result.isInterrupted()) {
           throw new IllegalStateException("the task was ended"); // It is no result.
         }
-        Row row =
-            FoundRow.of(Pieces.text(piece, Fields.KEY), Pieces.digest(piece), result, nodes);
+        Row row = FoundRow.of(Pieces.text(piece, Fields.KEY), Pieces.digest(piece), result, nodes);
         counters.count(row);
         return row;
       }
@@ -77,7 +76,6 @@ final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
   private static Result search(Row piece, SingleProblems problems, InputOptions reading) {
     InputEntry entry = Pieces.piece(piece).entry(reading);
     String earlier = piece.getAs(Fields.JSON);
-    return problems.result(
-        entry.id(), entry, earlier == null ? null : ResultReader.read(earlier));
+    return problems.result(entry.id(), entry, earlier == null ? null : ResultReader.read(earlier));
   }
 }

@@ -82,7 +82,14 @@ class CheckJobTest {
     Path output = folder.resolve("out");
 
     Local.job(
-        spark, "solve", "--input", lines.toString(), "--output", output.toString(), "--nodes", "5000");
+        spark,
+        "solve",
+        "--input",
+        lines.toString(),
+        "--output",
+        output.toString(),
+        "--nodes",
+        "5000");
 
     assertThat(Local.json(Local.rows(spark, output)))
         .isEqualTo(Local.results(false, 5000, folder.resolve("solve"), lines));
@@ -112,7 +119,8 @@ class CheckJobTest {
     for (Row row : rows) {
       long budget = row.<Long>getAs(Fields.BUDGET);
       String id = row.getAs("id");
-      assertThat(row.<String>getAs(Fields.JSON)).isEqualTo((budget == 1000 ? small : large).get(id));
+      assertThat(row.<String>getAs(Fields.JSON))
+          .isEqualTo((budget == 1000 ? small : large).get(id));
       assertThat(row.<Boolean>getAs(Fields.SETTLED) || budget == 60_000).isTrue();
     }
     assertThat(rows).extracting(row -> row.<Long>getAs(Fields.BUDGET)).contains(60_000L);
@@ -156,7 +164,8 @@ class CheckJobTest {
     spark
         .createDataset(texts, Encoders.STRING())
         .toDF("position")
-        .withColumn("name", functions.concat(functions.lit("p"), functions.hash(functions.col("position"))))
+        .withColumn(
+            "name", functions.concat(functions.lit("p"), functions.hash(functions.col("position"))))
         .write()
         .parquet(table.toString());
     Path output = folder.resolve("out");
@@ -178,7 +187,8 @@ class CheckJobTest {
     assertThat(Local.rows(spark, output))
         .hasSize(4)
         .allSatisfy(
-            row -> assertThat(row.<String>getAs(Fields.JSON)).contains("\"id\":\"p").contains("sfen"));
+            row ->
+                assertThat(row.<String>getAs(Fields.JSON)).contains("\"id\":\"p").contains("sfen"));
   }
 
   @Test
@@ -196,7 +206,11 @@ class CheckJobTest {
   /** The first lines of the collection that are problems. */
   static List<String> zuko(int count) throws IOException {
     try (Stream<String> lines = Files.lines(ZUKO)) {
-      return lines.filter(line -> line.contains("/")).filter(line -> !line.startsWith("#")).limit(count).toList();
+      return lines
+          .filter(line -> line.contains("/"))
+          .filter(line -> !line.startsWith("#"))
+          .limit(count)
+          .toList();
     }
   }
 }

@@ -71,8 +71,7 @@ class ClusterTest {
       assertThat(spark.sparkContext().getConf().get("spark.speculation", "false"))
           .isEqualTo("false");
       List<Row> rows = Local.rows(spark, output);
-      Map<String, String> expected =
-          Local.results(false, 20_000, folder.resolve("alone"), lines);
+      Map<String, String> expected = Local.results(false, 20_000, folder.resolve("alone"), lines);
       assertThat(rows).hasSize(60);
       assertThat(Local.json(rows)).isEqualTo(expected);
       assertThat(spark.read().parquet(output.resolve("work").toString()).count()).isEqualTo(60);

@@ -37,9 +37,7 @@ final class Local {
     JobOptions job =
         new JobOptions(
             SolveOptions.DEFAULT.withFutile(FutileRule.STANDARD),
-            checks
-                ? new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null)
-                : null,
+            checks ? new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null) : null,
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, HASH, 1, true),
             MoveStyle.of(null, Messages.of(Locale.ENGLISH)),
@@ -54,8 +52,7 @@ final class Local {
     Map<String, String> found = new TreeMap<>();
     ResultSink sink = (result, json) -> found.put(result.id(), json);
     List<String> names = List.of(inputs).stream().map(Path::toString).toList();
-    InputOptions reading =
-        new InputOptions(null, null, ReadOptions.DEFAULT.withPositionStated());
+    InputOptions reading = new InputOptions(null, null, ReadOptions.DEFAULT.withPositionStated());
     try (InputSource source =
         new InputSource(names, reading, new ByteArrayInputStream(new byte[0]))) {
       batch.run(source, List.of(sink));

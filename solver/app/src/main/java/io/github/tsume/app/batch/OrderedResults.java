@@ -78,6 +78,23 @@ final class OrderedResults {
     fallbacks.put(sequence, offset);
   }
 
+  /**
+   * The result of an earlier entry, null if there is none yet; then it waits for a moment.
+   *
+   * @param sequence which entry
+   */
+  synchronized @Nullable Result found(long sequence) {
+    if (log == null || sequence >= offsets.size() || offsets.getLong((int) sequence) == NONE) {
+      try {
+        wait(1);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return null;
+    }
+    return ResultReader.read(log.read(offsets.getLong((int) sequence)));
+  }
+
   /** How many results are in the log. */
   synchronized long logged() {
     return offsets.longStream().filter(offset -> offset != NONE).count();
@@ -99,6 +116,7 @@ final class OrderedResults {
       offsets.add(NONE);
     }
     offsets.set((int) sequence, offset);
+    notifyAll();
   }
 
   private void passOnWaiting() {

@@ -15,6 +15,8 @@ import io.github.tsume.soundness.Soundness;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,12 +52,15 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
    * @param total what all problems together may take
+   * @param found the results so far of the entries before, by their places in the input; null where
+   *     each problem is searched whatever was before
    * @param journals where checks that take long keep what they found out; null for nowhere
    */
   record Settings(
       long hashBytes,
       boolean putsOff,
       TotalTime total,
+      @Nullable LongFunction<@Nullable Result> found,
       @Nullable Journals journals,
       Messages messages,
       Interruption interruption,
@@ -75,6 +80,17 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     Prepared problem = task.prepared();
     if (problem.error() != null) {
       return done(problem.invalid(options.check() != null), task);
+    }
+    if (task.before() != null && settings.found() != null) {
+      Result first = settings.found().apply(task.before().sequence());
+      if (first == null) {
+        return null; // It is being searched: its result will do for this one too.
+      }
+      Result shared = shared(first, task);
+      if (shared != null) {
+        return done(shared, task);
+      }
+      task.wasBefore(null);
     }
     long limit = options.limits().nodes();
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
@@ -159,8 +175,17 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return result.check() != null && !result.check().verdict().equals("unknown");
   }
 
+  /** The result of the first problem of its kind, for this one; null if it does not answer it. */
+  private @Nullable Result shared(Result first, Task task) {
+    Symmetry symmetry = Objects.requireNonNull(task.before()).symmetry();
+    return SharedResult.of(first, task.prepared(), symmetry, options);
+  }
+
   @Override
-  public Result finish(Task task) {
+  public @Nullable Result finish(Task task) {
+    if (task.before() != null) {
+      return attempt(task);
+    }
     settings.listener().begin(number, task.id());
     solver().clear();
     return goOn(task);

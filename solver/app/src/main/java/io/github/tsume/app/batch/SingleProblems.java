@@ -3,6 +3,7 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,7 @@ public final class SingleProblems {
             true,
             TotalTime.UNLIMITED,
             null,
+            null,
             messages,
             interruption,
             BatchListener.NONE);
@@ -49,7 +51,7 @@ public final class SingleProblems {
       task.remember(earlier);
     }
     Result result = worker.attempt(task);
-    return result != null ? result : worker.finish(task);
+    return Objects.requireNonNull(result != null ? result : worker.finish(task));
   }
 
   /**

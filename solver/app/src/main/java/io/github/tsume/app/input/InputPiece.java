@@ -19,8 +19,7 @@ import java.util.List;
  * @param number which entry of its file it is, from 1; 0 if there is no other
  * @param bytes the text, in whatever encoding it has
  */
-public record InputPiece(
-    String source, boolean isLine, int linesBefore, int number, byte[] bytes) {
+public record InputPiece(String source, boolean isLine, int linesBefore, int number, byte[] bytes) {
 
   /**
    * The entry, as {@link InputSource} has it.
