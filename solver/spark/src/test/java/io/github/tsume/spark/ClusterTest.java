@@ -34,7 +34,7 @@ class ClusterTest {
   }
 
   @Test
-  @Timeout(170)
+  @Timeout(600)
   void aKilledWorkerLosesNothingAndDoublesNothing() throws Exception {
     Path lines = folder.resolve("zuko.sfen");
     Files.write(lines, CheckJobTest.zuko(60));
@@ -112,8 +112,6 @@ class ClusterTest {
         .config("spark.executor.memory", "600m")
         .config("spark.executor.extraClassPath", folders())
         .config("spark.sql.shuffle.partitions", 2)
-        .config("spark.network.timeout", "30s")
-        .config("spark.executor.heartbeatInterval", "5s")
         .getOrCreate();
   }
 
