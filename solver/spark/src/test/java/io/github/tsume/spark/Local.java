@@ -28,7 +28,7 @@ import org.apache.spark.sql.SparkSession;
 
 /** What the tests of the job share: the same work without Spark, and the job's results. */
 final class Local {
-  private static final long HASH = 16 << 20;
+  private static final long HASH = 16L << 20;
 
   private Local() {}
 

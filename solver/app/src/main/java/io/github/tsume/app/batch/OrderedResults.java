@@ -84,15 +84,17 @@ final class OrderedResults {
    * @param sequence which entry
    */
   synchronized @Nullable Result found(long sequence) {
-    if (log == null || sequence >= offsets.size() || offsets.getLong((int) sequence) == NONE) {
+    for (int look = 0; look < 2 && log != null; look++) {
+      if (sequence < offsets.size() && offsets.getLong((int) sequence) != NONE) {
+        return ResultReader.read(log.read(offsets.getLong((int) sequence)));
+      }
       try {
         wait(1);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
-      return null;
     }
-    return ResultReader.read(log.read(offsets.getLong((int) sequence)));
+    return null;
   }
 
   /** How many results are in the log. */

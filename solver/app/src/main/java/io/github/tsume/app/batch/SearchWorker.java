@@ -15,7 +15,6 @@ import io.github.tsume.soundness.Soundness;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -81,12 +80,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (problem.error() != null) {
       return done(problem.invalid(options.check() != null), task);
     }
-    if (task.before() != null && settings.found() != null) {
-      Result first = settings.found().apply(task.before().sequence());
+    FirstOnes.Before before = task.before();
+    LongFunction<@Nullable Result> found = settings.found();
+    if (before != null && found != null) {
+      Result first = found.apply(before.sequence());
       if (first == null) {
         return null; // It is being searched: its result will do for this one too.
       }
-      Result shared = shared(first, task);
+      Result shared = SharedResult.of(first, task.prepared(), before.symmetry(), options);
       if (shared != null) {
         return done(shared, task);
       }
@@ -100,8 +101,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result found = search(task, budget, Journal.NONE);
-    Result result = millis == most ? found : found.withTimeLimit(millis);
+    Result quickly = search(task, budget, Journal.NONE);
+    Result result = millis == most ? quickly : quickly.withTimeLimit(millis);
     if (isEnough(result)) {
       return done(stopped(result), task);
     }
@@ -173,12 +174,6 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   private static boolean hasVerdict(Result result) {
     return result.check() != null && !result.check().verdict().equals("unknown");
-  }
-
-  /** The result of the first problem of its kind, for this one; null if it does not answer it. */
-  private @Nullable Result shared(Result first, Task task) {
-    Symmetry symmetry = Objects.requireNonNull(task.before()).symmetry();
-    return SharedResult.of(first, task.prepared(), symmetry, options);
   }
 
   @Override
