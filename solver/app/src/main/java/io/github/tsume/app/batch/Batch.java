@@ -189,6 +189,7 @@ public final class Batch {
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
             logged || total > 0,
             new TotalTime(total, settings.jobs(), () -> System.nanoTime() / 1_000_000),
+            logged ? results::found : null,
             job.check() == null ? null : journals,
             messages,
             interruption,

@@ -19,6 +19,11 @@ public final class DeepThread {
     return new Helpers(threads - 1, ALONE_NODES, work -> made("helper", work, STACK_BYTES));
   }
 
+  /** A thread for somebody else to start, such as a pool. */
+  public static Thread unstarted(String name, Runnable work) {
+    return made(name, work, STACK_BYTES);
+  }
+
   /** Starts a thread. Where address space is short its stack is smaller. */
   public static Thread start(String name, Runnable work) {
     try {

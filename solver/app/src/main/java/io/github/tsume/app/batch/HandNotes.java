@@ -8,10 +8,19 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.rules.PieceType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** What is remarkable about pieces that a problem does not mention. */
 final class HandNotes {
+  private static final Set<String> CODES =
+      Set.of("filled-hand", "handicap-game", "empty-hand", "missing-pieces");
+
   private HandNotes() {}
+
+  /** Those of some remarks that are made here. */
+  static List<NoteEntry> among(List<NoteEntry> notes) {
+    return notes.stream().filter(note -> CODES.contains(note.code())).toList();
+  }
 
   static List<NoteEntry> of(Setup given, FilledSetup filled, Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();

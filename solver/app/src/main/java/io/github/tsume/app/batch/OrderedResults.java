@@ -77,6 +77,25 @@ final class OrderedResults {
     fallbacks.put(sequence, offset);
   }
 
+  /**
+   * The result of an earlier entry, null if there is none yet; then it waits for a moment.
+   *
+   * @param sequence which entry
+   */
+  synchronized @Nullable Result found(long sequence) {
+    for (int look = 0; look < 2 && log != null; look++) {
+      if (sequence < offsets.size() && offsets.get(sequence) != NONE) {
+        return ResultReader.read(log.read(offsets.get(sequence)));
+      }
+      try {
+        wait(1);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    return null;
+  }
+
   /** How many results are in the log. */
   synchronized long logged() {
     long count = 0;
@@ -99,6 +118,7 @@ final class OrderedResults {
 
   private void setOffset(long sequence, long offset) {
     offsets.set(sequence, offset);
+    notifyAll();
   }
 
   private void passOnWaiting() {

@@ -15,6 +15,7 @@ import io.github.tsume.soundness.Soundness;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,12 +51,15 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    * @param hashBytes the memory of one worker's table
    * @param putsOff whether hard problems wait for the others
    * @param total what all problems together may take
+   * @param found the results so far of the entries before, by their places in the input; null where
+   *     each problem is searched whatever was before
    * @param journals where checks that take long keep what they found out; null for nowhere
    */
   record Settings(
       long hashBytes,
       boolean putsOff,
       TotalTime total,
+      @Nullable LongFunction<@Nullable Result> found,
       @Nullable Journals journals,
       Messages messages,
       Interruption interruption,
@@ -76,6 +80,19 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (problem.error() != null) {
       return done(problem.invalid(options.check() != null), task);
     }
+    FirstOnes.Before before = task.before();
+    LongFunction<@Nullable Result> found = settings.found();
+    if (before != null && found != null) {
+      Result first = found.apply(before.sequence());
+      if (first == null) {
+        return null; // It is being searched: its result will do for this one too.
+      }
+      Result shared = SharedResult.of(first, task.prepared(), before.symmetry(), options);
+      if (shared != null) {
+        return done(shared, task);
+      }
+      task.wasBefore(null);
+    }
     long limit = options.limits().nodes();
     boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
     long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
@@ -84,8 +101,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result found = search(task, budget, Journal.NONE);
-    Result result = millis == most ? found : found.withTimeLimit(millis);
+    Result quickly = search(task, budget, Journal.NONE);
+    Result result = millis == most ? quickly : quickly.withTimeLimit(millis);
     if (isEnough(result)) {
       return done(stopped(result), task);
     }
@@ -160,7 +177,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   @Override
-  public Result finish(Task task) {
+  public @Nullable Result finish(Task task) {
+    if (task.before() != null) {
+      return attempt(task);
+    }
     settings.listener().begin(number, task.id());
     solver().clear();
     return goOn(task);

@@ -13,10 +13,11 @@ final class Task {
   private final long sequence;
   private final String id;
   private final InputEntry entry;
-  private final @Nullable NoteEntry duplicateNote;
+  private @Nullable NoteEntry duplicateNote;
   private @Nullable Prepared prepared;
   private @Nullable Result kept;
   private @Nullable Result earlier;
+  private FirstOnes.@Nullable Before before;
   private long nodes;
   private long startedNanos;
   private long spentNanos;
@@ -48,6 +49,21 @@ final class Task {
     if (prepared == null) {
       prepared = Prepared.of(id, entry, policy, messages);
     }
+  }
+
+  /** The same problem was in the input before. */
+  void wasBefore(FirstOnes.@Nullable Before place) {
+    before = place;
+  }
+
+  /** Remarks that it was there before, unless that was remarked already. */
+  void remark(NoteEntry note) {
+    duplicateNote = duplicateNote != null ? duplicateNote : note;
+  }
+
+  /** Where the same problem was in the input before, null if nowhere. */
+  FirstOnes.@Nullable Before before() {
+    return before;
   }
 
   Prepared prepared() {

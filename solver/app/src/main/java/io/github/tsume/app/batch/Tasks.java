@@ -28,6 +28,7 @@ final class Tasks implements Iterator<Task> {
   private final @Nullable ResultLog log;
   private final Set<Again> told = EnumSet.noneOf(Again.class);
   private final Register register = new Register();
+  private final @Nullable FirstOnes firstOnes;
   private long sequence;
   private @Nullable Task next;
 
@@ -44,6 +45,8 @@ final class Tasks implements Iterator<Task> {
     this.listener = listener;
     this.results = results;
     this.log = log;
+    boolean certifies = job.check() != null && job.check().certificates() != null;
+    firstOnes = log == null || certifies ? null : new FirstOnes();
   }
 
   @Override
@@ -52,6 +55,16 @@ final class Tasks implements Iterator<Task> {
       InputEntry entry = source.next();
       String id = register.enter(entry.id());
       Task task = new Task(sequence++, id, entry, duplicateNote(id, entry));
+      if (firstOnes != null) {
+        task.prepare(job.defenderHand(), messages);
+        FirstOnes.Before before = firstOnes.enter(task.prepared(), task.sequence());
+        task.wasBefore(before);
+        if (before != null) {
+          String number = String.valueOf(before.sequence() + 1);
+          Wording words = Wording.of("note.turned-duplicate", number);
+          task.remark(NoteEntry.of("turned-" + DUPLICATE, words, messages));
+        }
+      }
       long offset = log == null ? ResultLog.NONE : log.find(id);
       if (log == null || offset == ResultLog.NONE || !isTakenOver(task, log, offset)) {
         next = task;

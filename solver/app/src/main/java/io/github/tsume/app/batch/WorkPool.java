@@ -26,8 +26,8 @@ public final class WorkPool<E, R> {
     /** The result of an entry, or null to put it off until the others had their turn. */
     @Nullable R attempt(E entry);
 
-    /** The result of an entry that was put off. */
-    R finish(E entry);
+    /** The result of an entry that was put off, or null to put it off once more. */
+    @Nullable R finish(E entry);
   }
 
   /** Takes the results, one at a time. */

@@ -3,7 +3,9 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.TotalsTable;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Messages;
 import java.io.PrintStream;
@@ -22,9 +24,25 @@ final class BatchCommand {
   }
 
   int run(InputSource source, Batch.Settings settings, boolean many, Tally tally) {
+    return run(source, settings, many, tally, new RunTotals(), false);
+  }
+
+  /**
+   * Runs it; returns the exit code.
+   *
+   * @param sums hears of every result
+   * @param tells whether they are printed at the end
+   */
+  int run(
+      InputSource source,
+      Batch.Settings settings,
+      boolean many,
+      Tally tally,
+      RunTotals sums,
+      boolean tells) {
     Console console = session.console();
     boolean checks = settings.job().check() != null;
-    List<ResultSink> sinks = new ArrayList<>(List.of(tally));
+    List<ResultSink> sinks = new ArrayList<>(List.of(tally, sums));
     sinks.add(printer(console, many, checks, settings));
     if (settings.directory() == null) {
       sinks.add((result, json) -> endIfUnread());
@@ -35,10 +53,16 @@ final class BatchCommand {
       Batch batch = new Batch(settings, session.messages(), session.interruption(), listener);
       extent = batch.run(source, sinks);
     }
-    if (checks && !output.quiet) {
+    boolean sumsUp = checks || settings.directory() != null;
+    if (sumsUp && !output.quiet) {
       PrintStream stream = output.json ? console.err() : console.out();
       Totals totals = new Totals(stream, session.messages(), output.style(console));
       totals.print(many ? tally : null, settings.directory());
+    }
+    if (tells) {
+      PrintStream stream = output.json ? console.err() : console.out();
+      new TotalsTable(session.messages()).of(sums).forEach(stream::println);
+      stream.flush();
     }
     if (session.interruption().happened()) {
       tellHowToGoOn(extent, settings);

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.report.HtmlReport;
@@ -50,6 +51,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(names = "--total", paramLabel = "TIME")
   Converters.@Nullable Time total;
+
+  @Option(names = "--totals")
+  boolean totals;
 
   @Option(names = "--fail-on", paramLabel = "CLASS", split = ",")
   @Nullable List<String> failOn;
@@ -102,7 +106,8 @@ final class CheckCommand implements Callable<Integer> {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
-      Reports kinds = new Reports(report);
+      Reports kinds = new Reports(report, Reports.Kind.HTML, Reports.Kind.KIF, Reports.Kind.CSV);
+      RunTotals sums = new RunTotals();
       if (chosen != null && kinds.hasRecords()) {
         new InputGuard(inputs, session).checkBelow(chosen.resolve(KifFiles.DIRECTORY));
       }
@@ -133,10 +138,11 @@ final class CheckCommand implements Callable<Integer> {
               reports,
               resume,
               OutputDirectory.name(inputs),
-              kinds.writers(),
+              kinds.writers(sums),
               kinds.hasTable(),
               total == null ? 0 : total.millis());
-      int exitCode = new BatchCommand(session, output).run(source, settings, many, tally);
+      int exitCode =
+          new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
       open(reports);
       return exitCode;
     }

@@ -1,8 +1,12 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
+import io.github.tsume.app.report.KifOneFile;
+import io.github.tsume.app.report.KifShelves;
+import io.github.tsume.app.report.TotalsFile;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,13 +20,20 @@ final class Reports {
   enum Kind {
     HTML,
     KIF,
+    KIF_FOLDERS,
+    KIF_FILE,
     CSV,
     NONE
   }
 
-  /** The reports asked for; all if none are, and no others where there is {@code none}. */
-  Reports(List<Kind> asked) {
-    kinds = asked.isEmpty() ? EnumSet.allOf(Kind.class) : EnumSet.copyOf(asked);
+  /**
+   * The reports asked for, and no others where there is {@code none}.
+   *
+   * @param usual what is written if nothing is asked for
+   */
+  Reports(List<Kind> asked, Kind... usual) {
+    kinds = EnumSet.noneOf(Kind.class);
+    kinds.addAll(asked.isEmpty() ? List.of(usual) : asked);
     if (asked.contains(Kind.NONE)) {
       kinds.clear();
     }
@@ -35,12 +46,22 @@ final class Reports {
 
   /** Whether records are written. */
   boolean hasRecords() {
-    return kinds.contains(Kind.KIF);
+    return kinds.contains(Kind.KIF) || kinds.contains(Kind.KIF_FOLDERS);
   }
 
-  /** What is written at the end; what is not asked for only knows what an earlier run wrote. */
-  List<ReportWriter> writers() {
-    return List.of(writer(Kind.HTML, new HtmlReport()), writer(Kind.KIF, new KifFiles()));
+  /**
+   * What is written at the end; what is not asked for only knows what an earlier run wrote.
+   *
+   * @param totals hears of every result, and is written always
+   */
+  List<ReportWriter> writers(RunTotals totals) {
+    ReportWriter records =
+        kinds.contains(Kind.KIF_FOLDERS) ? new KifShelves() : writer(Kind.KIF, new KifFiles());
+    return List.of(
+        writer(Kind.HTML, new HtmlReport()),
+        records,
+        writer(Kind.KIF_FILE, new KifOneFile()),
+        new TotalsFile(totals));
   }
 
   private ReportWriter writer(Kind kind, ReportWriter writer) {

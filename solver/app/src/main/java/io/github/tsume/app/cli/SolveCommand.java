@@ -2,12 +2,15 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.AtPly;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -29,6 +32,20 @@ final class SolveCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR")
+  @Nullable Path directory;
+
+  @Option(names = "--resume")
+  boolean resume;
+
+  @Option(names = "--report", paramLabel = "KIND", split = ",")
+  List<Reports.Kind> report = new ArrayList<>();
+
+  @Option(names = "--totals")
+  boolean totals;
 
   @Option(names = "--explain")
   boolean explain;
@@ -70,9 +87,23 @@ final class SolveCommand implements Callable<Integer> {
               !output.noTiming,
               branches.branches(),
               ply != null);
-      Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
+      Reports kinds = new Reports(report);
+      if (directory != null && kinds.hasRecords()) {
+        new InputGuard(inputs, session).checkBelow(directory.resolve(KifFiles.DIRECTORY));
+      }
+      RunTotals sums = new RunTotals();
+      Batch.Settings settings =
+          new Batch.Settings(
+              job,
+              search.jobs(many),
+              source.hasProblem() ? directory : null,
+              resume,
+              OutputDirectory.name(inputs),
+              kinds.writers(sums),
+              kinds.hasTable(),
+              0);
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
-      return new BatchCommand(session, output).run(source, settings, many, tally);
+      return new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
     }
   }
 
@@ -90,9 +121,14 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void refuseWhatDoesNotGoTogether() {
+    if (directory == null && (resume || !report.isEmpty())) {
+      String option = resume ? "--resume" : "--report";
+      throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
+    }
     boolean ofMate =
         explain
             || raw
+            || directory != null
             || branches.tree
             || branches.variations != null
             || branches.tries.value() > 0;

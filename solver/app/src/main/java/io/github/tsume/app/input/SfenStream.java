@@ -26,7 +26,13 @@ final class SfenStream implements Iterator<InputEntry> {
   private boolean over;
 
   SfenStream(InputStream in, String name, InputOptions options) {
+    this(in, name, options, 0);
+  }
+
+  /** Entries of a stream that begins in the middle of a source, after some of its lines. */
+  SfenStream(InputStream in, String name, InputOptions options, int linesBefore) {
     this.name = name;
+    lineNumber = linesBefore;
     charset = options.charset();
     lines = new LineStream(in, options.reading().limits().lineLength() + 1);
     reader = new SfenLineReader(name, options.reading());

@@ -1,0 +1,28 @@
+package io.github.tsume.app.report;
+
+import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.file.Replacement;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/**
+ * Writes {@code totals.json}: what a run found and took, added up.
+ *
+ * @param totals hears of every result before the reports are written
+ */
+public record TotalsFile(RunTotals totals) implements ReportWriter {
+  @Override
+  public void write(Path directory, Batch batch) throws IOException {
+    try (Replacement file = Replacement.of(directory.resolve(RunTotals.FILE))) {
+      file.write((totals.json() + "\n").getBytes(StandardCharsets.UTF_8));
+      file.commit();
+    }
+  }
+
+  @Override
+  public String output() {
+    return RunTotals.FILE;
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.tsume.spark;
+
+import io.github.tsume.app.batch.SingleProblems;
+import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultWriter;
+import java.util.List;
+import java.util.OptionalInt;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.jspecify.annotations.Nullable;
+
+/** Turns a result into a row of {@link Fields#FOUND}. */
+final class FoundRow {
+  private FoundRow() {}
+
+  /**
+   * The row.
+   *
+   * @param key the problem's name in this job
+   * @param digest the sum of what was read
+   * @param result what was found, with what it took; the JSON has it without, so that it is the
+   *     same on every machine
+   * @param budget the nodes that it might take
+   */
+  static Row of(String key, String digest, Result result, long budget) {
+    Result.Origin origin = result.origin();
+    Result.Answer answer = result.answer();
+    boolean mates = answer.outcome() == Result.Outcome.MATE;
+    Result.Check check = result.check();
+    List<Result.DefectEntry> defects =
+        check == null
+            ? List.of()
+            : check.defects().stream().filter(defect -> !defect.provisional()).toList();
+    boolean failed = Reason.isFailure(result.reason());
+    Result.Effort effort = result.effort();
+    return RowFactory.create(
+        key,
+        digest,
+        origin.id(),
+        origin.source(),
+        origin.title(),
+        origin.author(),
+        origin.rules(),
+        origin.sfen(),
+        result.word(),
+        answer.outcome().code(),
+        mates ? answer.length() : null,
+        mates ? answer.exact() : null,
+        number(result.statedLength()),
+        result.agrees(),
+        answer.mainline().toArray(),
+        defects.stream().map(Result.DefectEntry::code).distinct().toArray(),
+        defects.stream().map(Result.DefectEntry::ply).min(Integer::compare).orElse(null),
+        check == null ? 0 : check.open().size(),
+        result.reason(),
+        result.error() == null ? null : result.error().code(),
+        effort == null ? 0L : effort.nodes(),
+        failed ? 0L : budget,
+        !failed && !SingleProblems.isOpen(result),
+        ResultWriter.write(result.withReason(result.reason(), null)));
+  }
+
+  private static @Nullable Integer number(OptionalInt number) {
+    return number.isPresent() ? number.getAsInt() : null;
+  }
+}

@@ -1,0 +1,86 @@
+package io.github.tsume.spark;
+
+import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.Profile;
+import java.io.Serializable;
+import java.nio.charset.Charset;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked about every problem, in a form that can be sent to other machines. With the nodes
+ * that a problem may take it decides each result; nothing else does.
+ *
+ * @param checks whether problems are checked, not only solved
+ * @param profile whose standards a check applies
+ * @param futile the rule for futile interpositions
+ * @param allCooks whether a check goes on after the first fatal defect of a node
+ * @param failFast whether a check stops at the first fatal defect that decides the verdict
+ * @param late how many last moves of the attacker may have a late cook
+ * @param againstStated whether a check compares with what the author states
+ * @param defenderHand what the defender holds
+ * @param rules the name of the ruleset, null for what records say, else shogi
+ * @param format the name of the format of the input, null to find it out
+ * @param encoding the name of its encoding, null to find it out
+ * @param hashBytes the memory of each solver's table; a result may depend on it
+ * @param notation how moves are written for people, null for the language's own
+ * @param language the language of texts, "ja" or "en"
+ */
+record Question(
+    boolean checks,
+    Profile profile,
+    FutileRule futile,
+    boolean allCooks,
+    boolean failFast,
+    int late,
+    boolean againstStated,
+    DefenderHand defenderHand,
+    @Nullable String rules,
+    @Nullable String format,
+    @Nullable String encoding,
+    long hashBytes,
+    @Nullable MoveStyle notation,
+    String language)
+    implements Serializable {
+
+  Messages messages() {
+    return Messages.of(Locale.forLanguageTag(language));
+  }
+
+  /** How the inputs are read. */
+  InputOptions reading() {
+    ReadOptions read =
+        rules == null ? ReadOptions.DEFAULT : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
+    return new InputOptions(
+        format == null ? null : Format.named(format).orElseThrow(),
+        encoding == null ? null : Charset.forName(encoding),
+        read.withPositionStated());
+  }
+
+  /**
+   * What to do with each problem.
+   *
+   * @param nodes how many it may take
+   */
+  JobOptions job(long nodes) {
+    return new JobOptions(
+        new SolveOptions(futile, true, false, false),
+        checks
+            ? new JobOptions.Check(profile, allCooks, late, againstStated, failFast, null)
+            : null,
+        defenderHand,
+        new JobOptions.Limits(0, nodes, hashBytes, 1, true),
+        MoveStyle.of(notation, messages()),
+        true,
+        JobOptions.Branches.NONE);
+  }
+}

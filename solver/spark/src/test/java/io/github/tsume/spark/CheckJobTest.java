@@ -1,0 +1,216 @@
+package io.github.tsume.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The job with a local master finds what {@code check} finds. */
+class CheckJobTest {
+  private static final Path FIRST = Path.of("../../problems/first");
+  private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
+
+  private static SparkSession spark;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void open() {
+    spark =
+        SparkSession.builder()
+            .master("local[2]")
+            .config("spark.ui.enabled", false)
+            .config("spark.driver.bindAddress", "127.0.0.1")
+            .config("spark.driver.host", "127.0.0.1")
+            .config("spark.sql.shuffle.partitions", 2)
+            .config("spark.sql.codegen.wholeStage", false)
+            .getOrCreate();
+  }
+
+  @AfterAll
+  static void close() {
+    spark.stop();
+  }
+
+  @Test
+  void rowsAreThoseOfCheck() {
+    Path output = folder.resolve("out");
+
+    CheckJob.Outcome outcome =
+        Local.job(
+            spark,
+            "check",
+            "--input",
+            FIRST.toString(),
+            "--output",
+            output.toString(),
+            "--nodes",
+            "20000");
+
+    assertThat(outcome.exitCode()).isZero();
+    List<Row> rows = Local.rows(spark, output);
+    Map<String, String> expected =
+        Local.results(true, 20_000, folder.resolve("check"), problemsOf(FIRST));
+    assertThat(rows).hasSameSizeAs(expected.keySet());
+    assertThat(Local.json(rows)).isEqualTo(expected);
+  }
+
+  private static Path[] problemsOf(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toArray(Path[]::new);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void lengthsOfLinesAreThoseOfSolve() throws IOException {
+    Path lines = some(12);
+    Path output = folder.resolve("out");
+
+    Local.job(
+        spark,
+        "solve",
+        "--input",
+        lines.toString(),
+        "--output",
+        output.toString(),
+        "--nodes",
+        "5000");
+
+    assertThat(Local.json(Local.rows(spark, output)))
+        .isEqualTo(Local.results(false, 5000, folder.resolve("solve"), lines));
+  }
+
+  @Test
+  void whatIsOpenIsSearchedAgainWithMore() throws IOException {
+    Path lines = some(8);
+    Path output = folder.resolve("out");
+
+    Local.job(
+        spark,
+        "solve",
+        "--input",
+        lines.toString(),
+        "--output",
+        output.toString(),
+        "--nodes",
+        "1000,60000",
+        "--chunk",
+        "3");
+
+    List<Row> rows = Local.rows(spark, output);
+    Map<String, String> small = Local.results(false, 1000, folder.resolve("small"), lines);
+    Map<String, String> large = Local.results(false, 60_000, folder.resolve("large"), lines);
+    assertThat(rows).hasSize(8);
+    for (Row row : rows) {
+      long budget = row.<Long>getAs(Fields.BUDGET);
+      String id = row.getAs("id");
+      assertThat(row.<String>getAs(Fields.JSON))
+          .isEqualTo((budget == 1000 ? small : large).get(id));
+      assertThat(row.<Boolean>getAs(Fields.SETTLED) || budget == 60_000).isTrue();
+    }
+    assertThat(rows).extracting(row -> row.<Long>getAs(Fields.BUDGET)).contains(60_000L);
+  }
+
+  @Test
+  void aRestartTakesOverWhatIsDone() throws IOException {
+    Path lines = some(6);
+    Path output = folder.resolve("out");
+    String[] job = {
+      "solve", "--input", lines.toString(), "--output", output.toString(), "--nodes", "2000"
+    };
+    assertThat(Local.job(spark, job).searched()).isEqualTo(6);
+    Map<String, String> before = Local.json(Local.rows(spark, output));
+
+    assertThat(Local.job(spark, job).searched()).isZero();
+    assertThat(Local.json(Local.rows(spark, output))).isEqualTo(before);
+
+    Files.writeString(lines, zuko(7).get(6) + "\n", StandardOpenOption.APPEND);
+    assertThat(Local.job(spark, job).searched()).isEqualTo(1);
+    assertThat(Local.json(Local.rows(spark, output))).hasSize(7).containsAllEntriesOf(before);
+  }
+
+  @Test
+  void anotherQuestionNeedsAnotherFolder() throws IOException {
+    String lines = some(2).toString();
+    String output = folder.resolve("out").toString();
+    Local.job(spark, "solve", "--input", lines, "--output", output, "--nodes", "100");
+
+    CheckJob.Outcome outcome =
+        Local.job(spark, "check", "--input", lines, "--output", output, "--nodes", "100");
+
+    assertThat(outcome.exitCode()).isEqualTo(2);
+    assertThat(outcome.searched()).isZero();
+  }
+
+  @Test
+  void aColumnOfATableIsRead() throws IOException {
+    Path table = folder.resolve("table");
+    List<String> texts = zuko(4).stream().map(line -> line.split("\t", 2)[0]).toList();
+    spark
+        .createDataset(texts, Encoders.STRING())
+        .toDF("position")
+        .withColumn(
+            "name", functions.concat(functions.lit("p"), functions.hash(functions.col("position"))))
+        .write()
+        .parquet(table.toString());
+    Path output = folder.resolve("out");
+
+    Local.job(
+        spark,
+        "solve",
+        "--input",
+        table.toString(),
+        "--column",
+        "position",
+        "--id-column",
+        "name",
+        "--output",
+        output.toString(),
+        "--nodes",
+        "300");
+
+    assertThat(Local.rows(spark, output))
+        .hasSize(4)
+        .allSatisfy(
+            row ->
+                assertThat(row.<String>getAs(Fields.JSON)).contains("\"id\":\"p").contains("sfen"));
+  }
+
+  @Test
+  void budgetsMustGrow() {
+    assertThat(Local.job(spark, "--input", "x", "--output", "y", "--nodes", "5,4").exitCode())
+        .isEqualTo(2);
+  }
+
+  private Path some(int count) throws IOException {
+    Path file = folder.resolve("some.sfen");
+    Files.write(file, zuko(count));
+    return file;
+  }
+
+  /** The first lines of the collection that are problems. */
+  static List<String> zuko(int count) throws IOException {
+    try (Stream<String> lines = Files.lines(ZUKO)) {
+      return lines
+          .filter(line -> line.contains("/"))
+          .filter(line -> !line.startsWith("#"))
+          .limit(count)
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package io.github.tsume.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.spark.launcher.JavaModuleOptions;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A real cluster on this machine: a master and two workers, one of which is killed. */
+class ClusterTest {
+  private static final String HOST = "127.0.0.1";
+
+  @TempDir Path folder;
+
+  private final List<Process> processes = new ArrayList<>();
+
+  @AfterEach
+  void end() {
+    processes.forEach(ClusterTest::kill);
+  }
+
+  @Test
+  @Timeout(600)
+  void aKilledWorkerLosesNothingAndDoublesNothing() throws Exception {
+    Path lines = folder.resolve("zuko.sfen");
+    Files.write(lines, CheckJobTest.zuko(60));
+    Path output = folder.resolve("out");
+    Path home = home();
+    int port = freePort();
+    String master = "spark://" + HOST + ":" + port;
+    start(home, "master.Master", "--host", HOST, "--port", "" + port, "--webui-port", "0");
+    Process doomed = worker(home, master, "one");
+    worker(home, master, "two");
+    boolean[] killed = new boolean[1];
+    Thread killer = new Thread(() -> killed[0] = killWhenBegun(doomed, output.resolve("work")));
+    killer.start();
+
+    try (SparkSession spark = session(master)) {
+      CheckJob.Outcome outcome =
+          Local.job(
+              spark,
+              "solve",
+              "--input",
+              lines.toString(),
+              "--output",
+              output.toString(),
+              "--nodes",
+              "20000",
+              "--chunk",
+              "20",
+              "--task-nodes",
+              "10000");
+      killer.join();
+
+      assertThat(outcome.exitCode()).isZero();
+      assertThat(killed[0]).isTrue();
+      assertThat(spark.sparkContext().getConf().get("spark.speculation", "false"))
+          .isEqualTo("false");
+      List<Row> rows = Local.rows(spark, output);
+      Map<String, String> expected = Local.results(false, 20_000, folder.resolve("alone"), lines);
+      assertThat(rows).hasSize(60);
+      assertThat(Local.json(rows)).isEqualTo(expected);
+      assertThat(spark.read().parquet(output.resolve("work").toString()).count()).isEqualTo(60);
+    }
+  }
+
+  /** Kills a worker and what it started as soon as some results, but not all, are saved. */
+  private static boolean killWhenBegun(Process worker, Path work) {
+    try {
+      while (worker.isAlive()) {
+        if (Files.isDirectory(work)) {
+          try (Stream<Path> files = Files.list(work)) {
+            if (files.anyMatch(file -> file.toString().endsWith(".parquet"))) {
+              kill(worker);
+              return true;
+            }
+          }
+        }
+        Thread.sleep(20);
+      }
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+    return false;
+  }
+
+  private static void kill(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private SparkSession session(String master) {
+    return SparkSession.builder()
+        .master(master)
+        .config("spark.ui.enabled", false)
+        .config("spark.driver.bindAddress", HOST)
+        .config("spark.driver.host", HOST)
+        .config("spark.executor.memory", "600m")
+        .config("spark.executor.extraClassPath", folders())
+        .config("spark.sql.shuffle.partitions", 2)
+        .getOrCreate();
+  }
+
+  private Process worker(Path home, String master, String name) throws IOException {
+    String place = folder.resolve(name).toString();
+    return start(
+        home,
+        "worker.Worker",
+        "--host",
+        HOST,
+        "--cores",
+        "1",
+        "--memory",
+        "700m",
+        "--webui-port",
+        "0",
+        "--work-dir",
+        place,
+        master);
+  }
+
+  private Process start(Path home, String mainClass, String... arguments) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx400m");
+    command.addAll(List.of(JavaModuleOptions.defaultModuleOptionArray()));
+    command.addAll(
+        List.of("-cp", home.resolve("jars") + "/*", "org.apache.spark.deploy." + mainClass));
+    command.addAll(List.of(arguments));
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.redirectOutput(folder.resolve(mainClass + processes.size() + ".log").toFile());
+    builder.environment().put("SPARK_HOME", home.toString());
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    builder.environment().put("SPARK_LOCAL_IP", HOST);
+    Process process = builder.start();
+    processes.add(process);
+    return process;
+  }
+
+  /** What an installation of Spark looks like: the jars of this test's class path. */
+  private Path home() throws IOException {
+    Path home = folder.resolve("spark");
+    Path jars = Files.createDirectories(home.resolve("jars"));
+    for (String place : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      Path path = Path.of(place);
+      String name = path.getFileName().toString();
+      if (name.endsWith(".jar") && !name.startsWith("slf4j-nop")) {
+        Files.createSymbolicLink(jars.resolve(name), path.toAbsolutePath());
+      }
+    }
+    return home;
+  }
+
+  /** Our own classes, where they are no jars yet. */
+  private static String folders() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(place -> Files.isDirectory(Path.of(place)))
+        .reduce((a, b) -> a + File.pathSeparator + b)
+        .orElse("");
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+      return socket.getLocalPort();
+    }
+  }
+}
