@@ -27,6 +27,7 @@ final class Commands {
     ALL.put("diff", DiffCommand::new);
     ALL.put("verify", VerifyCommand::new);
     ALL.put("watch", WatchCommand::new);
+    ALL.put("serve", ServeCommand::new);
     ALL.put("judge", JudgeCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("bench", BenchCommand::new);
