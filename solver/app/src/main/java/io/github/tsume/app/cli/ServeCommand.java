@@ -22,7 +22,11 @@ final class ServeCommand implements Callable<Integer> {
 
   private final Session session;
 
-  @Parameters(index = "0", arity = "0..1", paramLabel = "PLACE", descriptionKey = "tsume.serve.PLACE")
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "PLACE",
+      descriptionKey = "tsume.serve.PLACE")
   @Nullable Path place;
 
   @Option(names = "--port", paramLabel = "N")
@@ -50,12 +54,10 @@ final class ServeCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, text);
     }
     if (place != null && !Files.isReadable(place)) {
-      throw new UserException(
-          Tally.UNREADABLE, session.messages().get("watch.unreadable", place));
+      throw new UserException(Tally.UNREADABLE, session.messages().get("watch.unreadable", place));
     }
     long megabytes = Math.max(1, hashBytes() / MEGABYTE);
-    try (PageServer server =
-        new PageServer(port.value(), place, megabytes, threads.asInt())) {
+    try (PageServer server = new PageServer(port.value(), place, megabytes, threads.asInt())) {
       String address = server.address().toString();
       session.console().out().println(address);
       session.console().out().flush();
@@ -71,7 +73,8 @@ final class ServeCommand implements Callable<Integer> {
       return Tally.INTERRUPTED;
     } catch (IOException e) {
       throw new UserException(
-          Tally.UNREADABLE, session.messages().get("serve.failed", "" + port.value(), "" + e.getMessage()));
+          Tally.UNREADABLE,
+          session.messages().get("serve.failed", "" + port.value(), "" + e.getMessage()));
     }
   }
 

@@ -67,8 +67,7 @@ public final class PageSearch {
   private void tell(Result result) {
     String json = ResultWriter.write(result);
     String lines = ResultLines.write(result);
-    messages.accept(
-        "{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + lines + "}");
+    messages.accept("{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + lines + "}");
   }
 
   private void progress(SolveListener.Progress progress) {

@@ -2,6 +2,8 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Ruleset;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A result as a record of moves, to be written in any format or shown line by line. */
@@ -19,11 +21,11 @@ public final class ResultRecord {
 
   /** What a page has to know of all rulesets, as JSON: sizes and names of pieces. */
   public static String rules() {
-    return PieceNames.json(java.util.Set.copyOf(io.github.tsume.rules.Ruleset.all()));
+    return PieceNames.json(Set.copyOf(Ruleset.all()));
   }
 
-  /** The outlines that diagrams of all rulesets need, as an SVG element of symbols. */
+  /** The outlines that Japanese diagrams of all rulesets need, as an SVG element of symbols. */
   public static String symbols() {
-    return PieceNames.symbols(java.util.Set.copyOf(io.github.tsume.rules.Ruleset.all()));
+    return PieceNames.japaneseSymbols(Set.copyOf(Ruleset.all()));
   }
 }

@@ -177,12 +177,12 @@ export class BoardView {
 }
 
 /** A hand: each kind with its number, and buttons for one more and one fewer. */
-export function showHand(root, position, side, {locked, selected, onPiece, onCount}) {
+export function showHand(root, position, side, {locked, filled, selected, onPiece, onCount}) {
   const {rules} = position;
   const attacker = side === position.side;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
   root.setAttribute('aria-label', name);
-  const note = locked ? ' ' + text('hand.filled') : '';
+  const note = filled ? ' ' + text('hand.filled') : '';
   const parts = [element('div', {class: 'name'}, element('b', {}, name), note)];
   for (const letter of rules.held.slice().reverse()) {
     const count = position.hands[side].get(letter) ?? 0;

@@ -19,10 +19,16 @@ const settings = {
 };
 const page = {transport: openTransport(), editor: null, searches: null, replay: null, message: null, origin: null};
 
+/** Whether the position is still the one that was read. */
+function asRead() {
+  const {editor, origin} = page;
+  return Boolean(origin) && placeOf(origin.shown) === placeOf(toSfen(editor.position, true));
+}
+
 /** What is asked about: the text it was read from, as long as it has not been changed. */
 function problem() {
   const {editor, origin} = page;
-  return origin && placeOf(origin.shown) === placeOf(toSfen(editor.position, true))
+  return asRead()
     ? {text: origin.text, options: `${origin.options}&index=${origin.index}`}
     : {text: editor.sfen, options: editor.options};
 }
@@ -34,6 +40,9 @@ function placeOf(sfen) {
 
 function forget() {
   page.message = null;
+  if (page.origin && page.editor && !asRead()) {
+    page.origin = null;
+  }
   page.replay = null;
   $('verdict').replaceChildren();
   showReplay();
@@ -53,6 +62,9 @@ async function changed() {
   const [entry] = read.entries;
   showFaults(entry?.faults ?? [], entry?.error);
   const legal = entry?.faults?.length === 0;
+  if (page.searches.checking) {
+    return; // It was asked for already.
+  }
   $('check').disabled = !legal;
   if (legal) {
     page.searches.changed(problem());
@@ -121,7 +133,8 @@ function showReplay() {
   const total = replay?.moves.length ?? 0;
   $('replay').hidden = total === 0;
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
-  let caption = text('caption.start');
+  const {title} = page.origin ?? {};
+  let caption = title || text('caption.start');
   if (replay && replay.ply > 0) {
     const line = replay.lines[replay.index];
     const name = line.kind === 'mainline' ? text('line.mainline')

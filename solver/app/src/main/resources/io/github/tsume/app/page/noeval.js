@@ -1,6 +1,13 @@
 // TeaVM's loader of WebAssembly makes small functions out of texts. A strict policy forbids that, so
 // here are the same functions as closures; a text that is not known is refused. To be imported first.
 
+/** What is written as a script in TeaVM's own library and used by ours. */
+const SCRIPTS = {
+  'return str;': value => value,
+  'return typeof obj==\'undefined\';': value => value === undefined,
+  'return object.toString();': value => value.toString(),
+};
+
 function made(...texts) {
   const body = texts.pop();
   const [first, second] = texts;
@@ -10,7 +17,7 @@ function made(...texts) {
       return () => name.split('.').reduce((object, part) => object[part], globalThis);
     }
   } else if (body.startsWith('return new Function(')) {
-    return () => refuse(body); // Scripts in Java: we have none.
+    return (wrap, ...script) => SCRIPTS[script.at(-1)] ?? refuse(script.at(-1));
   } else if (first === 'rethrowJsAsJava' && second === 'fn') {
     return (rethrow, fn, ...values) => guarded(rethrow, () => fn(...values));
   } else if (first === 'rethrowJsAsJava' && second === 'getGlobalName') {

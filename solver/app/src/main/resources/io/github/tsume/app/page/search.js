@@ -12,6 +12,7 @@ export class Searches {
     this.settings = settings;
     this.found = found;
     this.running = null;
+    this.checking = false;
     this.live = document.getElementById('live');
     this.bar = document.getElementById('progress');
     document.getElementById('stop').addEventListener('click', () => this.stop(text('stopped.search')));
@@ -25,6 +26,7 @@ export class Searches {
       this.transport.prepare();
     }
     this.running = null;
+    this.checking = false;
     this.bar.hidden = true;
     this.live.textContent = says;
     document.getElementById('stop').hidden = true;
@@ -61,6 +63,7 @@ export class Searches {
   /** The full check. */
   check(problem) {
     this.stop();
+    this.checking = true;
     const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
     const options = [
       problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${nodes}`,

@@ -7,7 +7,7 @@ const OVERFLOW = /call stack|recursion|stack overflow/i;
 const MEMORY = /memory|array is too large|allocation/i;
 
 async function wasm() {
-  const {load} = await import('./solver/wasm-gc-module-runtime.min.js');
+  const {load} = await import('./solver/loader.js');
   const loaded = await load('./solver/tsume.wasm', {stackDeobfuscator: {enabled: false}});
   return loaded.exports;
 }
