@@ -29,7 +29,13 @@ public final class Solver {
   /** Searches to the end or to the limits, as {@link PageSearch}. */
   @JSExport
   public static void search(String text, String options, Listener listener) {
-    new PageSearch(text, options, listener::hear).run();
+    try {
+      new PageSearch(text, options, listener::hear).run();
+    } catch (OutOfMemoryError e) {
+      giveUp(text, options, "memory limit", listener);
+    } catch (RuntimeException | AssertionError e) {
+      listener.hear(PageCalls.failure(e.toString()));
+    }
   }
 
   /** Tells what is known of a problem on which a search died. */

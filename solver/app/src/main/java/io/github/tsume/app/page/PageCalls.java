@@ -42,6 +42,15 @@ public final class PageCalls {
     return JsonLine.write(json -> json.writeStringProperty("text", text));
   }
 
+  /** The message of type "failure", of a search in which the program failed. */
+  public static String failure(String what) {
+    return JsonLine.write(
+        json -> {
+          json.writeStringProperty("type", "failure");
+          json.writeStringProperty("what", what);
+        });
+  }
+
   /** The problems of a text, and why others could not be read. */
   static List<InputEntry> entries(String text, PageOptions options) {
     String name = options.text("name", "");

@@ -2,6 +2,7 @@ package io.github.tsume.app.serve;
 
 import com.sun.net.httpserver.HttpExchange;
 import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
 import java.io.IOException;
 import java.util.HashMap;
@@ -64,7 +65,7 @@ final class Searches {
       PageSearch search = new PageSearch(text, options, events::send);
       made[0] = search;
       begin(page, search);
-      Thread thread = DeepThread.start("search", () -> work(search));
+      Thread thread = DeepThread.start("search", () -> work(search, events));
       try {
         while (thread.isAlive()) {
           thread.join(PING_MILLIS);
@@ -79,13 +80,15 @@ final class Searches {
     }
   }
 
-  private static void work(PageSearch search) {
+  private static void work(PageSearch search, EventStream events) {
     try {
       search.run();
     } catch (OutOfMemoryError e) {
       search.giveUp("out of memory");
     } catch (StackOverflowError e) {
       search.giveUp("depth limit");
+    } catch (RuntimeException | AssertionError e) {
+      events.send(PageCalls.failure(e.toString()));
     }
   }
 

@@ -87,8 +87,11 @@ export class Searches {
   }
 
   async run(problem, options, hear) {
+    let failure = null;
     const search = this.transport.search(problem, options, message => {
-      if (this.running === search) {
+      if (message.type === 'failure') {
+        failure = message.what;
+      } else if (this.running === search) {
         hear(message);
       }
     });
@@ -103,7 +106,7 @@ export class Searches {
     }
     if (this.running === search) {
       this.running = null;
-      const says = this.live.textContent;
+      const says = failure ? text('failed', failure) : this.live.textContent;
       this.stop(says);
       this.transport.prepare();
     }

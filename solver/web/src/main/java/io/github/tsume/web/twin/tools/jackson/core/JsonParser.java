@@ -31,6 +31,9 @@ public final class JsonParser implements AutoCloseable {
     } else {
       if (!open.isEmpty() && before != JsonToken.START_ARRAY && !inObject() && peek() != ']') {
         expect(',');
+        if (peek() == ']') {
+          throw wrong("a value");
+        }
       }
       token = open.isEmpty() && at == text.length() ? null : value();
     }
