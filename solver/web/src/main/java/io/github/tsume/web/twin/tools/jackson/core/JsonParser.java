@@ -132,7 +132,7 @@ public final class JsonParser implements AutoCloseable {
         throw wrong(signed ? "a digit" : "an exponent");
       }
     }
-    if (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
+    if (at < text.length() && goesOn(text.charAt(at))) {
       throw wrong("the end of a number");
     }
     value = text.substring(begin, at);
@@ -140,6 +140,11 @@ public final class JsonParser implements AutoCloseable {
       throw new JacksonException("Number value length is too long", currentLocation());
     }
     return fraction || exponent ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+  }
+
+  /** Whether a number may not end before such a character. */
+  private boolean goesOn(char c) {
+    return open.isEmpty() ? !Character.isWhitespace(c) : Character.isLetterOrDigit(c) || c == '.';
   }
 
   private boolean accept(char c) {

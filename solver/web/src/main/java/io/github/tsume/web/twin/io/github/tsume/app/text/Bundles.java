@@ -2,16 +2,66 @@ package io.github.tsume.web.twin.io.github.tsume.app.text;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.Locale;
-import java.util.PropertyResourceBundle;
+import java.util.Map;
 import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
 
 /** The texts that are packed with the program. */
 public final class Bundles {
   private Bundles() {}
+
+  /**
+   * Lines of the form {@code key=text}; a backslash stands before characters that mean something.
+   */
+  private static final class Texts extends ResourceBundle {
+    private static final String MEANT = "nt";
+    private static final String MEANING = "\n\t";
+
+    private final Map<String, String> texts = new HashMap<>();
+
+    Texts(String lines) {
+      for (String line : lines.split("\r?\n")) {
+        int equals = line.indexOf('=');
+        if (equals > 0 && line.charAt(0) != '#') {
+          texts.put(line.substring(0, equals).strip(), plain(line.substring(equals + 1)));
+        }
+      }
+    }
+
+    private static String plain(String written) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < written.length(); i++) {
+        char c = written.charAt(i);
+        if (c == '\\' && i + 1 < written.length()) {
+          c = written.charAt(++i);
+          if (c == 'u') {
+            c = (char) Integer.parseInt(written.substring(i + 1, i + 5), 16);
+            i += 4;
+          } else if (MEANT.indexOf(c) >= 0) {
+            c = MEANING.charAt(MEANT.indexOf(c));
+          }
+        }
+        text.append(c);
+      }
+      return text.toString();
+    }
+
+    @Override
+    protected @Nullable Object handleGetObject(String key) {
+      return texts.get(key);
+    }
+
+    @Override
+    public Enumeration<String> getKeys() {
+      return Collections.enumeration(texts.keySet());
+    }
+  }
 
   public static ResourceBundle of(String name, Locale locale) {
     String file = name.replace('.', '/');
@@ -20,7 +70,7 @@ public final class Bundles {
       if (in == null) {
         throw new IllegalStateException(file + ending + " is missing");
       }
-      return new PropertyResourceBundle(new InputStreamReader(in, StandardCharsets.UTF_8));
+      return new Texts(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
