@@ -1,10 +1,7 @@
 package io.github.tsume.dfpn;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
 
 /**
  * The memory of a {@link TranspositionTable}: slots of four longs, each empty or with an entry.
@@ -30,8 +27,6 @@ final class Slots {
   private static final int FIRST = 1 << 15;
   private static final int GROWTH_BITS = 2;
 
-  private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
-
   private final long[][] parts;
   private int most;
   private int count;
@@ -46,7 +41,7 @@ final class Slots {
    * @throws OutOfMemoryError if the Java machine will never have room for that
    */
   Slots(int most) {
-    if ((long) most * WORDS * Long.BYTES > Runtime.getRuntime().maxMemory()) {
+    if ((long) most * WORDS * Long.BYTES > Machine.mostMemory()) {
       throw new OutOfMemoryError("no room for a table of " + most + " entries");
     }
     this.most = most;
@@ -94,7 +89,7 @@ final class Slots {
 
   /** A word of a slot: the key's as it is stored (0), or one of those that the table chose. */
   long word(int slot, int word) {
-    return (long) LONGS.getOpaque(parts[slot >>> PART_BITS], index(slot) + word);
+    return Machine.get(parts[slot >>> PART_BITS], index(slot) + word);
   }
 
   private static int index(int slot) {
@@ -121,10 +116,10 @@ final class Slots {
   void put(int slot, long key, long w1, long w2, long last) {
     long[] part = parts[slot >>> PART_BITS];
     int index = index(slot);
-    LONGS.setOpaque(part, index + 1, w1);
-    LONGS.setOpaque(part, index + 2, w2);
-    LONGS.setOpaque(part, index + 3, last);
-    LONGS.setOpaque(part, index, key ^ checksum(w1, w2, last));
+    Machine.set(part, index + 1, w1);
+    Machine.set(part, index + 2, w2);
+    Machine.set(part, index + 3, last);
+    Machine.set(part, index, key ^ checksum(w1, w2, last));
   }
 
   /** Makes a slot empty; that may leave a hole in a run, until {@link #closeHoles}. */
@@ -184,14 +179,13 @@ final class Slots {
    */
   private boolean allocate(int slots) {
     AtomicBoolean enough = new AtomicBoolean(true);
-    IntStream.rangeClosed(0, (slots - 1) >>> PART_BITS)
-        .parallel()
-        .forEach(
-            part -> {
-              if (enough.get() && !extend(part, Math.min(slots - part * PART, PART) * WORDS)) {
-                enough.set(false);
-              }
-            });
+    Machine.atOnce(
+        1 + ((slots - 1) >>> PART_BITS),
+        part -> {
+          if (enough.get() && !extend(part, Math.min(slots - part * PART, PART) * WORDS)) {
+            enough.set(false);
+          }
+        });
     return enough.get();
   }
 

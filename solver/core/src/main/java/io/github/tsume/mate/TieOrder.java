@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import com.google.common.primitives.Ints;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.rules.Color;
@@ -37,7 +38,9 @@ public final class TieOrder {
     int other = rules.width() - 1 - file;
     boolean first =
         file == other
-            ? Arrays.compare(mirror.seen(start, attacker), plain.seen(start, attacker)) < 0
+            ? Ints.lexicographicalComparator()
+                    .compare(mirror.seen(start, attacker), plain.seen(start, attacker))
+                < 0
             : other < file;
     return first ? mirror : plain;
   }

@@ -1,5 +1,6 @@
 package io.github.tsume.notation;
 
+import com.google.common.base.Strings;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTime;
@@ -9,7 +10,6 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -119,7 +119,7 @@ final class CsaWriter implements FormatWriter {
       return "";
     }
     long millis = time.spent() % 1000;
-    String fraction = millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis);
+    String fraction = millis == 0 ? "" : "." + Strings.padStart("" + millis, 3, '0');
     return "T" + time.spent() / 1000 + fraction + "\n";
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.notation;
 
+import com.google.common.base.Strings;
 import io.github.tsume.record.MoveTime;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -50,13 +50,15 @@ record KifTime(long spent, @Nullable Long total, int end) {
   static String text(MoveTime time) {
     long spent = time.spent() / 1000;
     long total = time.total() / 1000;
-    return String.format(
-        Locale.ROOT,
-        "(%2d:%02d/%02d:%02d:%02d)",
-        spent / 60,
-        spent % 60,
-        total / 3600,
-        total / 60 % 60,
-        total % 60);
+    return "("
+        + Strings.padStart("" + spent / 60, 2, ' ')
+        + (":" + twoDigits(spent % 60))
+        + ("/" + twoDigits(total / 3600))
+        + (":" + twoDigits(total / 60 % 60))
+        + (":" + twoDigits(total % 60) + ")");
+  }
+
+  private static String twoDigits(long number) {
+    return Strings.padStart("" + number, 2, '0');
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.notation;
 
+import com.google.common.base.Strings;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.MoveTree;
@@ -9,7 +10,6 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -127,7 +127,7 @@ final class KifWriter implements FormatWriter {
           step.special() == null
               ? move(step.move(), previous)
               : Lines.joined(step.special().japanese());
-      text.append(String.format(Locale.ROOT, "%4d ", ply)).append(words);
+      text.append(Strings.padStart(ply + " ", 5, ' ')).append(words);
       boolean branches = !step.alternatives().isEmpty();
       if (step.time() != null || branches) {
         text.append(" ".repeat(Math.max(1, MOVE_WIDTH - 2 * words.length() + halfWidth(words))));

@@ -60,7 +60,7 @@ final class Likeness {
 
   /** A key without what writers replace in it. */
   private static String bare(String key) {
-    return key.replaceAll("[\\s\u3000:：]|\\R|\\\\n", "");
+    return key.replaceAll("[\\s\u3000:：]|" + Lines.BREAK + "|\\\\n", "");
   }
 
   /** Whether a line begins another, and each of its variations one of the other's. */

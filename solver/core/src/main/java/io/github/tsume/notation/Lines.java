@@ -11,6 +11,11 @@ import java.util.List;
  * pasted from elsewhere. Writers know it as an end, so that nothing they write has it.
  */
 final class Lines {
+  /**
+   * A line break as a regular expression: what {@code \R} stands for, which not all engines know.
+   */
+  static final String BREAK = "(?:\\r\\n|[\\n\\x0b\\f\\r\\u0085\\u2028\\u2029])";
+
   private static final String OTHER_ENDS = "\u000b\f\u0085\u2028\u2029";
 
   private final List<String> lines;
@@ -58,14 +63,14 @@ final class Lines {
   static List<String> ofComments(List<String> comments) {
     List<String> lines = new ArrayList<>();
     for (String comment : comments) {
-      lines.addAll(List.of(comment.split("\\R", -1)));
+      lines.addAll(List.of(comment.split(BREAK, -1)));
     }
     return lines;
   }
 
   /** A text on one line, as Kifu for Windows writes one that has several. */
   static String joined(String text) {
-    return text.replaceAll("\\R", "\\\\n");
+    return text.replaceAll(BREAK, "\\\\n");
   }
 
   /** A line in which nothing but its end is an end; as long as it was. */

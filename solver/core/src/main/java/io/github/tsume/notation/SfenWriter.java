@@ -146,7 +146,7 @@ public final class SfenWriter implements FormatWriter {
   }
 
   private static String field(@Nullable String text, String absent) {
-    return text == null ? absent : text.replaceAll("(?:\t|\\R)+", " ");
+    return text == null ? absent : text.replaceAll("(?:\t|" + Lines.BREAK + ")+", " ");
   }
 
   @Override

@@ -168,7 +168,12 @@ final class ProblemJob {
     return failed(problem, Reason.OUT_OF_MEMORY, failure);
   }
 
-  private Result failed(Prepared problem, String reason, Result.Failure failure) {
+  /** The result of a problem of which nothing is known for a reason that is no failure. */
+  Result unknown(Prepared problem, String reason) {
+    return failed(problem, reason, null);
+  }
+
+  private Result failed(Prepared problem, String reason, Result.@Nullable Failure failure) {
     return new Result(
         problem.origin(),
         Result.Answer.of(Result.Outcome.UNKNOWN),

@@ -11,8 +11,13 @@ final class Browser {
 
   /** Shows a file in it; false if that cannot be done. */
   static boolean open(Path file, Console console) {
+    return open(file.toAbsolutePath().normalize().toString(), console);
+  }
+
+  /** Shows an address, or the file of that name, in it; false if that cannot be done. */
+  static boolean open(String address, Console console) {
     try {
-      new ProcessBuilder(command(file.toAbsolutePath().normalize(), console))
+      new ProcessBuilder(command(address, console))
           .redirectOutput(ProcessBuilder.Redirect.DISCARD)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
@@ -23,15 +28,15 @@ final class Browser {
   }
 
   /** The command that BROWSER names, else the one that the system opens files with. */
-  private static List<String> command(Path file, Console console) {
+  private static List<String> command(String address, Console console) {
     String chosen = console.variable("BROWSER");
     if (!chosen.isBlank()) {
-      return List.of(chosen, file.toString());
+      return List.of(chosen, address);
     }
     String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
     if (system.startsWith("windows")) {
-      return List.of("rundll32", "url.dll,FileProtocolHandler", file.toString());
+      return List.of("rundll32", "url.dll,FileProtocolHandler", address);
     }
-    return List.of(system.startsWith("mac") ? "open" : "xdg-open", file.toString());
+    return List.of(system.startsWith("mac") ? "open" : "xdg-open", address);
   }
 }

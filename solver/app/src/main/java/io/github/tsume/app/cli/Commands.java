@@ -32,6 +32,7 @@ final class Commands {
     ALL.put("mine", MineCommand::new);
     ALL.put("find", FindCommand::new);
     ALL.put("index", IndexCommand::new);
+    ALL.put("serve", ServeCommand::new);
     ALL.put("judge", JudgeCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("bench", BenchCommand::new);

@@ -11,7 +11,6 @@ import io.github.tsume.soundness.DefectClass;
 import io.github.tsume.soundness.Soundness;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -113,7 +112,7 @@ final class KifRecord {
     }
     for (Result.TryEntry entry : result.extras().tries()) {
       String more = entry.more() ? "以上" : "";
-      String words = String.format(Locale.ROOT, "紛れ（%d手%s）", entry.plies(), more);
+      String words = "紛れ（" + entry.plies() + "手" + more + "）";
       branch(line, entry.ply(), entry.move(), entry.line(), words);
     }
     return line.build();
@@ -131,7 +130,7 @@ final class KifRecord {
 
   private static String words(Result.DefectEntry defect) {
     String name = japanese(defect.code());
-    String length = defect.length() > 0 ? String.format(Locale.ROOT, "（%d手）", defect.length()) : "";
+    String length = defect.length() > 0 ? "（" + defect.length() + "手）" : "";
     return name + length + (defect.provisional() ? "（暫定）" : "");
   }
 
@@ -149,7 +148,7 @@ final class KifRecord {
     if (entry.futile()) {
       return "無駄合";
     }
-    String length = entry.length() > 0 ? String.format(Locale.ROOT, "（%d手）", entry.length()) : "";
+    String length = entry.length() > 0 ? "（" + entry.length() + "手）" : "";
     return "変化" + length + (entry.equal() ? "変同" : "") + (entry.leftover().isEmpty() ? "" : "駒余り");
   }
 

@@ -8,8 +8,7 @@ public final class Columns {
 
   /** What a terminal would obey, or what would show the rest of a line in another order. */
   private static final Pattern OBEYED =
-      Pattern.compile(
-          "[\\p{Cntrl}\\x{80}-\\x{9f}\\x{61c}\\x{200e}\\x{200f}\\x{2028}-\\x{202e}\\x{2066}-\\x{2069}]");
+      Pattern.compile("[\\p{Cntrl}\\x80-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]");
 
   /** The text on one line, and without what a terminal would obey. */
   public static String plain(String text) {

@@ -1,7 +1,5 @@
 package io.github.tsume.app.text;
 
-import java.text.MessageFormat;
-import java.text.ParsePosition;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -31,9 +29,7 @@ public final class Messages {
 
   /** A bundle in that very language, whatever the machine's own is. */
   public static ResourceBundle bundle(String name, Locale locale) {
-    // In a module the usual way would fall back to the machine's own language.
-    Texts english = Texts.of(name, null);
-    return locale.equals(Locale.JAPANESE) ? Texts.of(name + "_ja", english) : english;
+    return Bundles.of(name, locale);
   }
 
   public Locale locale() {
@@ -47,7 +43,7 @@ public final class Messages {
   /** The text under a key, with its arguments put in. */
   public String get(String key, Object... arguments) {
     String pattern = bundle.getString(key);
-    return arguments.length == 0 ? pattern : new MessageFormat(pattern, locale).format(arguments);
+    return arguments.length == 0 ? pattern : Bundles.put(pattern, locale, arguments);
   }
 
   /** The keys that begin so. */
@@ -57,9 +53,7 @@ public final class Messages {
 
   /** The arguments with which the text under a key becomes this one; null if it does not. */
   Object @Nullable [] arguments(String key, String text) {
-    ParsePosition at = new ParsePosition(0);
-    Object[] found = new MessageFormat(bundle.getString(key), locale).parse(text, at);
-    return found != null && at.getIndex() == text.length() ? found : null;
+    return Bundles.taken(bundle.getString(key), locale, text);
   }
 
   /** The text under a key, or another one if there is none. */

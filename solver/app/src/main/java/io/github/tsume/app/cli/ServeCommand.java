@@ -1,0 +1,86 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.serve.PageServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume serve}: the page in a browser, with this program behind it. */
+@Command(name = "serve", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class ServeCommand implements Callable<Integer> {
+  private static final int HIGHEST_PORT = 65_535;
+  private static final long MEGABYTE = 1 << 20;
+  private static final long LARGEST_DEFAULT_HASH = 1L << 30;
+  private static final int TURN_MILLIS = 200;
+
+  private final Session session;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "PLACE",
+      descriptionKey = "tsume.serve.PLACE")
+  @Nullable Path place;
+
+  @Option(names = "--port", paramLabel = "N")
+  Converters.Whole port = new Converters.Whole(0);
+
+  @Option(names = "--open")
+  boolean open;
+
+  @Option(names = "--hash", paramLabel = "SIZE")
+  Converters.@Nullable Size hash;
+
+  @Option(names = "--threads", paramLabel = "N")
+  Converters.Count threads = new Converters.Count(1);
+
+  @Mixin LanguageMixin language = new LanguageMixin();
+
+  ServeCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (port.value() > HIGHEST_PORT) {
+      String text = session.messages().get("usage.value", "--port", "" + port.value(), "0…65535");
+      throw new UserException(Tally.USAGE, text);
+    }
+    if (place != null && !Files.isReadable(place)) {
+      throw new UserException(Tally.UNREADABLE, session.messages().get("watch.unreadable", place));
+    }
+    long megabytes = Math.max(1, hashBytes() / MEGABYTE);
+    try (PageServer server = new PageServer(port.value(), place, megabytes, threads.asInt())) {
+      String address = server.address().toString();
+      session.console().out().println(address);
+      session.console().out().flush();
+      if (!language.quiet) {
+        session.console().err().println(session.messages().get("serve.begin"));
+      }
+      if (open && !Browser.open(address, session.console())) {
+        session.console().err().println(session.messages().get("open.failed", address));
+      }
+      while (!session.interruption().happened()) {
+        Thread.sleep(TURN_MILLIS);
+      }
+      return Tally.INTERRUPTED;
+    } catch (IOException e) {
+      throw new UserException(
+          Tally.UNREADABLE,
+          session.messages().get("serve.failed", "" + port.value(), "" + e.getMessage()));
+    }
+  }
+
+  private long hashBytes() {
+    return hash != null
+        ? hash.bytes()
+        : Math.min(Runtime.getRuntime().maxMemory() / 4, LARGEST_DEFAULT_HASH);
+  }
+}

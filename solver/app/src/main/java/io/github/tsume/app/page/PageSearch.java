@@ -1,0 +1,91 @@
+package io.github.tsume.app.page;
+
+import io.github.tsume.app.batch.OneProblem;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.SolveListener;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The long question of the page: whether a problem mates and is sound. Messages are JSON objects, a
+ * line each: any number of type "progress", then one of type "result".
+ */
+public final class PageSearch {
+  private static final long INTERVAL_NANOS = 100_000_000;
+
+  private final PageOptions options;
+  private final Consumer<String> messages;
+  private final @Nullable OneProblem problem;
+  private final SearchBudget budget;
+  private long lastNanos;
+  private int lastLength;
+
+  /**
+   * A search to be run.
+   *
+   * @param text what holds the problem; the options tell which one of several
+   * @param messages hears what is found, from the thread that searches
+   */
+  public PageSearch(String text, String options, Consumer<String> messages) {
+    this.options = PageOptions.parse(options);
+    this.messages = messages;
+    List<InputEntry> entries = PageCalls.entries(text, this.options);
+    int index = this.options.index();
+    problem =
+        index < entries.size()
+            ? new OneProblem(entries.get(index), this.options.job(), this.options.messages())
+            : null;
+    budget = problem == null ? SearchBudget.nodes(1) : problem.budget();
+  }
+
+  /** Searches until the result is known, or a limit reached. */
+  public void run() {
+    if (problem == null) {
+      messages.accept(JsonLine.write(json -> json.writeStringProperty("type", "nothing")));
+      return;
+    }
+    lastNanos = System.nanoTime();
+    tell(problem.run(budget, this::progress));
+  }
+
+  /** Tells the result that a search has which ended without one, such as for want of stack. */
+  public void giveUp(String reason) {
+    if (problem != null) {
+      tell(problem.unknown(reason));
+    }
+  }
+
+  /** Ends the search soon, from any thread. */
+  public void interrupt() {
+    budget.interrupt();
+  }
+
+  private void tell(Result result) {
+    String json = ResultWriter.write(result);
+    String lines = ResultLines.write(result);
+    messages.accept("{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + lines + "}");
+  }
+
+  private void progress(SolveListener.Progress progress) {
+    long now = System.nanoTime();
+    if (now - lastNanos < INTERVAL_NANOS && progress.length() == lastLength) {
+      return;
+    }
+    lastNanos = now;
+    lastLength = progress.length();
+    messages.accept(
+        JsonLine.write(
+            json -> {
+              json.writeStringProperty("type", "progress");
+              json.writeStringProperty("phase", progress.phase());
+              json.writeNumberProperty("nodes", progress.nodes());
+              json.writeNumberProperty("length", progress.length());
+              json.writeNumberProperty("done", progress.done());
+              json.writeNumberProperty("total", progress.total());
+            }));
+  }
+}

@@ -1,0 +1,104 @@
+package io.github.tsume.app.page;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.SetupFault;
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.record.LocatedFault;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/** What came of reading a text, as JSON: each problem with what is wrong with it, or an error. */
+final class ReadingJson {
+  /** Of more problems only the count is told: a page shows no longer lists. */
+  private static final int MOST = 2000;
+
+  private ReadingJson() {}
+
+  static String write(List<InputEntry> entries, PageOptions options) {
+    return JsonLine.write(
+        json -> {
+          json.writeNumberProperty("count", entries.size());
+          json.writeArrayPropertyStart("entries");
+          for (InputEntry entry : entries.subList(0, Math.min(MOST, entries.size()))) {
+            json.writeStartObject();
+            json.writeStringProperty("id", entry.id());
+            if (entry instanceof InputEntry.Good good) {
+              problem(json, good.problem(), options);
+            } else if (entry instanceof InputEntry.Bad bad) {
+              error(json, bad.error());
+            }
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void error(JsonGenerator json, ReadError error) {
+    json.writeObjectPropertyStart("error");
+    json.writeStringProperty("code", error.code());
+    json.writeNumberProperty("line", error.line());
+    json.writeNumberProperty("column", error.column());
+    JsonLine.words(json, "words", Wording.of(List.of(error)));
+    json.writeEndObject();
+  }
+
+  private static void problem(JsonGenerator json, Problem problem, PageOptions options) {
+    optional(json, "title", problem.title());
+    optional(json, "author", problem.author());
+    Setup given = problem.setup();
+    FilledSetup filled = given.fillDefenderHand(options.defenderHand());
+    json.writeStringProperty("rules", given.rules().name());
+    json.writeStringProperty("sfen", SfenWriter.sfen(filled.setup()));
+    json.writeBooleanProperty("filled", filled.filledCount() > 0);
+    json.writeNumberProperty("missing", filled.missingCount());
+    if (problem.statedLength().isPresent()) {
+      json.writeNumberProperty("stated", problem.statedLength().getAsInt());
+    }
+    faults(json, problem);
+    json.writeArrayPropertyStart("warnings");
+    for (Warning warning : problem.warnings()) {
+      json.writeStartObject();
+      JsonLine.words(json, "words", Wording.of(warning));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    if (problem.faults().isEmpty()) {
+      Position start = Position.of(filled.setup());
+      JsonLine.texts(json, "moves", LineText.usi(start, problem.authoredLine()));
+    }
+  }
+
+  private static void faults(JsonGenerator json, Problem problem) {
+    json.writeArrayPropertyStart("faults");
+    for (LocatedFault located : problem.faults()) {
+      SetupFault fault = located.fault();
+      json.writeStartObject();
+      json.writeStringProperty(
+          "code", fault.code().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+      json.writeStringProperty("square", fault.square() < 0 ? "" : square(problem, fault));
+      json.writeStringProperty("piece", fault.arguments().get(0));
+      JsonLine.words(json, "words", fault.message(), fault.messageJapanese());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static String square(Problem problem, SetupFault fault) {
+    return problem.setup().rules().squareName(fault.square());
+  }
+
+  private static void optional(
+      JsonGenerator json, String name, @org.jspecify.annotations.Nullable String value) {
+    if (value != null) {
+      json.writeStringProperty(name, value);
+    }
+  }
+}

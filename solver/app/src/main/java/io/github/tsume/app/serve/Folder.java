@@ -1,0 +1,63 @@
+package io.github.tsume.app.serve;
+
+import io.github.tsume.app.input.Places;
+import io.github.tsume.notation.TextDecoder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The files that the page may see: those that were there when the server started, by name. */
+final class Folder {
+  private static final int MOST = 5000;
+
+  private final Map<String, Path> files = new LinkedHashMap<>();
+
+  /**
+   * The files of a place.
+   *
+   * @param place a file or directory, null for none
+   * @throws IOException if it cannot be read
+   */
+  Folder(@Nullable Path place) throws IOException {
+    if (place == null) {
+      return;
+    }
+    if (!Files.isDirectory(place)) {
+      files.put(String.valueOf(place.getFileName()), place.toRealPath());
+      return;
+    }
+    for (Path file : Places.under(place)) {
+      if (files.size() < MOST) {
+        files.put(place.relativize(file).toString(), file);
+      }
+    }
+  }
+
+  List<String> names() {
+    return List.copyOf(files.keySet());
+  }
+
+  /**
+   * The text of a file, whatever its encoding.
+   *
+   * @throws Refusal if there is no file of that name, or it is too large
+   */
+  String text(String name, int mostBytes) throws Refusal {
+    Path file = files.get(name);
+    if (file == null) {
+      throw new Refusal(Refusal.NOT_FOUND, "no such file");
+    }
+    try {
+      if (Files.size(file) > mostBytes) {
+        throw new Refusal(Refusal.TOO_LARGE, "the file is too large");
+      }
+      return TextDecoder.decode(Files.readAllBytes(file), name).text();
+    } catch (IOException e) {
+      throw new Refusal(Refusal.NOT_FOUND, "the file cannot be read");
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package io.github.tsume.app.serve;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.page.PageFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves the page to this computer alone, and answers its questions.
+ *
+ * <p>Files are given to whoever asks from here; questions need the token. No request names a file
+ * of the disk: those of the folder have names that were made before.
+ */
+public final class PageServer implements AutoCloseable {
+  private static final int MOST_BYTES = 8 << 20;
+  private static final int THREADS = 24;
+  private static final int SECONDS_TO_READ = 30;
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
+          + " connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+          + " frame-ancestors 'none'";
+
+  private final HttpServer server;
+  private final ExecutorService threads;
+  private final Gate gate;
+  private final Folder folder;
+  private final String more;
+  private final Searches searches = new Searches();
+  private final Map<String, byte[]> files = PageFiles.all();
+
+  /**
+   * Starts to listen.
+   *
+   * @param port where, 0 for any that is free
+   * @param place a file or folder whose problems the page lists, null for none
+   * @param hashMegabytes the memory of a search's table
+   * @param threadCount the threads of a search
+   * @throws IOException if the port is taken or the place cannot be read
+   */
+  public PageServer(int port, @Nullable Path place, long hashMegabytes, int threadCount)
+      throws IOException {
+    // A request that never ends must not keep its thread.
+    System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(SECONDS_TO_READ));
+    folder = new Folder(place);
+    more = "&hash=" + hashMegabytes + "&threads=" + threadCount;
+    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    gate = new Gate(server.getAddress().getPort());
+    threads =
+        Executors.newFixedThreadPool(
+            THREADS,
+            work -> {
+              Thread thread = new Thread(work, "request");
+              thread.setDaemon(true);
+              return thread;
+            });
+    server.setExecutor(threads);
+    server.createContext("/", this::handle);
+    server.start();
+  }
+
+  /** The address to open, with the token. */
+  public URI address() {
+    return URI.create(
+        "http://127.0.0.1:" + server.getAddress().getPort() + "/?token=" + gate.token());
+  }
+
+  /** How many searches run. */
+  public int searches() {
+    return searches.count();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      try {
+        answer(exchange);
+      } catch (Refusal e) {
+        refuse(exchange, e);
+      }
+    }
+  }
+
+  private void answer(HttpExchange exchange) throws Refusal, IOException {
+    harden(exchange.getResponseHeaders());
+    if (!gate.isHere(exchange)) {
+      throw new Refusal(Refusal.FORBIDDEN, "not for other hosts or origins");
+    }
+    String path = exchange.getRequestURI().getPath();
+    switch (exchange.getRequestMethod()) {
+      case "GET", "HEAD" -> file(exchange, path.equals("/") ? "index.html" : path.substring(1));
+      case "POST" -> question(exchange, path);
+      default -> throw new Refusal(Refusal.WRONG_METHOD, "GET or POST");
+    }
+  }
+
+  private static void harden(Headers headers) {
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cache-Control", "no-store");
+  }
+
+  private void file(HttpExchange exchange, String name) throws Refusal, IOException {
+    byte[] content = files.get(name);
+    String type = PageFiles.type(name);
+    if (content == null || type == null) {
+      throw new Refusal(Refusal.NOT_FOUND, "no such file");
+    }
+    send(exchange, 200, type, content);
+  }
+
+  private void question(HttpExchange exchange, String path) throws Refusal, IOException {
+    if (!gate.isTrusted(exchange)) {
+      throw new Refusal(Refusal.FORBIDDEN, "the token is missing or wrong");
+    }
+    String type = exchange.getRequestHeaders().getFirst("Content-Type");
+    if (type == null || !type.replace(" ", "").equalsIgnoreCase("text/plain;charset=utf-8")) {
+      throw new Refusal(Refusal.WRONG_TYPE, "text/plain;charset=utf-8");
+    }
+    String text = body(exchange);
+    String query = exchange.getRequestURI().getQuery();
+    String options = query == null ? "" : query;
+    switch (path) {
+      case "/search" -> searches.search(exchange, text, options + more);
+      case "/call/read" -> json(exchange, PageCalls.answer("read", text, options));
+      case "/call/write" -> json(exchange, PageCalls.answer("write", text, options));
+      case "/call/folder" -> json(exchange, PageCalls.list("files", folder.names()));
+      case "/call/file" -> json(exchange, PageCalls.text(folder.text(text, MOST_BYTES)));
+      default -> throw new Refusal(Refusal.NOT_FOUND, "no such question");
+    }
+  }
+
+  /** The body, which has to be UTF-8 and of a decent size. */
+  private static String body(HttpExchange exchange) throws Refusal, IOException {
+    try (InputStream in = exchange.getRequestBody()) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new Refusal(Refusal.TOO_LARGE, "more than " + MOST_BYTES + " bytes");
+      }
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new Refusal(Refusal.BAD_REQUEST, "not UTF-8");
+    }
+  }
+
+  private static void json(HttpExchange exchange, String json) throws IOException {
+    byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+    send(exchange, 200, "application/json; charset=utf-8", bytes);
+  }
+
+  private static void send(HttpExchange exchange, int status, String type, byte[] content)
+      throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
+    if (exchange.getRequestMethod().equals("HEAD")) {
+      exchange.sendResponseHeaders(status, -1);
+      return;
+    }
+    exchange.sendResponseHeaders(status, content.length == 0 ? -1 : content.length);
+    exchange.getResponseBody().write(content);
+  }
+
+  private static void refuse(HttpExchange exchange, Refusal refusal) throws IOException {
+    // What was not read of the body is not waited for.
+    exchange.getResponseHeaders().set("Connection", "close");
+    byte[] why = (refusal.getMessage() + "\n").getBytes(StandardCharsets.UTF_8);
+    send(exchange, refusal.status(), "text/plain; charset=utf-8", why);
+  }
+
+  /** Ends all searches and listens no longer. */
+  @Override
+  public void close() {
+    searches.stop();
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,123 @@
+package io.github.tsume.app.serve;
+
+import com.sun.net.httpserver.HttpExchange;
+import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.page.PageSearch;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** The searches that run: one for each page, and few altogether, as each takes its memory. */
+final class Searches {
+  /** Names the page that asks; any text that the page has made up. */
+  static final String PAGE = "X-Tsume-Page";
+
+  private static final int MOST = 4;
+  private static final long PATIENCE_SECONDS = 5;
+  private static final int PING_MILLIS = 1000;
+  private static final int LONGEST_NAME = 64;
+
+  private final Map<String, PageSearch> running = new HashMap<>();
+  private final Semaphore room = new Semaphore(MOST, true);
+
+  /**
+   * Searches, and sends what is found until it is done or nobody listens any more.
+   *
+   * @throws Refusal if too many searches run
+   */
+  void search(HttpExchange exchange, String text, String options) throws Refusal, IOException {
+    String given = exchange.getRequestHeaders().getFirst(PAGE);
+    String page = given == null ? "" : given.substring(0, Math.min(LONGEST_NAME, given.length()));
+    leave(page);
+    if (!acquire()) {
+      throw new Refusal(Refusal.TOO_MANY, "too many searches");
+    }
+    try {
+      run(exchange, page, text, options);
+    } finally {
+      room.release();
+    }
+  }
+
+  private boolean acquire() {
+    try {
+      return room.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private void run(HttpExchange exchange, String page, String text, String options)
+      throws IOException {
+    PageSearch[] made = new PageSearch[1];
+    try (EventStream events =
+        new EventStream(
+            exchange,
+            () -> {
+              if (made[0] != null) {
+                made[0].interrupt();
+              }
+            })) {
+      PageSearch search = new PageSearch(text, options, events::send);
+      made[0] = search;
+      begin(page, search);
+      Thread thread = DeepThread.start("search", () -> work(search, events));
+      try {
+        while (thread.isAlive()) {
+          thread.join(PING_MILLIS);
+          events.ping();
+        }
+      } catch (InterruptedException e) {
+        search.interrupt();
+        Thread.currentThread().interrupt();
+      } finally {
+        end(page, search);
+      }
+    }
+  }
+
+  private static void work(PageSearch search, EventStream events) {
+    try {
+      search.run();
+    } catch (OutOfMemoryError e) {
+      search.giveUp("out of memory");
+    } catch (StackOverflowError e) {
+      search.giveUp("depth limit");
+    } catch (RuntimeException | AssertionError e) {
+      events.send(PageCalls.failure(e.toString()));
+    }
+  }
+
+  private synchronized void begin(String page, PageSearch search) {
+    PageSearch before = running.put(page, search);
+    if (before != null) {
+      before.interrupt();
+    }
+  }
+
+  private synchronized void end(String page, PageSearch search) {
+    running.remove(page, search);
+  }
+
+  /** Ends the search of a page. */
+  private synchronized void leave(String page) {
+    PageSearch before = running.get(page);
+    if (before != null) {
+      before.interrupt();
+    }
+  }
+
+  /** How many searches run. */
+  synchronized int count() {
+    return running.size();
+  }
+
+  /** Ends all searches. */
+  synchronized void stop() {
+    running.values().forEach(PageSearch::interrupt);
+  }
+}

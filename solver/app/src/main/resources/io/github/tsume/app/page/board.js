@@ -1,0 +1,218 @@
+// The board and the hands on the page: shows a position and says what is done to it.
+
+import {BLACK, squareName} from './position.js';
+import {pieceImage} from './glyphs.js';
+import {element, text, language} from './texts.js';
+
+const LONG_ENOUGH = 6; // Pixels that a pointer moves before it drags.
+
+/**
+ * The board in an element of role grid. It calls actions.square(square), actions.drop(from, square)
+ * and actions.key(event, square).
+ */
+export class BoardView {
+  constructor(root, actions) {
+    this.root = root;
+    this.actions = actions;
+    this.focused = 0;
+    this.flipped = false;
+    root.addEventListener('keydown', event => this.keyDown(event));
+    root.addEventListener('focusin', event => {
+      const {square} = event.target.dataset;
+      if (square !== undefined) {
+        this.rove(Number(square));
+      }
+    });
+    root.addEventListener('click', event => this.clicked(event));
+    root.addEventListener('pointerdown', event => this.pressed(event));
+    root.addEventListener('contextmenu', event => {
+      const square = event.target.closest('.square')?.dataset.square;
+      if (square !== undefined && event.pointerType !== 'touch') {
+        event.preventDefault();
+        actions.turn(Number(square));
+      }
+    });
+  }
+
+  /** Draws a position; options: selected, from, to, faults (squares), label(square). */
+  show(position, {selected = -1, from = -1, to = -1, faults = []} = {}) {
+    const {rules} = position;
+    if (this.squares?.length !== position.board.length || this.shape !== rules.name + this.flipped) {
+      this.build(rules);
+    }
+    this.position = position;
+    this.root.setAttribute('aria-label', text('board'));
+    position.board.forEach((piece, square) => {
+      const cell = this.squares[square];
+      const state = `${language.code}${piece?.letter}${piece?.side}`;
+      if (cell.dataset.state !== state) {
+        cell.dataset.state = state;
+        cell.replaceChildren(...piece ? [pieceImage(piece, rules, (piece.side !== BLACK) !== this.flipped)] : [],
+          ...this.marks(square, rules));
+        cell.setAttribute('aria-label', this.label(piece, square, rules));
+      }
+      cell.setAttribute('aria-selected', square === selected);
+      cell.classList.toggle('from', square === from);
+      cell.classList.toggle('to', square === to);
+      cell.classList.toggle('fault', faults.includes(square));
+    });
+  }
+
+  label(piece, square, rules) {
+    const name = squareName(square, rules);
+    if (!piece) {
+      return text('square.empty', name);
+    }
+    const {name: kanji} = rules.byLetter.get(piece.letter);
+    const word = language.code === 'ja' ? kanji : piece.letter;
+    return text('square.piece', name, word, text(piece.side === BLACK ? 'black' : 'white'));
+  }
+
+  /** Files above the first rank, ranks at the right. */
+  marks(square, rules) {
+    const marks = [];
+    const x = square % rules.width;
+    const y = Math.floor(square / rules.width);
+    const top = this.flipped ? rules.height - 1 : 0;
+    const edge = this.flipped ? 0 : rules.width - 1;
+    if (y === top || x === edge) {
+      const file = y === top ? String(rules.width - x) : '';
+      const rank = x === edge ? String.fromCharCode(97 + y) : '';
+      marks.push(element('span', {class: 'mark', 'aria-hidden': 'true'}, file + rank));
+    }
+    return marks;
+  }
+
+  build(rules) {
+    this.shape = rules.name + this.flipped;
+    this.rules = rules;
+    this.squares = [];
+    const rows = [];
+    for (let rank = 0; rank < rules.height; rank++) {
+      const cells = [];
+      for (let file = 0; file < rules.width; file++) {
+        const square = rank * rules.width + file;
+        const cell = element('button', {
+          type: 'button', class: 'square', role: 'gridcell', tabindex: -1, 'data-square': square,
+        });
+        this.squares.push(cell);
+        cells.push(cell);
+      }
+      rows.push(element('div', {role: 'row'}, ...this.flipped ? cells.reverse() : cells));
+    }
+    this.root.replaceChildren(...this.flipped ? rows.reverse() : rows);
+    this.rove(Math.min(this.focused, this.squares.length - 1));
+  }
+
+  rove(square) {
+    this.squares[this.focused]?.setAttribute('tabindex', -1);
+    this.focused = square;
+    this.squares[square].setAttribute('tabindex', 0);
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.build(this.rules);
+  }
+
+  keyDown(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    const {width, height} = this.rules;
+    const sign = this.flipped ? -1 : 1;
+    const step = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
+    if (step && this.actions.editing()) {
+      const x = this.focused % width + sign * step[0];
+      const y = Math.floor(this.focused / width) + sign * step[1];
+      if (x >= 0 && x < width && y >= 0 && y < height) {
+        this.squares[y * width + x].focus();
+      }
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (!step) {
+      this.actions.key(event, this.focused);
+    }
+  }
+
+  clicked(event) {
+    const cell = event.target.closest('.square');
+    if (cell && !this.dragged) {
+      this.actions.square(Number(cell.dataset.square));
+    }
+    this.dragged = false;
+  }
+
+  /** A piece under the pointer is dragged, once the pointer has moved far enough. */
+  pressed(event) {
+    const cell = event.target.closest('.square');
+    this.dragged = false;
+    if (!cell || event.button !== 0 || !this.position.board[cell.dataset.square] || !this.actions.editing()) {
+      return;
+    }
+    const from = Number(cell.dataset.square);
+    const start = [event.clientX, event.clientY];
+    const moved = next => {
+      if (Math.hypot(next.clientX - start[0], next.clientY - start[1]) > LONG_ENOUGH) {
+        this.dragged = true;
+      }
+    };
+    const ended = next => {
+      removeEventListener('pointermove', moved);
+      removeEventListener('pointerup', ended);
+      removeEventListener('pointercancel', ended);
+      if (this.dragged && next.type === 'pointerup') {
+        const target = document.elementFromPoint(next.clientX, next.clientY)?.closest('.square');
+        this.actions.drop(from, target ? Number(target.dataset.square) : -1);
+        // The click that may follow belongs to the drag.
+        setTimeout(() => {
+          this.dragged = false;
+        });
+      }
+    };
+    addEventListener('pointermove', moved);
+    addEventListener('pointerup', ended);
+    addEventListener('pointercancel', ended);
+  }
+}
+
+/** A hand: each kind with its number, and buttons for one more and one fewer. */
+export function showHand(root, position, side, {locked, filled, selected, onPiece, onCount}) {
+  const {rules} = position;
+  const attacker = side === position.side;
+  const name = text(attacker ? 'attacker.hand' : 'defender.hand');
+  root.setAttribute('aria-label', name);
+  const note = filled ? ' ' + text('hand.filled') : '';
+  const parts = [element('div', {class: 'name'}, element('b', {}, name), note)];
+  for (const letter of rules.held.slice().reverse()) {
+    const count = position.hands[side].get(letter) ?? 0;
+    const names = rules.byLetter.get(letter);
+    const word = language.code === 'ja' ? names.name : letter;
+    const picture = pieceImage({letter, side}, rules, false);
+    const piece = element('button', {
+      type: 'button', class: 'piece', 'aria-pressed': selected === letter, 'data-hand': `${side}${letter}`,
+      'aria-label': text('hand.piece', word, count), title: word, disabled: count === 0,
+      onclick: () => onPiece(side, letter),
+    }, picture);
+    const change = (sign, label) => element('button', {
+      type: 'button', 'aria-label': text(label, word), 'data-count': `${side}${letter}${sign}`,
+      disabled: sign < 0 && count === 0,
+      onclick: () => onCount(side, letter, sign),
+    }, sign > 0 ? '+' : '−');
+    parts.push(element('span', {class: count ? 'held' : 'held none'}, piece,
+      element('span', {class: 'count'}, String(count)),
+      ...locked ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
+  }
+  keepFocus(root, () => root.replaceChildren(...parts));
+}
+
+/** Puts the focus back on what has come in the place of the focused element. */
+export function keepFocus(root, change) {
+  const active = root.contains(document.activeElement) ? document.activeElement : null;
+  const mark = active && ['count', 'hand', 'palette'].find(name => active.dataset[name]);
+  const value = mark && active.dataset[mark];
+  change();
+  if (mark) {
+    root.querySelector(`[data-${mark}="${CSS.escape(value)}"]`)?.focus();
+  }
+}

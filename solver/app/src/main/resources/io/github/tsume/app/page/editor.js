@@ -1,0 +1,300 @@
+// What is being edited: the position, what is chosen in it, and what to go back to.
+
+import {
+  WHITE, copyOf, emptyPosition, fillDefender, mirrored, parseSfen, promoted, rulesNamed, shifted,
+  squareOf, swapped, toSfen, turned,
+} from './position.js';
+import {BoardView, keepFocus, showHand} from './board.js';
+import {pieceImage} from './glyphs.js';
+import {element, language, text} from './texts.js';
+
+const UNDO = 200;
+
+export class Editor {
+  /** changed(): the position is another; shown(): asks for what is to be seen. */
+  constructor({changed, replaying, leaveReplay}) {
+    this.changed = changed;
+    this.replaying = replaying;
+    this.leaveReplay = leaveReplay;
+    this.past = [];
+    this.future = [];
+    this.chosen = null;
+    this.faults = [];
+    this.position = emptyPosition(rulesNamed('shogi'));
+    this.position.board[4] = {letter: 'K', side: WHITE};
+    fillDefender(this.position);
+    this.view = new BoardView(document.getElementById('board'), {
+      square: square => this.clickSquare(square),
+      drop: (from, to) => this.move(from, to),
+      turn: square => this.change(next => {
+        next.board[square] &&= turned(next.board[square]);
+      }),
+      key: (event, square) => this.key(event, square),
+      editing: () => !this.replaying(),
+    });
+    for (const button of document.querySelectorAll('[data-do]')) {
+      button.addEventListener('click', () => this.do(button.dataset.do));
+    }
+    for (const button of document.querySelectorAll('[data-shift]')) {
+      const [right, down] = button.dataset.shift.split(',').map(Number);
+      const sign = () => (this.view.flipped ? -1 : 1);
+      button.addEventListener('click', () =>
+        this.replace(shifted(this.position, sign() * right, sign() * down)));
+    }
+    const rules = document.getElementById('rules');
+    rules.addEventListener('change', () => this.replace(this.fresh(rulesNamed(rules.value))));
+    const side = document.getElementById('side');
+    side.addEventListener('change', () => this.change(next => {
+      next.side = Number(side.value);
+    }));
+    const fill = document.getElementById('fill');
+    fill.addEventListener('change', () => this.change(next => {
+      next.fill = fill.checked;
+    }));
+  }
+
+  fresh(rules) {
+    const next = emptyPosition(rules);
+    next.fill = this.position.fill;
+    return next;
+  }
+
+  get sfen() {
+    return toSfen(this.position);
+  }
+
+  /** The options that make the solver read the position as it is meant. */
+  get options() {
+    return `rules=${this.position.rules.name}&hand=${this.position.fill ? 'rest' : 'as-is'}`;
+  }
+
+  /** Changes a copy of the position, which takes its place. */
+  change(edit) {
+    const next = copyOf(this.position);
+    edit(next);
+    this.replace(next);
+  }
+
+  replace(next) {
+    if (!next) {
+      return;
+    }
+    fillDefender(next);
+    if (toSfen(next, true) === toSfen(this.position, true) && next.fill === this.position.fill
+        && next.rules === this.position.rules) {
+      this.show();
+      return;
+    }
+    this.past.push(this.position);
+    this.past.splice(0, this.past.length - UNDO);
+    this.future = [];
+    this.set(next);
+  }
+
+  set(next) {
+    this.leaveReplay();
+    if (next.rules !== this.position.rules) {
+      this.chosen = null;
+    }
+    this.position = next;
+    this.changed();
+    this.show();
+  }
+
+  /** Takes a position from elsewhere; it can be undone, too. */
+  load(sfen, rules, fill) {
+    const next = parseSfen(sfen, rulesNamed(rules));
+    next.fill = fill;
+    this.chosen = null;
+    this.replace(next);
+  }
+
+  do(name) {
+    if (name === 'undo' || name === 'redo') {
+      const [from, to] = name === 'undo' ? [this.past, this.future] : [this.future, this.past];
+      if (from.length > 0) {
+        to.push(this.position);
+        this.set(from.pop());
+      }
+    } else if (name === 'flip') {
+      this.view.flip();
+      this.show();
+    } else if (name === 'mirror') {
+      this.replace(mirrored(this.position));
+    } else if (name === 'swap') {
+      this.replace(swapped(this.position));
+    } else if (name === 'clear') {
+      this.chosen = null;
+      this.replace(this.fresh(this.position.rules));
+    } else {
+      this.alter(name, this.chosen?.square ?? -1);
+    }
+  }
+
+  /** Promotes, turns or removes the piece of a square; without one, the chosen piece. */
+  alter(name, square) {
+    const edit = {
+      promote: piece => promoted(piece, this.position.rules),
+      turn: turned,
+      remove: () => null,
+    }[name];
+    if (square >= 0 && this.position.board[square]) {
+      this.change(next => {
+        next.board[square] = edit(next.board[square]);
+        if (!next.board[square]) {
+          this.chosen = null;
+        }
+      });
+    } else if (this.chosen?.piece) {
+      const piece = edit(this.chosen.piece);
+      this.choose(piece ? {piece} : null);
+    }
+  }
+
+  choose(what) {
+    this.chosen = what;
+    this.show();
+  }
+
+  /** A square is clicked: put down what is chosen, take up what is there, or go on with it. */
+  clickSquare(square) {
+    if (this.replaying()) {
+      this.leaveReplay();
+      this.show();
+      return;
+    }
+    const here = this.position.board[square];
+    const {chosen} = this;
+    if (chosen?.square === square) {
+      this.cycle(square);
+    } else if (chosen?.piece) {
+      this.change(next => {
+        next.board[square] = same(here, chosen.piece) ? null : chosen.piece;
+      });
+    } else if (chosen?.letter) {
+      this.fromHand(square);
+    } else if (chosen && chosen.square >= 0) {
+      this.move(chosen.square, square);
+    } else {
+      this.choose(here ? {square} : null);
+    }
+  }
+
+  /** Own, promoted, the other side's, that promoted, and round again. */
+  cycle(square) {
+    this.change(next => {
+      const piece = next.board[square];
+      const other = promoted(piece, next.rules);
+      const raised = other !== piece && other.letter.startsWith('+');
+      const plain = piece.letter.startsWith('+') ? other : piece;
+      next.board[square] = raised ? other : turned(plain);
+    });
+  }
+
+  fromHand(square) {
+    const {side, letter} = this.chosen;
+    this.change(next => {
+      next.board[square] = {letter, side};
+      const hand = next.hands[side];
+      hand.set(letter, Math.max(0, (hand.get(letter) ?? 0) - 1));
+    });
+    this.choose(null);
+  }
+
+  /** Moves a piece; off the board it goes away. */
+  move(from, to) {
+    this.chosen = null;
+    this.change(next => {
+      const piece = next.board[from];
+      next.board[from] = null;
+      if (to >= 0) {
+        next.board[to] = piece;
+      }
+    });
+  }
+
+  key(event, square) {
+    const {rules} = this.position;
+    const letter = event.key.toUpperCase();
+    if (this.replaying()) {
+      return;
+    }
+    if (event.key.length === 1 && rules.byLetter.has(letter)) {
+      const side = event.shiftKey ? 1 - this.position.side : this.position.side;
+      this.change(next => {
+        next.board[square] = {letter, side};
+      });
+    } else if (event.key === '+') {
+      this.alter('promote', square);
+    } else if (event.key === 't' || event.key === 'T') {
+      this.alter('turn', square);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      this.alter('remove', square);
+    } else if (event.key === 'Escape') {
+      this.choose(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** Shows what is edited or, while a line is played through, another position. */
+  show(replayed = this.replaying()) {
+    const position = replayed?.position ?? this.position;
+    const {rules} = position;
+    this.view.show(position, replayed
+      ? {from: replayed.move?.from, to: replayed.move?.to}
+      : {selected: this.chosen?.square, faults: this.faults.map(name => squareOf(name, rules))});
+    // During a replay the sides stay where they are.
+    const first = this.position.side;
+    const flipped = this.view.flipped;
+    for (const [id, side] of [['hand-top', flipped ? 0 : 1], ['hand-bottom', flipped ? 1 : 0]]) {
+      const defends = side !== first;
+      showHand(document.getElementById(id), {...position, side: first}, side, {
+        locked: Boolean(replayed) || (defends && this.position.fill),
+        filled: defends && this.position.fill,
+        selected: this.chosen?.side === side ? this.chosen.letter : null,
+        onPiece: (owner, letter) => this.choose(
+          this.chosen?.letter === letter && this.chosen.side === owner ? null : {side: owner, letter}),
+        onCount: (owner, letter, sign) => this.change(next => {
+          next.hands[owner].set(letter, Math.max(0, (next.hands[owner].get(letter) ?? 0) + sign));
+        }),
+      });
+    }
+    this.showPalette();
+    document.getElementById('rules').value = this.position.rules.name;
+    document.getElementById('side').value = this.position.side;
+    document.getElementById('fill').checked = this.position.fill;
+    document.querySelector('[data-do=undo]').disabled = this.past.length === 0;
+    document.querySelector('[data-do=redo]').disabled = this.future.length === 0;
+    const held = Boolean(this.chosen?.piece || this.position.board[this.chosen?.square]);
+    for (const name of ['promote', 'turn', 'remove']) {
+      document.querySelector(`[data-do=${name}]`).disabled = !held || Boolean(replayed);
+    }
+  }
+
+  showPalette() {
+    const {rules, side} = this.position;
+    const letters = rules.pieces.map(piece => piece.letter).filter(letter => !letter.startsWith('+'))
+      .reverse();
+    const row = owner => element('div', {class: 'row'}, letters.map(letter => {
+      const chosen = this.chosen?.piece;
+      const piece = chosen && chosen.side === owner && chosen.letter.replace('+', '') === letter
+        ? chosen : {letter, side: owner};
+      const names = rules.byLetter.get(piece.letter);
+      const word = language.code === 'ja' ? names.name : piece.letter;
+      return element('button', {
+        type: 'button', class: 'piece', 'aria-pressed': piece === chosen,
+        'data-palette': `${owner}${letter}`,
+        'aria-label': text('palette.piece', word, text(owner === side ? 'attacker.piece' : 'defender.piece')),
+        onclick: () => this.choose(piece === chosen ? null : {piece: {letter, side: owner}}),
+      }, pieceImage(piece, rules, (owner !== 0) !== this.view.flipped));
+    }));
+    const palette = document.getElementById('palette');
+    keepFocus(palette, () => palette.replaceChildren(row(side), row(1 - side)));
+  }
+}
+
+function same(one, other) {
+  return one?.letter === other.letter && one.side === other.side;
+}

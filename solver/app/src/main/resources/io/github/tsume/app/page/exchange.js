@@ -1,0 +1,218 @@
+// What comes in and goes out: texts, files, collections, copies, links and pictures.
+
+import {diagramFile} from './glyphs.js';
+import {element, said, text} from './texts.js';
+import {headline} from './verdict.js';
+
+const MOST_BYTES = 8 << 20;
+const $ = id => document.getElementById(id);
+
+export class Exchange {
+  constructor(page, {link, problem}) {
+    this.page = page;
+    this.link = link;
+    this.problem = problem;
+    $('read').addEventListener('click', () => this.read($('text').value, ''));
+    $('file').addEventListener('change', () => this.readFiles($('file').files));
+    for (const button of document.querySelectorAll('[data-copy]')) {
+      button.addEventListener('click', () => this.copy(button.dataset.copy));
+    }
+    for (const button of document.querySelectorAll('[data-save]')) {
+      button.addEventListener('click', () => this.save(button.dataset.save));
+    }
+    addEventListener('paste', event => {
+      const pasted = event.clipboardData?.getData('text/plain');
+      if (pasted && !event.target.closest?.('input, textarea')) {
+        event.preventDefault();
+        this.read(pasted, '');
+      }
+    });
+    for (const [name, on] of [['dragover', true], ['dragleave', false], ['drop', false]]) {
+      addEventListener(name, event => {
+        event.preventDefault();
+        document.body.classList.toggle('dragging', on);
+      });
+    }
+    addEventListener('drop', event => {
+      const {files} = event.dataTransfer;
+      files.length > 0
+        ? this.readFiles(files) : this.read(event.dataTransfer.getData('text/plain'), '');
+    });
+  }
+
+  /** Reads all problems of some files; several make a list. */
+  async readFiles(files) {
+    const texts = [];
+    for (const file of files) {
+      if (file.size <= MOST_BYTES) {
+        texts.push({name: file.name, text: decoded(new Uint8Array(await file.arrayBuffer()))});
+      }
+    }
+    if (texts.length === 1) {
+      await this.read(texts[0].text, texts[0].name);
+    } else if (texts.length > 1) {
+      const all = [];
+      for (const {name, text: content} of texts) {
+        all.push(...await this.entriesOf(content, name));
+      }
+      this.list(all);
+    }
+  }
+
+  async entriesOf(content, name) {
+    const options = name ? 'name=' + name.replace(/[&=]/g, '_') : '';
+    const read = await this.page.transport.call('read', content, options);
+    return read.entries.map((entry, index) => ({entry, text: content, options, index}));
+  }
+
+  async read(content, name) {
+    $('input-error').textContent = '';
+    const all = content.trim() ? await this.entriesOf(content, name) : [];
+    const first = all.find(({entry}) => entry.sfen);
+    this.list(all.length > 1 ? all : []);
+    if (first) {
+      this.choose(first);
+    } else {
+      const error = all[0]?.entry.error;
+      $('input-error').textContent = error
+        ? text('error.place', error.line, error.column, said(error.words)) : text('input.nothing');
+    }
+  }
+
+  /** Puts a problem that was read onto the board; it is asked about as it was read. */
+  choose({entry, text: content, options, index}) {
+    this.open({
+      text: content, options, index, shown: entry.sfen, title: entry.title ?? '',
+    }, () => this.page.editor.load(entry.sfen, entry.rules, entry.filled || entry.missing === 0));
+    const notes = entry.warnings.map(warning => said(warning.words));
+    $('input-error').textContent = notes.join(' ');
+  }
+
+  /** Loads a position that comes from somewhere, or from nowhere. */
+  open(origin, load) {
+    this.page.origin = origin;
+    load();
+  }
+
+  /** The table of a collection; a click loads a problem. */
+  list(all) {
+    this.rows = all;
+    $('collection').hidden = all.length === 0;
+    if (all.length === 0) {
+      return;
+    }
+    const body = element('tbody', {}, all.map((row, i) => {
+      const {entry} = row;
+      const name = entry.title || entry.id;
+      row.cell = element('td', {'data-result': ''});
+      const state = entry.error ? said(entry.error.words)
+        : entry.faults.length > 0 ? said(entry.faults[0].words)
+          : entry.stated !== undefined ? text('plies.puzzle', entry.stated) : '';
+      return element('tr', {}, element('td', {}, entry.sfen
+        ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
+      element('td', {}, state), row.cell);
+    }));
+    const head = element('tr', {}, ['title', 'state', 'result'].map(column =>
+      element('th', {scope: 'col'}, text('collection.' + column))));
+    $('collection').replaceChildren(
+      element('h2', {}, text('collection', all.length)),
+      element('div', {class: 'bar'}, element('button', {
+        type: 'button', 'data-check': 'all', onclick: () => this.checkAll(all),
+      }, text('collection.check'))),
+      element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('collection', all.length)},
+        element('table', {}, element('thead', {}, head), body)));
+  }
+
+  /** Checks a collection, one problem after the other, until another list or search comes. */
+  async checkAll(all) {
+    for (const row of all) {
+      if (this.rows !== all || !row.entry.sfen || row.entry.faults.length > 0) {
+        continue;
+      }
+      this.choose(row);
+      await this.page.searches.check(this.problem());
+      const {message} = this.page;
+      if (!message) {
+        return;
+      }
+      row.cell.textContent = headline(message.result);
+      row.cell.dataset.result = message.result.verdict ?? message.result.result;
+    }
+  }
+
+  /** The files of the folder that the program serves. */
+  showFolder(folder) {
+    $('folder').hidden = folder.files.length === 0;
+    $('folder').replaceChildren(element('h2', {}, text('folder')),
+      element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('folder')},
+        element('table', {}, element('tbody', {}, folder.files.map(name =>
+          element('tr', {}, element('td', {}, element('button', {
+            type: 'button', 'data-file': name, onclick: () => this.openFile(name),
+          }, name))))))));
+  }
+
+  async openFile(name) {
+    const {text: content} = await this.page.transport.file(name);
+    await this.read(content, name);
+  }
+
+  async written(format) {
+    const {message, transport} = this.page;
+    if (message?.shown?.[format]) {
+      return message.shown[format];
+    }
+    const {text: position, options} = this.problem();
+    return (await transport.call('write', position, `${options}&to=${format}`)).text;
+  }
+
+  async copy(what) {
+    const content = what === 'link' ? String(this.link())
+      : what === 'sfen' ? this.page.editor.sfen : await this.written(what);
+    try {
+      await navigator.clipboard.writeText(content);
+      $('copied').textContent = text('copied.what', what === 'link' ? content : what.toUpperCase());
+    } catch {
+      $('text').value = content;
+      $('text').select();
+      $('copied').textContent = text('copy.failed');
+    }
+  }
+
+  async save(what) {
+    const shown = this.page.replay?.shown?.position ?? this.page.editor.position;
+    const svg = diagramFile({...shown, side: this.page.editor.position.side}, this.page.editor.view.flipped);
+    const blob = what === 'kif' ? new Blob([await this.written('kif')], {type: 'text/plain'})
+      : what === 'svg' ? new Blob([svg], {type: 'image/svg+xml'}) : await picture(svg);
+    const address = URL.createObjectURL(blob);
+    element('a', {href: address, download: 'tsume.' + what}).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+}
+
+/** A text in UTF-8, UTF-16 with a mark, or else Shift_JIS. */
+export function decoded(bytes) {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le'
+    : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  if (mark) {
+    return new TextDecoder(mark).decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+/** A diagram as PNG, twice as large as it is drawn. */
+async function picture(svg) {
+  const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * 2;
+  canvas.height = image.height * 2;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,137 @@
+// The searches: a short one whenever the position changes, and the full check that is asked for.
+
+import {element, numberText, text} from './texts.js';
+import {headline} from './verdict.js';
+
+const PAUSE = 250;
+const LIVE_NODES = 200_000;
+
+export class Searches {
+  constructor(transport, settings, {found}) {
+    this.transport = transport;
+    this.settings = settings;
+    this.found = found;
+    this.running = null;
+    this.checking = false;
+    this.live = document.getElementById('live');
+    this.bar = document.getElementById('progress');
+    document.getElementById('stop').addEventListener('click', () => this.stop(text('stopped.search')));
+  }
+
+  /** Ends whatever runs. */
+  stop(says = '') {
+    clearTimeout(this.timer);
+    this.running?.stop();
+    if (this.running) {
+      this.transport.prepare();
+    }
+    this.running = null;
+    this.checking = false;
+    this.bar.hidden = true;
+    this.live.textContent = says;
+    document.getElementById('stop').hidden = true;
+    document.getElementById('check').disabled = false;
+    document.body.removeAttribute('aria-busy');
+  }
+
+  /** After a change: looks for a mate, soon and not for long. */
+  changed(problem) {
+    this.stop();
+    if (this.settings.live) {
+      this.timer = setTimeout(() => {
+        this.live.textContent = text('live.searching');
+        const options = `${problem.options}&mode=solve&nodes=${LIVE_NODES}&hash=${this.settings.hash}`;
+        this.run(problem.text, options, message => this.hearLive(message));
+      }, PAUSE);
+    }
+  }
+
+  hearLive(message) {
+    if (message.type === 'progress') {
+      this.live.textContent = message.length ? text('live.mate', message.length) : text('live.searching');
+    } else if (message.type === 'result') {
+      const {result} = message;
+      this.live.dataset.result = result.result;
+      this.live.textContent = {
+        mate: text(result.exact ? 'live.exact' : 'live.mate', result.length),
+        'no-mate': text('live.no-mate'),
+        unknown: text('live.open'),
+      }[result.result] ?? '';
+    }
+  }
+
+  /** The full check. */
+  check(problem) {
+    this.stop();
+    this.checking = true;
+    const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
+    const options = [
+      problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${nodes}`,
+      `hash=${hash}`, `variations=${variations}`, `all-cooks=${this.settings['all-cooks']}`,
+      `lang=${lang}`, 'explain=true',
+    ].join('&');
+    document.getElementById('stop').hidden = false;
+    document.getElementById('check').disabled = true;
+    document.body.setAttribute('aria-busy', 'true');
+    this.bar.hidden = false;
+    this.started = performance.now();
+    this.hearProgress({phase: 'mate', nodes: 0, length: 0, done: 0, total: 0});
+    return this.run(problem.text, options, message => {
+      if (message.type === 'progress') {
+        this.hearProgress(message);
+      } else if (message.type === 'result') {
+        this.live.textContent = headline(message.result);
+        this.found(message);
+      }
+    });
+  }
+
+  async run(problem, options, hear) {
+    let failure = null;
+    const search = this.transport.search(problem, options, message => {
+      if (message.type === 'failure') {
+        failure = message.what;
+      } else if (this.running === search) {
+        hear(message);
+      }
+    });
+    this.running = search;
+    try {
+      await search.done;
+    } catch (e) {
+      if (this.running === search) {
+        this.running = null;
+        this.stop(text('failed', e.message));
+      }
+    }
+    if (this.running === search) {
+      this.running = null;
+      const says = failure ? text('failed', failure) : this.live.textContent;
+      this.stop(says);
+      this.transport.prepare();
+    }
+  }
+
+  hearProgress({phase, nodes, length, done, total}) {
+    const bar = this.bar.querySelector('progress');
+    if (total > 0) {
+      bar.value = done / total;
+    } else {
+      bar.removeAttribute('value');
+    }
+    bar.setAttribute('aria-label', text('checking'));
+    const seconds = (performance.now() - this.started) / 1000;
+    const parts = [text('phase.' + phase)];
+    if (length > 0) {
+      parts.push(text('progress.length', length));
+    }
+    if (total > 0) {
+      parts.push(text('progress.done', done, total));
+    }
+    parts.push(text('progress.nodes', numberText(nodes)));
+    if (seconds > 1) {
+      parts.push(text('progress.speed', numberText(Math.round(nodes / seconds))));
+    }
+    this.bar.querySelector('p').replaceChildren(element('span', {}, parts.join(text('gap'))));
+  }
+}

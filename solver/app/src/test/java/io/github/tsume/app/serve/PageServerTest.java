@@ -1,0 +1,222 @@
+package io.github.tsume.app.serve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Raw requests, as a hostile page or program would send them. */
+class PageServerTest {
+  private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+
+  /** Takes far longer than any test waits. */
+  private static final String HARD = "9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L9P 1";
+
+  @TempDir private Path folder;
+  private PageServer server;
+  private int port;
+  private String token;
+
+  @BeforeEach
+  void start() throws IOException {
+    Files.writeString(folder.resolve("one.sfen"), MATE + "\n");
+    server = new PageServer(0, folder, 16, 1);
+    URI address = server.address();
+    port = address.getPort();
+    token = address.getQuery().substring("token=".length());
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @Test
+  void the_page_is_given_with_a_strict_policy() throws IOException {
+    String answer = get("/", "127.0.0.1:" + port);
+    assertThat(answer).startsWith("HTTP/1.1 200").contains("<title>Tsume</title>");
+    assertThat(answer).containsIgnoringCase("Content-security-policy: default-src 'none'");
+    assertThat(answer).doesNotContain("unsafe-inline").doesNotContain("'unsafe-eval'");
+  }
+
+  @Test
+  void other_hosts_are_refused() throws IOException {
+    assertThat(get("/", "evil.example:" + port)).startsWith("HTTP/1.1 403");
+    assertThat(get("/", "127.0.0.1")).startsWith("HTTP/1.1 403");
+    assertThat(get("/", "127.0.0.1:" + port + "\r\nHost: evil.example")).startsWith("HTTP/1.1 403");
+  }
+
+  @Test
+  void other_origins_are_refused() throws IOException {
+    assertThat(post("/call/read", "Origin: http://evil.example\r\n", MATE)).contains(" 403 ");
+    assertThat(post("/call/read", "Origin: null\r\n", MATE)).contains(" 403 ");
+    assertThat(post("/call/read", "Sec-Fetch-Site: cross-site\r\n", MATE)).contains(" 403 ");
+    assertThat(post("/call/read", "Origin: http://127.0.0.1:" + port + "\r\n", MATE))
+        .contains(" 200 ");
+  }
+
+  @Test
+  void questions_need_the_token() throws IOException {
+    String right = token;
+    token = "0".repeat(right.length());
+    assertThat(post("/call/read", "", MATE)).contains(" 403 ");
+    token = "";
+    assertThat(post("/search", "", MATE)).contains(" 403 ");
+    token = right;
+    assertThat(post("/call/read", "", MATE)).contains(" 200 ").contains("\"rules\":\"shogi\"");
+  }
+
+  @Test
+  void only_listed_files_are_read() throws IOException {
+    assertThat(post("/call/folder", "", "")).contains("{\"files\":[\"one.sfen\"]}");
+    assertThat(post("/call/file", "", "one.sfen")).contains(MATE);
+    for (String name : new String[] {"../one.sfen", "/etc/passwd", folder + "/one.sfen", ""}) {
+      assertThat(post("/call/file", "", name)).contains(" 404 ");
+    }
+    for (String path :
+        new String[] {"/../one.sfen", "/%2e%2e/one.sfen", "/one.sfen", "/page.css/"}) {
+      assertThat(get(path, "127.0.0.1:" + port)).contains(" 404 ");
+    }
+  }
+
+  @Test
+  void large_bodies_are_refused() throws IOException {
+    String head = head("/call/read", "", 1L << 40);
+    try (Socket socket = open()) {
+      socket.getOutputStream().write(head.getBytes(StandardCharsets.UTF_8));
+      byte[] part = new byte[1 << 16];
+      try {
+        for (int i = 0; i < 200; i++) {
+          socket.getOutputStream().write(part);
+        }
+      } catch (IOException e) {
+        assertThat(e).isNotNull(); // It hung up, which is as good.
+      }
+    }
+    assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+  }
+
+  @Test
+  void what_is_no_text_is_refused() throws IOException {
+    String raw = head("/call/read", "", 2);
+    try (Socket socket = open()) {
+      socket.getOutputStream().write(raw.getBytes(StandardCharsets.UTF_8));
+      socket.getOutputStream().write(new byte[] {(byte) 0xff, (byte) 0xfe});
+      assertThat(answer(socket)).contains(" 400 ");
+    }
+    String other = head("/call/read", "", 0).replace("text/plain;charset=utf-8", "text/html");
+    assertThat(exchange(other)).contains(" 415 ");
+    assertThat(exchange("DELETE / HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n"))
+        .contains(" 405 ");
+  }
+
+  @Test
+  void a_search_is_answered_by_events() throws IOException {
+    String answer = post("/search?nodes=100000", "", MATE);
+    assertThat(answer).containsIgnoringCase("text/event-stream");
+    assertThat(answer).contains("data: {\"type\":\"result\"").contains("\"length\":1");
+  }
+
+  @Test
+  void a_page_that_searches_anew_ends_its_search() throws IOException {
+    try (Socket first = open()) {
+      first.getOutputStream().write(request("/search", "X-Tsume-Page: a\r\n", HARD));
+      awaitSearches(1);
+      assertThat(post("/search", "X-Tsume-Page: a\r\n", MATE)).contains("\"length\":1");
+      assertThat(answer(first)).contains("\"reason\":\"interrupted\"");
+    }
+    awaitSearches(0);
+  }
+
+  @Test
+  void searches_that_nobody_waits_for_end() throws IOException {
+    for (int i = 0; i < 20; i++) {
+      try (Socket socket = open()) {
+        socket.getOutputStream().write(request("/search", "X-Tsume-Page: " + i + "\r\n", HARD));
+        if (i % 2 == 0) {
+          assertThat(socket.getInputStream().read()).isNotNegative();
+        }
+      }
+    }
+    awaitSearches(0);
+    assertThat(post("/search", "", MATE)).contains("\"length\":1");
+  }
+
+  @Test
+  void aborted_requests_leave_nothing_behind() throws IOException {
+    for (int i = 0; i < 1000; i++) {
+      try (Socket socket = open()) {
+        String whole = head("/call/read", "", 100) + "4k4";
+        socket
+            .getOutputStream()
+            .write(whole.substring(0, i % whole.length()).getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+    assertThat(server.searches()).isZero();
+  }
+
+  private void awaitSearches(int count) {
+    while (server.searches() != count) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private Socket open() throws IOException {
+    return new Socket(InetAddress.getLoopbackAddress(), port);
+  }
+
+  private String get(String path, String host) throws IOException {
+    return exchange("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n");
+  }
+
+  private String post(String path, String headers, String body) throws IOException {
+    try (Socket socket = open()) {
+      socket.getOutputStream().write(request(path, headers, body));
+      return answer(socket);
+    }
+  }
+
+  private byte[] request(String path, String headers, String body) {
+    int length = body.getBytes(StandardCharsets.UTF_8).length;
+    return (head(path, headers, length) + body).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String head(String path, String headers, long length) {
+    return "POST "
+        + path
+        + " HTTP/1.1\r\nHost: 127.0.0.1:"
+        + port
+        + "\r\nConnection: close\r\nContent-Type: text/plain;charset=utf-8\r\nX-Tsume-Token: "
+        + token
+        + "\r\n"
+        + headers
+        + "Content-Length: "
+        + length
+        + "\r\n\r\n";
+  }
+
+  private String exchange(String request) throws IOException {
+    try (Socket socket = open()) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      return answer(socket);
+    }
+  }
+
+  private static String answer(Socket socket) throws IOException {
+    socket.shutdownOutput();
+    try (InputStream in = socket.getInputStream()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package io.github.tsume.web;
+
+import java.util.Collection;
+import org.teavm.extension.spi.resources.ResourcesPolicy;
+
+/** Which resources the program for browsers holds: the texts of results. */
+public final class Texts implements ResourcesPolicy {
+  private static final String PLACE = "io/github/tsume/app/text/";
+
+  @Override
+  public String[] supplyResources(Collection<? extends String> found) {
+    return new String[] {PLACE + "messages.properties", PLACE + "messages_ja.properties"};
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.tsume.web;
+
+import java.util.Set;
+import org.teavm.extension.spi.substitution.SubstitutionPolicy;
+import org.teavm.extension.spi.substitution.SubstitutionSink;
+
+/**
+ * Which classes have a twin that takes their place in browsers, where there are no threads and no
+ * reflection. The twin of a class is in the package of the same name below {@code twin}.
+ */
+public final class Twins implements SubstitutionPolicy {
+  private static final String PACKAGE = "io.github.tsume.web.twin.";
+  private static final String JSON = "tools.jackson.core.";
+
+  private static final Set<String> REPLACED =
+      Set.of(
+          "io.github.tsume.app.batch.CertificateStore",
+          "io.github.tsume.app.batch.DeepThread",
+          "io.github.tsume.app.text.Bundles",
+          "io.github.tsume.dfpn.Machine",
+          "java.text.Normalizer",
+          "java.text.Normalizer$Form",
+          "java.util.concurrent.ThreadFactory",
+          "java.util.concurrent.atomic.AtomicIntegerArray",
+          "java.util.concurrent.atomic.AtomicReferenceArray");
+
+  @Override
+  public void contribute(SubstitutionSink sink) {
+    sink.selectClasses(name -> REPLACED.contains(name) || name.startsWith(JSON))
+        .packagePrefix(PACKAGE);
+  }
+}

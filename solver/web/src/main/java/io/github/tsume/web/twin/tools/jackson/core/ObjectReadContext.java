@@ -1,0 +1,8 @@
+package io.github.tsume.web.twin.tools.jackson.core;
+
+/** What readers of objects would share; nothing here. */
+public interface ObjectReadContext {
+  static ObjectReadContext empty() {
+    return new ObjectReadContext() {};
+  }
+}

@@ -1,0 +1,8 @@
+package io.github.tsume.web.twin.tools.jackson.core;
+
+/** What writers of objects would share; nothing here. */
+public interface ObjectWriteContext {
+  static ObjectWriteContext empty() {
+    return new ObjectWriteContext() {};
+  }
+}

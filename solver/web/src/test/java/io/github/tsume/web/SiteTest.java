@@ -1,0 +1,232 @@
+package io.github.tsume.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.page.PageFiles;
+import io.github.tsume.app.page.PageSearch;
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The site in a real Chromium, driven by playwright-core: what the Java machine says of problems is
+ * what the page says, node counts included; the rest is told in {@code site.mjs}.
+ */
+class SiteTest {
+  private static final Path SITE = Path.of("target", "site");
+  private static final Path NODE = Path.of("target", "node").toAbsolutePath();
+  private static final Path FIRST = Path.of("../../problems/first");
+  private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
+          + " img-src 'self' blob: data:; connect-src 'self'; worker-src 'self';"
+          + " manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+  @TempDir private Path folder;
+
+  @Test
+  void the_site_is_whole_and_light() throws IOException {
+    for (String name : PageFiles.all().keySet()) {
+      assertThat(SITE.resolve(name)).exists();
+    }
+    assertThat(SITE.resolve("solver/tsume.wasm")).exists();
+    String offline = Files.readString(SITE.resolve("offline.js"));
+    assertThat(offline)
+        .contains("./ board.js")
+        .doesNotContain("@files@")
+        .doesNotContain("tsume.js");
+  }
+
+  @Test
+  void a_browser_agrees_with_the_java_machine() throws Exception {
+    Path browser = browser();
+    assumeTrue(browser != null, "there is no Chromium");
+    assumeTrue(installed(), "playwright-core is missing; -Dtsume.node.install=true installs it");
+    Files.writeString(folder.resolve("cases.json"), cases().toString());
+    Files.writeString(folder.resolve("readings.json"), readings().toString());
+    ObjectNode cooked = MAPPER.createObjectNode();
+    cooked.put("text", line(FIRST.resolve("first.sfen"), "first-move-cook"));
+    Files.writeString(folder.resolve("cooked.json"), cooked.toString());
+    try (var script = SiteTest.class.getResourceAsStream("site.mjs")) {
+      Files.write(NODE.resolve("site.mjs"), Objects.requireNonNull(script).readAllBytes());
+    }
+    HttpServer server =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    server.setExecutor(Executors.newFixedThreadPool(8));
+    server.createContext("/", SiteTest::serve);
+    server.start();
+    try {
+      String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+      String said =
+          run(
+              "node",
+              "site.mjs",
+              address,
+              folder.toString(),
+              Objects.requireNonNull(browser).toString());
+      keepPictures();
+      assertThat(said.lines().filter(line -> !line.startsWith("done"))).isEmpty();
+      assertThat(said).contains("done ");
+    } finally {
+      server.stop(0);
+    }
+  }
+
+  private void keepPictures() throws IOException {
+    Path pictures = Files.createDirectories(Path.of("target", "pictures"));
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".png")).toList()) {
+        Files.copy(
+            file,
+            pictures.resolve(file.getFileName().toString()),
+            java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+  }
+
+  /**
+   * Problems with what the Java machine says of them: all first problems, and easy ones of Zukō.
+   */
+  private static ArrayNode cases() throws IOException {
+    ArrayNode cases = MAPPER.createArrayNode();
+    for (String file : List.of("first.sfen", "line-fails.kif", "minishogi.kif")) {
+      String text = Files.readString(FIRST.resolve(file));
+      String name = "name=" + file + "&variations=3&explain=true";
+      for (int i = 0; add(cases, file, text, name + "&index=" + i); i++) {
+        add(cases, file, text, name + "&lang=ja&index=" + i);
+      }
+    }
+    String zuko = Files.readString(ZUKO);
+    for (int i = 0; i < 100; i += 3) {
+      add(cases, "zuko", zuko, "mode=solve&nodes=3000&hash=4&name=zuko.sfen&index=" + i);
+    }
+    return cases;
+  }
+
+  private static boolean add(ArrayNode cases, String file, String text, String options) {
+    List<String> heard = new ArrayList<>();
+    new PageSearch(text, options, heard::add).run();
+    ObjectNode message = (ObjectNode) MAPPER.readTree(heard.get(heard.size() - 1));
+    if (!message.has("result")) {
+      return false;
+    }
+    ObjectNode expected = (ObjectNode) message.get("result");
+    expected.remove("timeMs");
+    ObjectNode added = cases.addObject();
+    added.put("name", file + " " + options).put("text", text).put("options", options);
+    added.set("expected", expected);
+    return true;
+  }
+
+  /** Inputs, whole and damaged, with what the readers of the Java machine make of them. */
+  private static ArrayNode readings() throws IOException {
+    ArrayNode readings = MAPPER.createArrayNode();
+    String kif = Files.readString(FIRST.resolve("line-fails.kif"));
+    List<String> texts =
+        new ArrayList<>(List.of(Files.readString(FIRST.resolve("first.sfen")), kif));
+    for (String format : List.of("ki2", "csa", "jkf", "bod", "usi", "sfen")) {
+      String written = PageCalls.answer("write", kif, "name=line-fails.kif&to=" + format);
+      texts.add(MAPPER.readTree(written).get("text").asString());
+    }
+    java.util.Random random = new java.util.Random(5);
+    for (String text : List.copyOf(texts)) {
+      // Faults of JSON are told in the words of its library, which a page does not have.
+      for (int i = 0; i < 12 && !text.startsWith("{"); i++) {
+        int at = random.nextInt(text.length());
+        int end = Math.min(text.length(), at + random.nextInt(30));
+        texts.add(text.substring(0, at) + text.substring(end));
+      }
+    }
+    for (String text : texts) {
+      ObjectNode added = readings.addObject();
+      added.put("name", text.substring(0, Math.min(40, text.length())));
+      added.put("text", text).put("options", "");
+      added.set("expected", MAPPER.readTree(PageCalls.answer("read", text, "")));
+    }
+    return readings;
+  }
+
+  private static String line(Path file, String label) throws IOException {
+    return Files.readString(file)
+        .lines()
+        .filter(line -> line.contains(label))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void serve(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      String path = exchange.getRequestURI().getPath();
+      Path file = SITE.resolve(path.equals("/") ? "index.html" : path.substring(1));
+      if (!Files.isRegularFile(file)) {
+        exchange.sendResponseHeaders(404, -1);
+        return;
+      }
+      String name = file.getFileName().toString();
+      String type = name.endsWith(".wasm") ? "application/wasm" : PageFiles.type(name);
+      exchange.getResponseHeaders().set("Content-Type", Objects.requireNonNull(type));
+      exchange.getResponseHeaders().set("Content-Security-Policy", POLICY);
+      byte[] content = Files.readAllBytes(file);
+      exchange.sendResponseHeaders(200, content.length);
+      exchange.getResponseBody().write(content);
+    }
+  }
+
+  private static @Nullable Path browser() {
+    for (String part : System.getenv("PATH").split(File.pathSeparator)) {
+      for (String name : List.of("chromium", "chromium-browser", "google-chrome")) {
+        Path file = Path.of(part, name);
+        if (Files.isExecutable(file)) {
+          return file;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether the packages are there; installs them if that is asked for. */
+  private static boolean installed() throws IOException, InterruptedException {
+    Files.createDirectories(NODE);
+    if (!Files.exists(NODE.resolve("node_modules/playwright-core"))
+        && Boolean.getBoolean("tsume.node.install")) {
+      Files.writeString(NODE.resolve("package.json"), "{\"private\":true,\"type\":\"module\"}");
+      run("npm", "install", "--no-audit", "--no-fund", "playwright-core@1", "axe-core@4");
+    }
+    return Files.exists(NODE.resolve("node_modules/playwright-core"))
+        && Files.exists(NODE.resolve("node_modules/axe-core"));
+  }
+
+  private static String run(String... command) throws IOException, InterruptedException {
+    Path output = NODE.resolve("output.txt");
+    Process process =
+        new ProcessBuilder(command)
+            .directory(NODE.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+    }
+    return Files.readString(output);
+  }
+}

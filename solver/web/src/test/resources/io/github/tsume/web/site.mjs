@@ -1,0 +1,247 @@
+// Drives the site in a real browser. Arguments: address, folder of the cases, browser, pictures.
+// Prints a line for each thing that is wrong, and at the end "done" with figures.
+
+import {chromium} from 'playwright-core';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+const [address, folder, browserPath] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const wrong = [];
+const figures = {};
+const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
+const COOKED = '7nk/9/6G2/9/9/9/9/9/9 b RG 1';
+
+function check(holds, what, ...details) {
+  if (!holds) {
+    wrong.push([what, ...details].join(' | '));
+  }
+}
+
+function equal(found, expected, what) {
+  check(JSON.stringify(found) === JSON.stringify(expected), what,
+    'found ' + JSON.stringify(found), 'expected ' + JSON.stringify(expected));
+}
+
+const browser = await chromium.launch({executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu']});
+
+/** A new window whose complaints count; in English, whatever the machine speaks. */
+async function open(options = {}, hash = '') {
+  const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1200, height: 900}, ...options});
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) {
+      wrong.push('console: ' + message.text());
+    }
+  });
+  page.on('pageerror', error => wrong.push('error: ' + error.stack));
+  page.on('request', request => check(request.url().startsWith(address) || /^(blob|data):/.test(request.url()),
+    'a request to elsewhere', request.url()));
+  await page.goto(address + hash);
+  await page.waitForSelector('html[data-ready=true]');
+  return page;
+}
+
+async function part(name, action) {
+  try {
+    await action();
+  } catch (e) {
+    wrong.push(`${name}: ${e.stack}`);
+  }
+}
+
+/** The result of a search by the page's own transport. */
+async function search(page, text, options) {
+  return page.evaluate(async ([problem, asked]) => {
+    const {openTransport} = await import('./transport.js');
+    let result = null;
+    const transport = window.testTransport ??= openTransport();
+    await transport.search(problem, asked, message => {
+      if (message.type !== 'progress') {
+        result = message;
+      }
+    }).done;
+    return result;
+  }, [text, options]);
+}
+
+await part('verdicts', async () => {
+  const page = await open();
+  check((await page.textContent('#engine')).includes('runs in this page'), 'the solver runs');
+  const cases = JSON.parse(fs.readFileSync(path.join(folder, 'cases.json'), 'utf8'));
+  for (const {name, text, options, expected} of cases) {
+    const {result} = await search(page, text, options);
+    delete result.timeMs;
+    equal(result, expected, 'as on the Java machine: ' + name);
+  }
+  const fuzz = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'));
+  for (const {name, text, options, expected} of fuzz) {
+    const found = await page.evaluate(async ([content, asked]) => {
+      const {openTransport} = await import('./transport.js');
+      window.testTransport ??= openTransport();
+      return window.testTransport.call('read', content, asked);
+    }, [text, options]);
+    equal(found, expected, 'read as on the Java machine: ' + name);
+  }
+  await page.context().close();
+});
+
+await part('javascript', async () => {
+  const page = await open({}, '?solver=js');
+  check((await page.textContent('#engine')).includes('slowly'), 'the fallback says that it is slow');
+  const {result} = await search(page, MATE, '');
+  equal([result.verdict, result.length], ['sound', 1], 'the fallback solves');
+  await page.context().close();
+});
+
+await part('time', async () => {
+  const context = await browser.newContext({locale: 'en-GB'});
+  for (const visit of ['cold', 'warm']) {
+    const page = await context.newPage();
+    const start = Date.now();
+    await page.goto(address + '#sfen=k8/9/2G6/9/9/9/9/9/9+b+SN+1'.replace('k8/9', '9/k8'));
+    await page.waitForSelector('#live[data-result]');
+    figures[visit + 'FirstVerdictMs'] = Date.now() - start;
+    await page.close();
+  }
+  await context.close();
+});
+
+await part('keyboard', async () => {
+  const page = await open();
+  await page.click('[data-do=clear]').catch(async () => {
+    await page.click('#more summary');
+    await page.click('[data-do=clear]');
+  });
+  await page.focus('[data-square="4"]');
+  await page.keyboard.press('Shift+K');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  await page.click('[data-count="0G+"]');
+  await page.waitForSelector('#live[data-result=mate]');
+  equal(await page.textContent('#live'), 'Mate in 1', 'the length while editing');
+  check(decodeURIComponent(page.url()).includes('4k4/9/4P4/9/9/9/9/9/9+b+G'), 'the link', page.url());
+  await page.focus('[data-square="22"]');
+  await page.keyboard.press('+');
+  check((await page.getAttribute('[data-square="22"]', 'aria-label')).includes('+P'), 'promoted');
+  await page.keyboard.press('t');
+  check((await page.getAttribute('[data-square="22"]', 'aria-label')).includes('White'), 'turned');
+  await page.keyboard.press('Delete');
+  check((await page.getAttribute('[data-square="22"]', 'aria-label')).includes('empty'), 'removed');
+  await page.click('[data-do=undo]');
+  check((await page.getAttribute('[data-square="22"]', 'aria-label')).includes('+P'), 'undone');
+  await page.focus('[data-square="0"]');
+  await page.keyboard.press('p');
+  await page.waitForSelector('#faults li');
+  check(await page.locator('.square.fault').count() === 1, 'the fault is shown at its square');
+  check(await page.isDisabled('#check'), 'a faulty position is not checked');
+  await page.context().close();
+});
+
+await part('mouse', async () => {
+  const page = await open({}, '#sfen=' + MATE.replaceAll(' ', '+'));
+  const box = async square => {
+    const {x, y, width, height} = await page.locator(`[data-square="${square}"]`).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...await box(22));
+  await page.mouse.down();
+  await page.mouse.move(...await box(31), {steps: 4});
+  await page.mouse.up();
+  check((await page.getAttribute('[data-square="31"]', 'aria-label')).includes('P'), 'dragged');
+  await page.context().close();
+});
+
+await part('verdict and replay', async () => {
+  const page = await open({}, '#sfen=' + COOKED.replaceAll(' ', '+'));
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict]');
+  const verdict = await page.getAttribute('#verdict [data-verdict]', 'data-verdict');
+  check(['cooked', 'incomplete', 'sound', 'unsolvable'].includes(verdict), 'a verdict', verdict);
+  await page.keyboard.press('ArrowRight');
+  const first = await page.textContent('#caption');
+  await page.click('#language');
+  check(await page.textContent('#caption') !== first, 'the caption is in the other language', first);
+  check((await page.textContent('#check')).includes('検討'), 'Japanese');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  check((await page.textContent('#caption')).includes('初形'), 'back to the start');
+  await page.context().close();
+});
+
+await part('a cooked problem with its cook on the board', async () => {
+  const cooked = JSON.parse(fs.readFileSync(path.join(folder, 'cooked.json'), 'utf8'));
+  const page = await open({}, '');
+  await page.fill('#text', cooked.text);
+  await page.click('#read');
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict=cooked]');
+  await page.click('[data-defect=cook] [data-line]');
+  check(await page.locator('.square.to').count() === 1, 'the cook is on the board');
+  await page.screenshot({path: path.join(folder, 'cook.png'), fullPage: true});
+  await page.context().close();
+});
+
+await part('phone', async () => {
+  const page = await open({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  check(overflow <= 0, 'nothing is wider than the phone', overflow);
+  await page.tap('[data-palette="0G"]');
+  await page.tap('[data-square="13"]');
+  check((await page.getAttribute('[data-square="13"]', 'aria-label')).includes('G'), 'placed by touch');
+  await page.tap('[data-palette="0P"]');
+  await page.tap('[data-square="22"]');
+  await page.waitForSelector('#live[data-result]');
+  await page.screenshot({path: path.join(folder, 'phone.png'), fullPage: true});
+  await page.context().close();
+});
+
+await part('accessibility', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await open({colorScheme}, '#sfen=' + MATE.replaceAll(' ', '+'));
+    await page.click('#check');
+    await page.waitForSelector('#verdict [data-verdict]');
+    await page.evaluate(axe);
+    const {violations} = await page.evaluate(() => window.axe.run(document));
+    for (const {id, nodes} of violations) {
+      wrong.push(`${colorScheme}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
+    }
+    await page.screenshot({path: path.join(folder, colorScheme + '.png'), fullPage: true});
+    await page.context().close();
+  }
+});
+
+await part('offline', async () => {
+  const page = await open();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.context().setOffline(true);
+  await page.goto(address + '#sfen=' + MATE.replaceAll(' ', '+'));
+  await page.reload();
+  await page.waitForSelector('#live[data-result=mate]');
+  await page.context().close();
+});
+
+await part('nothing hangs', async () => {
+  const page = await open();
+  const hard = '9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L9P 1';
+  const {result} = await search(page, hard, 'nodes=20000&hash=1');
+  equal([result.verdict, result.reason], ['unknown', 'node limit'], 'a limit');
+  await page.fill('#text', hard);
+  await page.click('#read');
+  await page.click('#check');
+  await page.click('#stop');
+  check(await page.isEnabled('#check'), 'stopped');
+  await page.context().close();
+});
+
+await browser.close();
+wrong.forEach(what => console.log('WRONG ' + what));
+console.log('done ' + JSON.stringify(figures));
