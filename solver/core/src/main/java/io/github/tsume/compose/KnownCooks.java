@@ -5,8 +5,8 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.rules.Color;
 import io.github.tsume.soundness.Defect;
 import io.github.tsume.soundness.Severity;
@@ -88,8 +88,8 @@ final class KnownCooks {
     if (!position.inCheck()) {
       return false;
     }
-    MateProbe probe = new MateProbe(position, attacker, solver, rule);
-    Answer answer = probe.mates(budget.slice(NODES));
+    Session session = new Session(position, attacker, solver, rule);
+    Answer answer = session.mates(budget.slice(NODES));
     return answer.isProven();
   }
 

@@ -5,8 +5,8 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.MateProbe;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.Verdict;
@@ -118,8 +118,8 @@ public final class GameMiner {
       return FoundMate.Fate.MISSED;
     }
     solver.clear();
-    MateProbe probe = new MateProbe(after, position.sideToMove(), solver, options.solve().futile());
-    Answer answer = probe.mates(budget.slice(wanted.nodes()));
+    Session session = new Session(after, position.sideToMove(), solver, options.solve().futile());
+    Answer answer = session.mates(budget.slice(wanted.nodes()));
     if (answer.isUnknown()) {
       return FoundMate.Fate.OPEN;
     }

@@ -8,7 +8,7 @@ import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.OutputReason;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
