@@ -142,7 +142,7 @@ class MarkdownTest {
     List<Path> alone = new ArrayList<>();
     for (Markdown markdown : Markdown.all()) {
       Path file = markdown.file();
-      boolean front = file.getParent().equals(Markdown.ROOT) || file.toString().contains(".github");
+      boolean front = Markdown.ROOT.equals(file.getParent()) || file.toString().contains(".github");
       if (!front && !linked.contains(file)) {
         alone.add(Markdown.ROOT.relativize(file));
       }
