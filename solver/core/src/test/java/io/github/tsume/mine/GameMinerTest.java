@@ -95,11 +95,11 @@ class GameMinerTest {
       FoundMate found = report.mates().stream().filter(m -> m.ply() == at).findFirst().orElse(null);
       int slow = slow(positions.get(ply), PLIES);
       if (slow > 0) {
-        assertThat(found).as("ply " + ply).isNotNull();
-        assertThat(found.solution().length()).isLessThanOrEqualTo(slow);
-      } else if (found != null) {
+        assertThat(found).as("ply " + ply).isPresent();
+        assertThat(found.orElseThrow().solution().length()).isLessThanOrEqualTo(slow);
+      } else if (found.isPresent()) {
         // Longer than the slow search goes, or as short only without futile interpositions.
-        assertThat(replays(positions.get(ply), found)).isTrue();
+        assertThat(replays(positions.get(ply), found.get())).isTrue();
       }
     }
     for (FoundMate mate : report.mates()) {
