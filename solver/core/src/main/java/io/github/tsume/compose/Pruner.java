@@ -68,9 +68,10 @@ public final class Pruner {
       }
       tried++;
       Attempt attempt = attempt(kept, List.of(edit));
-      if (attempt.finding() != null) {
-        single.add(attempt.finding());
-        found.accept(attempt.finding());
+      Needless finding = attempt.finding();
+      if (finding != null) {
+        single.add(finding);
+        found.accept(finding);
       } else if (attempt.open()) {
         open.add(edit);
       }

@@ -39,7 +39,7 @@ public final class PositionPattern {
    */
   public static PositionPattern parse(String text, Ruleset rules) {
     PositionPattern pattern = new PositionPattern(rules);
-    String[] fields = text.trim().split("\\s+");
+    String[] fields = text.trim().split("\\s+", -1);
     pattern.readBoard(fields[0]);
     String held = fields.length > 2 ? fields[2] : fields.length > 1 ? fields[1] : "?";
     pattern.readHand(held, fields[0].length() + 2);

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * open get a longer one after all others. Every mate found is replayed by the rules alone.
  */
 public final class GameMiner {
+  private static final double HALF = 0.5;
+
   private final MateSolver solver;
   private final CheckOptions options;
   private final Wanted wanted;
@@ -36,7 +38,7 @@ public final class GameMiner {
    *
    * @param min the fewest plies
    * @param max the most plies
-   * @param unique whether mates with several ways are left out
+   * @param unique whether mates that are known to have several ways are left out
    * @param quickNodes what the first attempt may take at a position
    * @param nodes what the second may, and the check of a mate
    */
@@ -62,7 +64,7 @@ public final class GameMiner {
       positions.add(position.copy());
       if (hasCheck(position, buffer)) {
         asked++;
-        found[ply] = solve(position, wanted.quickNodes());
+        found[ply] = solve(position, wanted.quickNodes(), budget);
         if (isOpen(found[ply])) {
           left.add(ply);
         }
@@ -72,8 +74,10 @@ public final class GameMiner {
       }
     }
     int open = 0;
+    // The other half is for the mates that were found.
+    SearchBudget second = budget.share(HALF);
     for (int ply : left) {
-      found[ply] = solve(positions.get(ply), wanted.nodes());
+      found[ply] = solve(positions.get(ply), wanted.nodes(), second);
       open += isOpen(found[ply]) ? 1 : 0;
     }
     List<FoundMate> mates = new ArrayList<>();
@@ -85,7 +89,7 @@ public final class GameMiner {
         FoundMate.Fate fate = fate(positions.get(ply), played);
         kept[ply] = fate == FoundMate.Fate.PLAYED;
         boolean continues = ply >= 2 && kept[ply - 2];
-        FoundMate mate = mate(ply, positions.get(ply), played, fate, continues);
+        FoundMate mate = mate(ply, positions.get(ply), solution, played, fate, continues);
         if (mate != null) {
           mates.add(mate);
         }
@@ -103,9 +107,9 @@ public final class GameMiner {
     return position.king(position.side() ^ 1) >= 0 && CheckMoves.generate(position, buffer, 0) > 0;
   }
 
-  private Solution solve(Position position, long nodes) {
+  private Solution solve(Position position, long nodes, SearchBudget part) {
     solver.clear();
-    return solver.solve(position, options.solve().withExactLength(false), budget.slice(nodes));
+    return solver.solve(position, options.solve().withExactLength(false), part.slice(nodes));
   }
 
   private FoundMate.Fate fate(Position position, int played) {
@@ -128,16 +132,28 @@ public final class GameMiner {
 
   /** The mate in full; null if it is not wanted. */
   private @Nullable FoundMate mate(
-      int ply, Position position, int played, FoundMate.Fate fate, boolean continues) {
+      int ply,
+      Position position,
+      Solution first,
+      int played,
+      FoundMate.Fate fate,
+      boolean continues) {
     SoundnessReport report = check(position);
     Solution solution = report.solution();
     if (!solution.isMate()) {
-      return null;
+      // Nothing was left for the check: that it mates is known, and no more.
+      boolean mayFit = first.length() >= wanted.min();
+      return mayFit
+          ? new FoundMate(
+              ply, position.toSetup(), first, Soundness.UNKNOWN, played, fate, continues, null)
+          : null;
     }
+    boolean severalWays =
+        report.verdict() != Soundness.SOUND && report.verdict() != Soundness.UNKNOWN;
     boolean unwanted =
         solution.length() < wanted.min()
-            || solution.length() > wanted.max()
-            || (wanted.unique() && report.verdict() != Soundness.SOUND);
+            || (solution.isExact() && solution.length() > wanted.max())
+            || (wanted.unique() && severalWays);
     FoundMate.Candidate candidate = candidate(position, report);
     if (unwanted && (candidate == null || solution.length() < wanted.min())) {
       return null;

@@ -14,6 +14,7 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Soundness;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,14 +93,14 @@ class GameMinerTest {
     MineReport report = miner(1, 99, false).mine(start.toSetup(), game);
     for (int ply = 0; ply < positions.size(); ply++) {
       int at = ply;
-      FoundMate found = report.mates().stream().filter(m -> m.ply() == at).findFirst().orElse(null);
+      Optional<FoundMate> found = report.mates().stream().filter(m -> m.ply() == at).findFirst();
       int slow = slow(positions.get(ply), PLIES);
       if (slow > 0) {
-        assertThat(found).as("ply " + ply).isNotNull();
-        assertThat(found.solution().length()).isLessThanOrEqualTo(slow);
-      } else if (found != null) {
+        assertThat(found).as("ply " + ply).isPresent();
+        assertThat(found.orElseThrow().solution().length()).isLessThanOrEqualTo(slow);
+      } else if (found.isPresent()) {
         // Longer than the slow search goes, or as short only without futile interpositions.
-        assertThat(replays(positions.get(ply), found)).isTrue();
+        assertThat(replays(positions.get(ply), found.get())).isTrue();
       }
     }
     for (FoundMate mate : report.mates()) {

@@ -46,6 +46,7 @@ class MineCommandTest {
       List<JsonNode> own =
           mates.stream()
               .filter(mate -> mate.get("id").asString().equals("game-" + format))
+              .filter(mate -> mate.get("side").asString().equals("black"))
               .toList();
       assertThat(own).as(format).hasSize(2);
       assertThat(own.get(0).get("fate").asString()).isEqualTo("missed");
@@ -76,7 +77,7 @@ class MineCommandTest {
 
   @Test
   void bounds_leave_out_what_is_outside() {
-    Run.Outcome outcome = mine("--json", "--min=9", "--max=11", "--unique", GAME);
+    Run.Outcome outcome = mine("--json", "--min=15", "--max=17", "--unique", GAME);
     assertThat(outcome.lines()).hasSize(1);
   }
 }
