@@ -35,8 +35,10 @@ class CheckJobTest {
             .config("spark.ui.enabled", false)
             .config("spark.driver.bindAddress", "127.0.0.1")
             .config("spark.driver.host", "127.0.0.1")
-            .config("spark.sql.shuffle.partitions", 2)
+            .config("spark.sql.shuffle.partitions", 1)
+            .config("spark.sql.adaptive.enabled", false)
             .config("spark.sql.codegen.wholeStage", false)
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
             .getOrCreate();
   }
 

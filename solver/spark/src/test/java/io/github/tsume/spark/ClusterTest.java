@@ -24,6 +24,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ClusterTest {
   private static final String HOST = "127.0.0.1";
 
+  /** Less time for the compiler of the Java machine: all is over soon. */
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
   @TempDir Path folder;
 
   private final List<Process> processes = new ArrayList<>();
@@ -37,7 +40,7 @@ class ClusterTest {
   @Timeout(600)
   void aKilledWorkerLosesNothingAndDoublesNothing() throws Exception {
     Path lines = folder.resolve("zuko.sfen");
-    Files.write(lines, CheckJobTest.zuko(60));
+    Files.write(lines, CheckJobTest.zuko(40));
     Path output = folder.resolve("out");
     Path home = home();
     int port = freePort();
@@ -72,9 +75,9 @@ class ClusterTest {
           .isEqualTo("false");
       List<Row> rows = Local.rows(spark, output);
       Map<String, String> expected = Local.results(false, 20_000, folder.resolve("alone"), lines);
-      assertThat(rows).hasSize(60);
+      assertThat(rows).hasSize(40);
       assertThat(Local.json(rows)).isEqualTo(expected);
-      assertThat(spark.read().parquet(output.resolve("work").toString()).count()).isEqualTo(60);
+      assertThat(spark.read().parquet(output.resolve("work").toString()).count()).isEqualTo(40);
     }
   }
 
@@ -111,7 +114,11 @@ class ClusterTest {
         .config("spark.driver.host", HOST)
         .config("spark.executor.memory", "600m")
         .config("spark.executor.extraClassPath", folders())
-        .config("spark.sql.shuffle.partitions", 2)
+        .config("spark.executor.extraJavaOptions", QUICK)
+        .config("spark.sql.shuffle.partitions", 1)
+        .config("spark.sql.adaptive.enabled", false)
+        .config("spark.sql.codegen.wholeStage", false)
+        .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
         .getOrCreate();
   }
 
@@ -137,6 +144,7 @@ class ClusterTest {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx400m");
+    command.add(QUICK);
     command.addAll(List.of(JavaModuleOptions.defaultModuleOptionArray()));
     command.addAll(
         List.of("-cp", home.resolve("jars") + "/*", "org.apache.spark.deploy." + mainClass));

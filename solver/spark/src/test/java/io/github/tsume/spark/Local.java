@@ -32,7 +32,7 @@ final class Local {
 
   private Local() {}
 
-  /** The JSON of every problem by its name, as {@code check} or {@code solve} on this machine. */
+  /** The JSON of every problem by its name, as the two commands find it on this machine. */
   static Map<String, String> results(boolean checks, long nodes, Path directory, Path... inputs) {
     JobOptions job =
         new JobOptions(
