@@ -27,7 +27,10 @@ class ServeCommandTest {
     CompletableFuture<Run.Outcome> outcome =
         CompletableFuture.supplyAsync(
             () ->
-                new Run().with(interruption).to(out).run("serve", folder.toString(), "--hash", "8m"));
+                new Run()
+                    .with(interruption)
+                    .to(out)
+                    .run("serve", folder.toString(), "--hash", "8m"));
     String address = address(out, outcome);
     assertThat(address).startsWith("http://127.0.0.1:").contains("/?token=");
     assertThat(page(address)).contains("<title>Tsume</title>");
