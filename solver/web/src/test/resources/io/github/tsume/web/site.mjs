@@ -192,8 +192,8 @@ await part('phone', async () => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   check(overflow <= 0, 'nothing is wider than the phone', overflow);
   await page.tap('[data-palette="0G"]');
-  await page.tap('[data-square="13"]');
-  check((await page.getAttribute('[data-square="13"]', 'aria-label')).includes('G'), 'placed by touch');
+  await page.tap('[data-square="31"]');
+  check((await page.getAttribute('[data-square="31"]', 'aria-label')).includes('G'), 'placed by touch');
   await page.tap('[data-palette="0P"]');
   await page.tap('[data-square="22"]');
   await page.waitForSelector('#live[data-result]');

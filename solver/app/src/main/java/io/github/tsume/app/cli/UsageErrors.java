@@ -25,7 +25,7 @@ final class UsageErrors {
     PrintStream err = session.console().err();
     err.println("tsume: " + text(e, messages));
     List<String> suggestions =
-        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+        e instanceof UnmatchedArgumentException unmatched ? suggestions(unmatched) : List.of();
     if (e instanceof UnmatchedArgumentException unmatched && isInput(unmatched)) {
       String first = unmatched.getUnmatched().get(0);
       String quoted = first.matches("[\\w./~+:-]+") ? first : "'" + first + "'";
@@ -35,6 +35,13 @@ final class UsageErrors {
     }
     err.println(messages.get("usage.help", e.getCommandLine().getCommandSpec().qualifiedName()));
     return Tally.USAGE;
+  }
+
+  /** The commands that one slip turns into what was typed, else whatever is somehow like it. */
+  private static List<String> suggestions(UnmatchedArgumentException e) {
+    String typed = e.getUnmatched().get(0);
+    List<String> near = NearWords.of(typed, e.getCommandLine().getSubcommands().keySet());
+    return near.isEmpty() ? e.getSuggestions() : near;
   }
 
   /** Whether a problem stands where a command should. */

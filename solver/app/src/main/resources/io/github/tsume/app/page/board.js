@@ -78,7 +78,7 @@ export class BoardView {
     if (y === top || x === edge) {
       const file = y === top ? String(rules.width - x) : '';
       const rank = x === edge ? String.fromCharCode(97 + y) : '';
-      marks.push(element('span', {class: 'mark', 'aria-hidden': 'true'}, file + rank));
+      marks.push(element('span', {class: 'mark', 'data-mark': file + rank}));
     }
     return marks;
   }
@@ -195,7 +195,7 @@ export function showHand(root, position, side, {locked, filled, selected, onPiec
       onclick: () => onPiece(side, letter),
     }, picture);
     const change = (sign, label) => element('button', {
-      type: 'button', 'aria-label': text(label, word), 'data-count': `${side}${letter}${sign}`,
+      type: 'button', 'aria-label': text(label, word), 'data-count': side + letter + (sign > 0 ? '+' : '-'),
       disabled: sign < 0 && count === 0,
       onclick: () => onCount(side, letter, sign),
     }, sign > 0 ? '+' : '−');

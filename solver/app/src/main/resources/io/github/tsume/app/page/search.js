@@ -3,7 +3,7 @@
 import {element, numberText, text} from './texts.js';
 import {headline} from './verdict.js';
 
-const PAUSE = 250;
+const PAUSE = 120;
 const LIVE_NODES = 200_000;
 
 export class Searches {

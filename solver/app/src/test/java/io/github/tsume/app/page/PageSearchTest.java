@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
@@ -20,13 +21,17 @@ class PageSearchTest {
   private static final Path PROBLEMS = Path.of("../../problems/first");
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
+  @TempDir private Path folder;
+
   @ParameterizedTest
   @ValueSource(strings = {"first.sfen", "line-fails.kif", "minishogi.kif"})
   void the_page_says_what_the_command_line_says(String file) throws IOException {
     String path = PROBLEMS.resolve(file).toString();
     String text = Files.readString(PROBLEMS.resolve(file));
+    String reports = folder.resolve("reports").toString();
     List<String> lines =
-        Run.tsume("check", path, "--json", "--no-timing", "--variations", "3").lines();
+        Run.tsume("check", path, "--json", "--no-timing", "--variations", "3", "-o", reports)
+            .lines();
     for (int i = 0; i < lines.size(); i++) {
       String options = "timing=false&variations=3&name=" + file + "&index=" + i;
       assertThat(result(search(text, options))).isEqualTo(plain(lines.get(i)));
