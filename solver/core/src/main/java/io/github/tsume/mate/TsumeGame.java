@@ -7,8 +7,6 @@ import io.github.tsume.dfpn.Game;
 import io.github.tsume.dfpn.HandArithmetic;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
-import io.github.tsume.moves.FlightSquares;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
  * Tsume-shogi as a {@link Game}: the attacker gives check with every move, the defender evades.
@@ -25,10 +23,7 @@ final class TsumeGame implements Game {
    * depend on them); and with the pieces that claims took out of the game.
    */
   private static final int CLAIM = 1 << Move.BITS;
-  private static final int CHAIN_PAIR = 1 << 20;
-  private static final int INTERPOSITIONS = 1;
   private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
-  private static final HandArithmetic HANDS = handArithmetic();
 
   private final Position position;
   private final TieOrder ties;
@@ -36,9 +31,10 @@ final class TsumeGame implements Game {
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
   private final int[] replies = new int[Position.MAX_MOVES];
-  private final FlightSquares flights = new FlightSquares();
   private final FutileMate futileMate;
-  private final int promotionOnlyAdds;
+  private final MateInOne mates;
+  private final ProofHands hands;
+  private final MovesAlike alike;
   private final RememberedChecks rated = new RememberedChecks();
 
   private KnownLengths known = new KnownLengths(new KnownMates());
@@ -47,13 +43,8 @@ final class TsumeGame implements Game {
   private long rawSalt;
   private long composerSalt;
   private long forbiddenSalt;
-  private final Long2IntOpenHashMap vetoes = new Long2IntOpenHashMap();
-
-  /* One entry per move played, by depth. */
-  private long[] saltStack = new long[1024];
-  private int[] interpositionStack = new int[1024];
-  private int[] moveStack = new int[1024];
-  private int depth;
+  private final Vetoes vetoes = new Vetoes();
+  private final PlayedMoves played = new PlayedMoves();
 
   /**
    * The interposition that led here: square + 1, negative if a piece was moved there; 0 if none.
@@ -74,8 +65,10 @@ final class TsumeGame implements Game {
     this.ties = ties;
     this.attacker = attacker;
     this.defender = 1 - attacker;
-    this.promotionOnlyAdds = promotionOnlyAdds(position);
+    this.alike = new MovesAlike(position);
+    this.hands = new ProofHands(position, attacker);
     this.futileMate = new FutileMate(position, attacker);
+    this.mates = new MateInOne(position, attacker, futileMate);
     setMode(FutileRule.NONE);
   }
 
@@ -85,7 +78,7 @@ final class TsumeGame implements Game {
     copy.setMode(futile);
     copy.salt = salt;
     copy.forbiddenSalt = forbiddenSalt;
-    copy.vetoes.putAll(vetoes);
+    copy.vetoes.addAll(vetoes);
     copy.interposition = interposition;
     return copy;
   }
@@ -93,14 +86,6 @@ final class TsumeGame implements Game {
   /** The order in which ties are broken, which depends on the position that the game began with. */
   TieOrder ties() {
     return ties;
-  }
-
-  private static HandArithmetic handArithmetic() {
-    int[] fields = new int[7];
-    for (int kind = 1; kind <= 7; kind++) {
-      fields[kind - 1] = Hand.limit(kind) << Hand.shift(kind);
-    }
-    return new HandArithmetic(Hand.GUARDS, fields);
   }
 
   /**
@@ -111,6 +96,8 @@ final class TsumeGame implements Game {
   void setMode(FutileRule rule) {
     futile = rule;
     futileMate.setRule(rule);
+    mates.setComposing(rule != FutileRule.NONE);
+    vetoes.setComposing(rule != FutileRule.NONE);
     rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
     composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
     salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
@@ -140,30 +127,12 @@ final class TsumeGame implements Game {
    * though the bounded form takes it for shorter.
    */
   void veto(int plies) {
-    vetoes.put(vetoKey(key(), hand()), plies);
-  }
-
-  /** Whether there are vetoes in the mode that is on. */
-  private boolean hasVetoes() {
-    return futile != FutileRule.NONE && !vetoes.isEmpty();
-  }
-
-  private long vetoKey(long key, int hand) {
-    return (key ^ afterVetoes(hand)) + HandArithmetic.spread(hand);
-  }
-
-  /**
-   * What vetoes add to the key of a node. By the exact rule a better hand does not always mate
-   * sooner, because the defender then lacks a piece whose interposition would count; so that from
-   * the first veto on nothing new is concluded from one hand to another.
-   */
-  private long afterVetoes(int hand) {
-    return !hasVetoes() ? 0 : (HandArithmetic.spread(hand) + 1) * 0x9E3779B97F4A7C15L;
+    vetoes.add(key(), hand(), plies);
   }
 
   /** The identity of the current node with its hand, whatever vetoes there are. */
   long state() {
-    return vetoKey(key(), hand());
+    return vetoes.state(key(), hand());
   }
 
   /** From now on takes over, and adds to, what other games of a solver found out. */
@@ -178,19 +147,19 @@ final class TsumeGame implements Game {
 
   /** How many moves are played. */
   int depth() {
-    return depth;
+    return played.depth();
   }
 
   /** Undoes moves until only {@code count} are left. */
   void unwindTo(int count) {
-    while (depth > count) {
-      undo(moveStack[depth - 1]);
+    while (played.depth() > count) {
+      undo(played.last());
     }
   }
 
   @Override
   public int failsUpTo(long key, int hand) {
-    return hasVetoes() ? vetoes.getOrDefault(vetoKey(key, hand), -1) : -1;
+    return vetoes.boundOf(key, hand);
   }
 
   /**
@@ -201,7 +170,7 @@ final class TsumeGame implements Game {
    */
   @Override
   public boolean failsWithinTwo(int[] moves, int begin, int end) {
-    if (!hasVetoes()) {
+    if (!vetoes.inForce()) {
       return false;
     }
     for (int i = begin; i < end; i++) {
@@ -211,7 +180,7 @@ final class TsumeGame implements Game {
     }
     for (int i = begin; i < end; i++) {
       play(moves[i]);
-      boolean lastsTwo = matesAtOnce() && !isFutileAtOnce();
+      boolean lastsTwo = mates.any() && !isFutileAtOnce();
       undo(moves[i]);
       if (lastsTwo) {
         return false;
@@ -226,7 +195,7 @@ final class TsumeGame implements Game {
     for (int i = end - 1; i >= 0 && isClaim(replies[i]); i--) {
       int claim = replies[i];
       play(claim);
-      boolean mate = isMate();
+      boolean mate = mates.isMate();
       undo(claim);
       if (mate) {
         return true;
@@ -269,7 +238,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long key() {
-    return position.boardKey() ^ saltHere(interposition) ^ afterVetoes(hand());
+    return position.boardKey() ^ saltHere(interposition) ^ vetoes.salt(hand());
   }
 
   private long saltHere(int interposed) {
@@ -317,7 +286,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long keyAfter(int move) {
-    long vetoed = afterVetoes(handAfter(move));
+    long vetoed = vetoes.salt(handAfter(move));
     if (isClaim(move)) {
       return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ vetoed;
     }
@@ -355,7 +324,7 @@ final class TsumeGame implements Game {
     if (forbiddenSalt != 0) {
       return position.keyAfter(move) ^ rawSalt;
     }
-    if (!hasVetoes()) {
+    if (!vetoes.inForce()) {
       return 0;
     }
     return isClaim(move)
@@ -368,7 +337,7 @@ final class TsumeGame implements Game {
     if (forbiddenSalt != 0) {
       return position.boardKey() ^ rawSalt;
     }
-    return hasVetoes() ? position.boardKey() ^ saltHere(interposition) : 0;
+    return vetoes.inForce() ? position.boardKey() ^ saltHere(interposition) : 0;
   }
 
   /** What mated before any veto is taken for a mate until its own proof is found not to stand. */
@@ -401,15 +370,7 @@ final class TsumeGame implements Game {
 
   @Override
   public void play(int move) {
-    if (depth == saltStack.length) {
-      saltStack = java.util.Arrays.copyOf(saltStack, depth * 2);
-      interpositionStack = java.util.Arrays.copyOf(interpositionStack, depth * 2);
-      moveStack = java.util.Arrays.copyOf(moveStack, depth * 2);
-    }
-    saltStack[depth] = salt;
-    interpositionStack[depth] = interposition;
-    moveStack[depth] = move;
-    depth++;
+    played.push(move, salt, interposition);
     if (isClaim(move)) {
       long after = saltAfterClaim(move);
       boolean moved = interposition < 0;
@@ -430,9 +391,9 @@ final class TsumeGame implements Game {
 
   @Override
   public void undo(int move) {
-    depth--;
-    salt = saltStack[depth];
-    interposition = interpositionStack[depth];
+    played.pop();
+    salt = played.salt();
+    interposition = played.interposition();
     if (isClaim(move)) {
       int kind = Move.captured(move) & 7;
       position.changeHand(attacker, kind, 1);
@@ -448,35 +409,9 @@ final class TsumeGame implements Game {
     return isClaim(move) ? -1 : 1;
   }
 
-  /**
-   * Interposing drops, and a defender's promotion and its refusal. The attacker's are not chained:
-   * whoever declines a promotion to leave a pawn drop without mate would have to refute the
-   * promotion first, which may be far harder than the problem.
-   */
   @Override
   public int chain(int move) {
-    if (attackerToMove()) {
-      return -1;
-    }
-    if (Move.isDrop(move)) {
-      return INTERPOSITIONS;
-    }
-    int kind = Move.kind(move);
-    return (promotionOnlyAdds >>> kind & 1) != 0
-        ? CHAIN_PAIR | Move.from(move) << 7 | Move.to(move)
-        : -1;
-  }
-
-  /** The kinds (as bits) that lose no move by promoting, so that they hardly ever decline. */
-  private static int promotionOnlyAdds(Position position) {
-    int kinds = 0;
-    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
-      int plain = position.tables().reach(kind);
-      if (position.rules().canPromote(kind) && (plain & ~position.tables().reach(kind + 8)) == 0) {
-        kinds |= 1 << kind;
-      }
-    }
-    return kinds;
+    return attackerToMove() ? -1 : alike.chain(move);
   }
 
   @Override
@@ -507,25 +442,7 @@ final class TsumeGame implements Game {
 
   @Override
   public int mateAmong(int[] moves, int begin, int end, int[] mobility) {
-    if (hand() != Hand.EMPTY) {
-      // Only drops need them.
-      flights.find(position);
-    }
-    for (int i = begin; i < end; i++) {
-      int move = moves[i];
-      mobility[i] = 1;
-      if (isClaim(move)) {
-        continue;
-      }
-      position.play(move);
-      mobility[i] = Evasions.countAfter(position, move, flights);
-      boolean mate = mobility[i] == 0 || (futile != FutileRule.NONE && isMate());
-      position.undo(move);
-      if (mate) {
-        return move;
-      }
-    }
-    return 0;
+    return mates.among(moves, begin, end, mobility);
   }
 
   @Override
@@ -536,53 +453,12 @@ final class TsumeGame implements Game {
         return false;
       }
     }
-    return !matesAtOnce();
-  }
-
-  /** Whether a check mates at once. */
-  private boolean matesAtOnce() {
-    flights.find(position);
-    int end = CheckMoves.generateMating(position, flights, replies, 0);
-    return foundMateAmong(replies, 0, end) != 0;
+    return !mates.any();
   }
 
   @Override
   public int mateAmong(int[] moves, int begin, int end) {
-    if (begin == end) {
-      return 0;
-    }
-    flights.find(position);
-    return foundMateAmong(moves, begin, end);
-  }
-
-  /** The first move that mates, 0 if there is none; the king's flights have been found. */
-  private int foundMateAmong(int[] moves, int begin, int end) {
-    for (int i = begin; i < end; i++) {
-      if (!isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
-        position.play(moves[i]);
-        boolean mate = isMate();
-        position.undo(moves[i]);
-        if (mate) {
-          return moves[i];
-        }
-      }
-    }
-    return 0;
-  }
-
-  /** Whether the defender is mated at once, be it in spite of interpositions. */
-  private boolean isMate() {
-    if (Evasions.anyBesidesInterpositions(position)) {
-      return false;
-    }
-    if (!Evasions.anyInterposition(position)) {
-      return true;
-    }
-    if (futile == FutileRule.NONE) {
-      return false;
-    }
-    int end = Evasions.generate(position, buffer, 0);
-    return futileMate.isMate(buffer, 0, end);
+    return mates.among(moves, begin, end);
   }
 
   @Override
@@ -592,76 +468,37 @@ final class TsumeGame implements Game {
 
   @Override
   public int matedProofHand() {
-    return widenProofHand(Hand.EMPTY);
+    return hands.widened(Hand.EMPTY);
   }
 
   @Override
   public int fullHand() {
-    return hand() + position.hand(defender);
+    return hands.full();
   }
 
   @Override
   public int proofHandBefore(int move, int handAfter) {
-    if (isClaim(move)) {
-      return handAfter;
-    }
-    if (Move.isDrop(move)) {
-      return Hand.add(handAfter, Move.kind(move));
-    }
-    int captured = Move.captured(move) & 7;
-    return captured != 0 && Hand.count(handAfter, captured) > 0
-        ? Hand.remove(handAfter, captured)
-        : handAfter;
+    return ProofHands.proofBefore(move, handAfter);
   }
 
-  /** A kind that the attacker holds alone must stay with him where it could be interposed. */
   @Override
   public int widenProofHand(int hand) {
-    int kinds = Evasions.interpositionKinds(position);
-    int result = hand;
-    int attackers = hand();
-    int defenders = position.hand(defender);
-    for (; kinds != 0; kinds &= kinds - 1) {
-      int kind = Integer.numberOfTrailingZeros(kinds);
-      if (Hand.count(defenders, kind) == 0) {
-        result = Hand.with(result, kind, Hand.count(attackers, kind));
-      }
-    }
-    return result;
+    return hands.widened(hand);
   }
 
   @Override
   public int disproofHandBefore(int move, int handAfter) {
-    if (isClaim(move)) {
-      return handAfter;
-    }
-    if (Move.isDrop(move)) {
-      return Hand.add(handAfter, Move.kind(move));
-    }
-    int captured = Move.captured(move) & 7;
-    return captured != 0 ? Hand.remove(handAfter, captured) : handAfter;
+    return ProofHands.disproofBefore(move, handAfter);
   }
 
-  /** A kind that the attacker lacks would give him new checks where its drop checks. */
   @Override
   public int narrowDisproofHand(int hand) {
-    int kinds = CheckMoves.dropCheckKinds(position);
-    int result = hand;
-    int attackers = hand();
-    for (; kinds != 0; kinds &= kinds - 1) {
-      int kind = Integer.numberOfTrailingZeros(kinds);
-      if (Hand.count(attackers, kind) == 0) {
-        result = Hand.with(result, kind, 0);
-      }
-    }
-    return result;
+    return hands.narrowed(hand);
   }
 
   @Override
   public int refutationHandBefore(int move, int handAfter) {
-    int full = fullHand();
-    return Hand.intersection(
-        handAfter, Move.isDrop(move) ? Hand.remove(full, Move.kind(move)) : full);
+    return hands.refutationBefore(move, handAfter);
   }
 
   /** What stands near the defender's king, in all modes. */
@@ -672,6 +509,6 @@ final class TsumeGame implements Game {
 
   @Override
   public HandArithmetic hands() {
-    return HANDS;
+    return ProofHands.ARITHMETIC;
   }
 }

@@ -37,7 +37,7 @@ public record Certificate(List<Claim> claims) {
    *
    * @param mates whether the attacker mates; else it is that he does not
    * @param path the moves from the initial position after which that is so
-   * @param proof the certificate for {@link io.github.tsume.mate.CertificateCheck}
+   * @param proof the certificate for {@link io.github.tsume.verify.CertificateCheck}
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
   public record Claim(boolean mates, List<Integer> path, byte[] proof) {

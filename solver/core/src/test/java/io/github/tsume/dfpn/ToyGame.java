@@ -164,46 +164,6 @@ final class ToyGame implements Game {
   }
 
   @Override
-  public boolean failsWithinTwo(int[] moves, int begin, int end) {
-    return false;
-  }
-
-  @Override
-  public int failsUpTo(long key, int hand) {
-    return -1;
-  }
-
-  @Override
-  public long stricterKeyAfter(int move) {
-    return 0;
-  }
-
-  @Override
-  public long stricterKey() {
-    return 0;
-  }
-
-  @Override
-  public long looserKeyAfter(int move) {
-    return 0;
-  }
-
-  @Override
-  public long looserKey() {
-    return 0;
-  }
-
-  @Override
-  public boolean trustsLooserProofs() {
-    return false;
-  }
-
-  @Override
-  public boolean hasClaims(int[] moves, int begin, int end) {
-    return false;
-  }
-
-  @Override
   public int matedProofHand() {
     return 0;
   }

@@ -103,7 +103,7 @@ class ModulePathTest {
 
   @Test
   void whatIsInsideCannotBeReached() throws Exception {
-    for (String inside : List.of("mate.MateSolver", "soundness.Rounds", "dfpn.DfPn")) {
+    for (String inside : List.of("mate.MateSolver", "soundness.CheckRounds", "dfpn.DfPn")) {
       String program =
           "package client; public class Main { io.github.tsume." + inside + " inside; }";
       assertThat(compiled(RESULTS, program)).contains("is not visible");
