@@ -20,7 +20,15 @@ module io.github.tsume.core {
   // Words and JSON tell what these find; nobody else is to lean on them.
   exports io.github.tsume.brinkmate to
       io.github.tsume.results;
+  exports io.github.tsume.compose to
+      io.github.tsume.results;
   exports io.github.tsume.dfpn to
+      io.github.tsume.results;
+  exports io.github.tsume.index to
+      io.github.tsume.results;
+  exports io.github.tsume.mate to
+      io.github.tsume.results;
+  exports io.github.tsume.mine to
       io.github.tsume.results;
   exports io.github.tsume.moves to
       io.github.tsume.results;

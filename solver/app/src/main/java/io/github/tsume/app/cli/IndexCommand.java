@@ -87,7 +87,7 @@ final class IndexCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw new OutputException(file, e);
     } catch (UncheckedIOException e) {
-      throw new OutputException(file, e.getCause());
+      throw new OutputException(file, Objects.requireNonNull(e.getCause()));
     }
   }
 
