@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verify.Replies;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.verify.Replies;
 
 /**
  * Why the claims at a defender's node stand by the exact rule, if they do: another reply lasts as

@@ -1,12 +1,12 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verify.ProofTree;
-import io.github.tsume.verify.ProofVerifier;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.ProofVerifier;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;

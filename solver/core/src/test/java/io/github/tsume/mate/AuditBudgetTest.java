@@ -1,12 +1,12 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verify.Replies;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verify.Replies;
 import org.junit.jupiter.api.Test;
 
 class AuditBudgetTest {

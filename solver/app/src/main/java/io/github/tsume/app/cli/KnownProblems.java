@@ -2,13 +2,13 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.find.IndexFile;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
