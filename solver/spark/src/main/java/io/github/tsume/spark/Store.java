@@ -1,6 +1,6 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.file.OutputNames;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -129,7 +129,7 @@ final class Store {
   /** Writes the totals. */
   void writeTotals(String json) {
     try {
-      write(new Path(folder, RunTotals.FILE), json + "\n");
+      write(new Path(folder, OutputNames.TOTALS), json + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
@@ -91,12 +92,12 @@ public final class Batch {
       throws IOException {
     Files.createDirectories(directory);
     Path earlier = settings.resume() ? null : setAside(directory);
-    Path file = directory.resolve(ResultLog.FILE);
+    Path file = directory.resolve(OutputNames.RESULTS);
     Extent extent;
     boolean restored;
     try (ResultLog log = settings.resume() ? recover(file) : ResultLog.create(file);
         SummaryCsv summary =
-            settings.table() ? new SummaryCsv(directory.resolve(SummaryCsv.FILE)) : null) {
+            settings.table() ? new SummaryCsv(directory.resolve(OutputNames.SUMMARY)) : null) {
       List<ResultSink> all = new ArrayList<>(sinks);
       if (summary != null) {
         all.add(summary);
@@ -110,7 +111,7 @@ public final class Batch {
       journals.tidy();
       restored = finish(directory, summary, results, log);
       if (earlier != null) {
-        long more = new EarlierLog(earlier.resolve(ResultLog.FILE)).knowsMore(log);
+        long more = new EarlierLog(earlier.resolve(OutputNames.RESULTS)).knowsMore(log);
         if (more > 0) {
           listener.remark(messages.get("earlier.knows-more", more, earlier));
         }
@@ -141,14 +142,18 @@ public final class Batch {
     return ResultLog.recover(
         file,
         (folder, lines) ->
-            listener.remark(messages.get("resume.damaged", ResultLog.FILE, lines, folder)));
+            listener.remark(messages.get("resume.damaged", OutputNames.RESULTS, lines, folder)));
   }
 
   /** Keeps the outputs of an earlier run; returns where, or null if there was none. */
   private @Nullable Path setAside(Path directory) throws IOException {
     List<String> outputs =
         new ArrayList<>(
-            List.of(ResultLog.FILE, SummaryCsv.FILE, CertificateStore.FOLDER, Journals.FOLDER));
+            List.of(
+                OutputNames.RESULTS,
+                OutputNames.SUMMARY,
+                CertificateStore.FOLDER,
+                Journals.FOLDER));
     settings.reports().forEach(report -> outputs.add(report.output()));
     Path earlier = EarlierRuns.setAside(directory, outputs);
     if (earlier != null) {
@@ -165,7 +170,7 @@ public final class Batch {
       return;
     }
     Path folder = EarlierRuns.folder(directory);
-    try (ResultLog kept = ResultLog.create(folder.resolve(ResultLog.FILE))) {
+    try (ResultLog kept = ResultLog.create(folder.resolve(OutputNames.RESULTS))) {
       for (Result result : leftOut) {
         kept.append(result);
         for (ReportWriter report : settings.reports()) {

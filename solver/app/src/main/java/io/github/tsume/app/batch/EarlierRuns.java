@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.InUseException;
+import io.github.tsume.app.file.OutputNames;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -37,7 +38,7 @@ final class EarlierRuns {
    * @throws InUseException if that run still goes on
    */
   static @Nullable Path setAside(Path directory, List<String> outputs) throws IOException {
-    Path log = directory.resolve(ResultLog.FILE);
+    Path log = directory.resolve(OutputNames.RESULTS);
     if (!Files.isRegularFile(log) || Files.size(log) == 0) {
       return null;
     }

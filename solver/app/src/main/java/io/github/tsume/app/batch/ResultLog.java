@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.InUseException;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
@@ -32,8 +33,6 @@ import org.jspecify.annotations.Nullable;
  * is open is written again.
  */
 final class ResultLog implements Closeable {
-  static final String FILE = "results.jsonl";
-
   /** What {@link #find} says where there is no line. */
   static final long NONE = -1;
 
@@ -76,7 +75,7 @@ final class ResultLog implements Closeable {
     LogScan scan = log.scan();
     if (scan.damaged() > 0) {
       Path folder = EarlierRuns.folder(directory(file));
-      Files.copy(file, folder.resolve(FILE));
+      Files.copy(file, folder.resolve(OutputNames.RESULTS));
       damaged.found(folder, scan.damaged());
     }
     if (scan.isUntidy()) {
@@ -216,7 +215,7 @@ final class ResultLog implements Closeable {
     Files.createDirectories(directory(file));
     if (there) {
       refuseIfInUse(file);
-      Files.move(file, EarlierRuns.folder(directory(file)).resolve(FILE));
+      Files.move(file, EarlierRuns.folder(directory(file)).resolve(OutputNames.RESULTS));
     }
     FileChannel anew = open(file);
     for (long at = 0; at < end; ) {

@@ -13,9 +13,6 @@ import java.util.TreeMap;
  * problems with each class of defect, and the nodes and the time of all searches together.
  */
 public final class RunTotals implements ResultSink {
-  /** The name of the file that holds them, in the directory of the results. */
-  public static final String FILE = "totals.json";
-
   private final SortedMap<String, Long> verdicts = new TreeMap<>();
   private final SortedMap<Integer, Long> lengths = new TreeMap<>();
   private final SortedMap<String, Long> defects = new TreeMap<>();

@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * their system.
  */
 final class SummaryCsv implements ResultSink, Closeable {
-  static final String FILE = "summary.csv";
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   private static final String HEADER =

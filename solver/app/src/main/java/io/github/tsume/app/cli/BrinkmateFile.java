@@ -1,14 +1,13 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.OutputNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** The file of results of {@code tsume check --goal hisshi}, in the folder of the check. */
 final class BrinkmateFile {
-  static final String NAME = "brinkmates.jsonl";
-
   private BrinkmateFile() {}
 
   /**
@@ -18,7 +17,7 @@ final class BrinkmateFile {
    * @throws OutputException if the folder cannot be made or the earlier file cannot be moved
    */
   static Path in(Path folder) {
-    Path file = folder.resolve(NAME);
+    Path file = folder.resolve(OutputNames.BRINKMATES);
     try {
       Files.createDirectories(folder);
       if (Files.exists(file)) {
@@ -32,9 +31,9 @@ final class BrinkmateFile {
 
   private static Path free(Path folder) {
     int number = 1;
-    while (Files.exists(folder.resolve("earlier-" + number + "-" + NAME))) {
+    while (Files.exists(folder.resolve("earlier-" + number + "-" + OutputNames.BRINKMATES))) {
       number++;
     }
-    return folder.resolve("earlier-" + number + "-" + NAME);
+    return folder.resolve("earlier-" + number + "-" + OutputNames.BRINKMATES);
   }
 }

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.find.IndexFile;
 import io.github.tsume.app.find.ProblemFacts;
@@ -33,7 +34,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Problems with their lines and, where there are any, their results, from all kinds of inputs. */
 final class KnownProblems {
-  private static final String RESULTS = "results.jsonl";
   private static final String RESULTS_ENDING = ".jsonl";
 
   private final Session session;
@@ -95,7 +95,7 @@ final class KnownProblems {
     try {
       Path path = Path.of(name);
       return name.endsWith(RESULTS_ENDING) && Files.isRegularFile(path)
-          || Files.isRegularFile(path.resolve(RESULTS));
+          || Files.isRegularFile(path.resolve(OutputNames.RESULTS));
     } catch (java.nio.file.InvalidPathException e) {
       return false;
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.diff;
 
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.BufferedReader;
@@ -18,9 +19,6 @@ import java.util.Map;
  * @param faults the lines that are no results
  */
 public record ResultFile(Map<String, Result> results, List<Fault> faults) {
-  /** What a directory of reports calls its results. */
-  private static final String FILE_NAME = "results.jsonl";
-
   /**
    * A line that is no result.
    *
@@ -30,7 +28,7 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
 
   /** Reads a file of results, or that of a directory of reports. */
   public static ResultFile read(Path path) throws IOException {
-    Path file = Files.isDirectory(path) ? path.resolve(FILE_NAME) : path;
+    Path file = Files.isDirectory(path) ? path.resolve(OutputNames.RESULTS) : path;
     try (BufferedReader reader = Files.newBufferedReader(file)) {
       return read(reader);
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.app.file.OutputNames;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -17,13 +18,10 @@ import java.util.function.Predicate;
  * All files below a directory but hidden ones, links followed.
  *
  * <p>No directory is entered twice, so links may lead back; those that are reached without a link
- * come first, so that their files keep their plain names. Reports, which are directories with
- * results, are left aside unless they are the directory itself, and so are the results then.
+ * come first, so that their files keep their plain names. Outputs of this program, made from other
+ * inputs, are left aside unless they are the directory itself, and so are the results then.
  */
 final class FileTree {
-  /** What makes a directory a report. */
-  private static final String RESULTS = "results.jsonl";
-
   private final Listing listing;
   private final Predicate<Path> wanted;
   private final Deque<Path> directories = new ArrayDeque<>();
@@ -72,19 +70,16 @@ final class FileTree {
         continue;
       }
       if (Files.isDirectory(child)) {
-        if (holdsResults(child)) {
+        if (OutputNames.isOutput(child)) {
           continue;
         }
         (Files.isSymbolicLink(child) ? linked : directories).add(child);
-      } else if (mayBeFile(child) && !child.endsWith(RESULTS) && wanted.test(child)) {
+      } else if (mayBeFile(child)
+          && !OutputNames.holdsResults(child.getFileName().toString())
+          && wanted.test(child)) {
         found.add(child);
       }
     }
-  }
-
-  /** Whether it is a report: what is in it was written by this program, from other inputs. */
-  private static boolean holdsResults(Path directory) {
-    return Files.exists(directory.resolve(RESULTS));
   }
 
   /** Whether it is a file or a link to nothing, of which whoever opens it will tell. */

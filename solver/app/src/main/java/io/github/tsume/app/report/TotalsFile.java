@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.Replacement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,7 @@ import java.nio.file.Path;
 public record TotalsFile(RunTotals totals) implements ReportWriter {
   @Override
   public void write(Path directory, Batch batch) throws IOException {
-    try (Replacement file = Replacement.of(directory.resolve(RunTotals.FILE))) {
+    try (Replacement file = Replacement.of(directory.resolve(OutputNames.TOTALS))) {
       file.write((totals.json() + "\n").getBytes(StandardCharsets.UTF_8));
       file.commit();
     }
@@ -23,6 +24,6 @@ public record TotalsFile(RunTotals totals) implements ReportWriter {
 
   @Override
   public String output() {
-    return RunTotals.FILE;
+    return OutputNames.TOTALS;
   }
 }

@@ -238,9 +238,10 @@ class CommandLineTest {
   @Test
   void a_check_writes_the_reports_that_are_asked_for(@TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve("a.sfen"), Samples.MATE_3);
-    assertThat(written(file, directory.resolve("none"), "none")).containsOnly("results.jsonl");
+    assertThat(written(file, directory.resolve("none"), "none"))
+        .containsOnly("results.jsonl", "totals.json");
     assertThat(written(file, directory.resolve("some"), "CSV,html"))
-        .containsOnly("results.jsonl", "summary.csv", "report.html");
+        .containsOnly("results.jsonl", "totals.json", "summary.csv", "report.html");
   }
 
   private static List<String> written(Path file, Path to, String reports) throws IOException {

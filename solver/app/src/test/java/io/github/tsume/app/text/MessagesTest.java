@@ -53,6 +53,20 @@ class MessagesTest {
   }
 
   @Test
+  void no_remark_consists_of_its_arguments_only() {
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      ResourceBundle bundle = Messages.bundle("io.github.tsume.app.text.messages", locale);
+      for (String key : bundle.keySet()) {
+        if (key.startsWith("why.") || key.startsWith("note.")) {
+          String words = bundle.getString(key).replaceAll("\\{[^}]*}", "");
+          assertThat(words).as(key).containsPattern("\\p{L}{2}");
+        }
+      }
+    }
+    assertThat(Wording.recognised("it's {0}")).isNull();
+  }
+
+  @Test
   void other_languages_get_english() {
     assertThat(Messages.of(Locale.FRENCH).locale()).isEqualTo(Locale.ENGLISH);
     assertThat(Messages.of(Locale.JAPAN).isJapanese()).isTrue();
