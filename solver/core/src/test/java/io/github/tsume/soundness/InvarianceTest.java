@@ -121,7 +121,7 @@ class InvarianceTest {
     long nodes = Long.getLong("tsume.nodes", NODES);
     MateSolver solver = new MateSolver(1 << 20);
     int complete = 0;
-    int opposite = 0;
+    List<String> opposite = new ArrayList<>();
     List<String> different = new ArrayList<>();
     for (Setup setup : setups) {
       Setup mirrored = Orientations.mirrored(setup);
@@ -130,8 +130,9 @@ class InvarianceTest {
       for (Setup other : List.of(mirrored, Orientations.turned(mirrored))) {
         SoundnessReport seen = checkAnew(other, solver, nodes);
         allComplete &= isComplete(seen);
-        opposite +=
-            isSettled(report) && isSettled(seen) && report.verdict() != seen.verdict() ? 1 : 0;
+        if (contradict(report, seen)) {
+          opposite.add("\n" + Sfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
+        }
         if (isComplete(report) && isComplete(seen) && !said(report).equals(said(seen))) {
           different.add("\n" + Sfen.of(setup) + "\n" + said(report) + "\n" + said(seen));
         }
@@ -142,7 +143,8 @@ class InvarianceTest {
         of,
         String.format(
             "%d problems, %d complete in three views, %d different, %d opposite verdicts of any",
-            setups.size(), complete, different.size(), opposite));
+            setups.size(), complete, different.size(), opposite.size()));
+    assertThat(opposite).isEmpty();
     assertThat(different).isEmpty();
     return complete;
   }
@@ -152,8 +154,21 @@ class InvarianceTest {
     return check(setup, solver, nodes);
   }
 
-  private static boolean isSettled(SoundnessReport report) {
-    return report.verdict() != Soundness.UNKNOWN;
+  /**
+   * Whether two verdicts cannot both be right, finished or not. An incomplete problem with open
+   * questions may still be found to be cooked, but never sound.
+   */
+  private static boolean contradict(SoundnessReport one, SoundnessReport other) {
+    return one.verdict() != other.verdict()
+        && one.verdict() != Soundness.UNKNOWN
+        && other.verdict() != Soundness.UNKNOWN
+        && !(mayBecome(one, other.verdict()) || mayBecome(other, one.verdict()));
+  }
+
+  private static boolean mayBecome(SoundnessReport report, Soundness verdict) {
+    return report.verdict() == Soundness.INCOMPLETE
+        && !isComplete(report)
+        && verdict == Soundness.COOKED;
   }
 
   @Test
