@@ -145,40 +145,21 @@ public final class DfPn {
     try {
       return together.run(bound, limits);
     } finally {
-      addHelperNodes(together.helperNodes());
+      helperNodes += together.helperNodes();
     }
-  }
-
-  /** Lets the helpers, if there are any, search questions of their own beside this search. */
-  public SideSearches sideSearches() {
-    return new SideSearches(this, helpers, table);
-  }
-
-  void addHelperNodes(long nodes) {
-    helperNodes += nodes;
   }
 
   /** A search from the same node and path for another thread. */
   DfPn twin() {
-    return twin(game.copy());
-  }
-
-  /** A search of another game with the same path and table, for another thread. */
-  DfPn twin(Game copy) {
-    DfPn twin = new DfPn(copy, table);
+    DfPn twin = new DfPn(game.copy(), table);
     twin.path.copyFrom(path);
     return twin;
   }
 
   /** From now on searches as a member of a team. */
-  void enter(Team members) {
+  private void enter(Team members) {
     team = members;
     settledSeen = members.settledCount();
-  }
-
-  /** From now on searches alone again. */
-  void leaveTeam() {
-    team = null;
   }
 
   /** Searches the current node as a member of a team. */
@@ -187,7 +168,7 @@ public final class DfPn {
     try {
       return alone(bound, limits);
     } finally {
-      leaveTeam();
+      team = null;
     }
   }
 

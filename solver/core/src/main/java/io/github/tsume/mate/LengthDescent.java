@@ -3,9 +3,6 @@ package io.github.tsume.mate;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.dfpn.SideSearches;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Finds the shortest length of a long mate, given an upper bound of it.
@@ -106,21 +103,7 @@ final class LengthDescent {
     long afterOpen =
         Math.max(
             efforts.nodes(MateEffort.DESCENT_AFTER_OPEN), 2 * slice / Math.max(2, line.length));
-    LineFromStart fromStart =
-        new LineFromStart(line, known, afterOpen, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
-    boolean shortened;
-    List<SearchBudget> parts = new ArrayList<>();
-    try (SideSearches side = search.sideSearches()) {
-      for (int i = 0; i < side.count(); i++) {
-        TsumeGame copy = game.copy();
-        SearchBudget part = budget.helper();
-        parts.add(part);
-        side.start(copy, other -> fromStart.ask(copy, other, part));
-      }
-      shortened = fromTheEnd(line, known, slice, afterOpen, fromStart);
-    }
-    parts.forEach(SearchBudget::report);
-    return shortened || fromStart.isShortened();
+    return fromTheEnd(line, known, slice, afterOpen);
   }
 
   /** The lengths that the table has for the attacker's nodes of a line. */
@@ -135,8 +118,7 @@ final class LengthDescent {
     return known;
   }
 
-  private boolean fromTheEnd(
-      int[] line, int[] known, long slice, long afterOpen, LineFromStart fromStart) {
+  private boolean fromTheEnd(int[] line, int[] known, long slice, long afterOpen) {
     int depth = game.depth();
     for (int move : line) {
       inquiry.play(move);
@@ -146,13 +128,9 @@ final class LengthDescent {
     for (int i = line.length - 1; i > 0; i--) {
       game.undo(line[i]);
       if (i % 2 == 0 && known[i] > 1) {
-        boolean taken = fromStart.reach(i);
         // Before an open question the same is open, but another check may be shorter there; unless
         // the line itself is shorter than the bound.
         boolean promising = !open || (i + 2 < line.length && known[i] > known[i + 2] + 2);
-        if (!promising && taken) {
-          continue;
-        }
         // The numbers of the line's own check may be those of harder questions, so that the search
         // would come to it last, though it may be settled by what was just found.
         inquiry.play(line[i]);

@@ -87,10 +87,10 @@ class ModulePathTest {
           public static void main(String[] args) {
             Locale.setDefault(Locale.JAPANESE);
             String line =
-                "{\"schema\":\"tsume/1\",\"id\":\"a\",\"result\":\"mate\",\"length\":1,"
-                    + "\"exact\":true,\"verdict\":\"sound\",\"defects\":[]}";
+                "{\\"schema\\":\\"tsume/1\\",\\"id\\":\\"a\\",\\"result\\":\\"mate\\",\\"length\\":1,"
+                    + "\\"exact\\":true,\\"verdict\\":\\"sound\\",\\"defects\\":[]}";
             Result result = ResultReader.read(line);
-            System.out.println(ResultWriter.write(result).startsWith("{\"schema\":\"tsume/1\""));
+            System.out.println(ResultWriter.write(result).startsWith("{\\"schema\\":\\"tsume/1\\""));
             for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
               System.out.println(Messages.of(locale).get("verdict." + result.word()));
             }
