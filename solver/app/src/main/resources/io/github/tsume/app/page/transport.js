@@ -24,10 +24,15 @@ class Workers {
           this.waiting.get(data.id)?.(data);
         }
       });
-      worker.addEventListener('error', event => reject(new Error(event.message || 'worker')));
+      // A worker that ends by itself, as for want of memory, answers none of its questions.
+      worker.addEventListener('error', event => {
+        reject(new Error(event.message || 'worker'));
+        made.broken?.(event.message || 'worker');
+      });
     });
     ready.catch(() => {});
-    return {worker, ready};
+    const made = {worker, ready};
+    return made;
   }
 
   async call(name, text, options) {
@@ -53,6 +58,11 @@ class Workers {
       made.worker.terminate();
     };
     const done = new Promise((resolve, reject) => {
+      made.broken = what => {
+        this.waiting.delete(id);
+        made.worker.terminate();
+        reject(new Error(what));
+      };
       this.waiting.set(id, data => {
         if (data.json) {
           hear(JSON.parse(data.json));

@@ -55,13 +55,14 @@ export function headline(result, word = result.verdict ?? result.result) {
 }
 
 function proved(result, word) {
-  const {length} = result;
+  const length = language.code === 'ja' ? text('plies.long', result.length) : result.length;
   const fatal = [...new Set((result.defects ?? []).filter(defect => defect.severity === 'fatal')
     .map(defect => textOr('defect.' + defect.class, defect.class)))].join(text('list'));
   if (word === 'unknown' && result.result === 'mate') {
     return text('proved.unknown.mate', length);
   }
-  return textOr('proved.' + word, '', length, fatal).replace(': .', '.');
+  return textOr('proved.' + word, '', word === 'invalid' ? '' : length, fatal)
+    .replace(': .', '.').replace(/[:：]\s*$/, '');
 }
 
 function facts(result) {
