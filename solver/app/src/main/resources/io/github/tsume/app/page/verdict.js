@@ -42,6 +42,9 @@ export function verdictPanel(message, lines, go) {
     panel.append(element('p', {class: 'facts', 'data-nodes': result.nodes},
       text('effort', numberText(result.nodes), timeText(result.timeMs))));
   }
+  if (message.from) {
+    panel.append(element('p', {class: 'facts'}, text('earlier', message.from)));
+  }
   return panel;
 }
 
