@@ -108,41 +108,6 @@ await part('readings', async () => {
   await page.context().close();
 });
 
-await part('whatever is pasted, something is loaded or said', async () => {
-  const page = await open();
-  const readings = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'))
-    .filter((reading, i) => i < 10 || i % 20 === 0);
-  const silent = await page.evaluate(async texts => {
-    const paste = text => new Promise(resolve => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      const read = document.getElementById('read');
-      const watch = new MutationObserver(() => {
-        if (!read.disabled) {
-          watch.disconnect();
-          resolve();
-        }
-      });
-      watch.observe(read, {attributes: true});
-      document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}));
-    });
-    const wrong = [];
-    for (const [text, readable] of texts) {
-      const board = () => document.getElementById('board').innerHTML;
-      document.querySelector('[data-do=clear]').click();
-      const empty = board();
-      await paste(text);
-      const says = document.getElementById('input-error').textContent;
-      if (readable ? board() === empty && !says : !says) {
-        wrong.push(text);
-      }
-    }
-    return wrong;
-  }, readings.map(({text, expected}) => [text, expected.entries.some(entry => entry.sfen)]));
-  equal(silent, [], 'something is loaded or said');
-  await page.context().close();
-});
-
 await part('javascript', async () => {
   const page = await open({}, '?solver=js');
   check((await page.textContent('#engine')).includes('slowly'), 'the fallback says that it is slow');
