@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageFiles;
 import io.github.tsume.app.page.PageSearch;
 import java.io.File;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.ObjectMapper;
-import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -35,7 +33,6 @@ class SiteTest {
   private static final Path SITE = Path.of("target", "site");
   private static final Path NODE = Path.of("target", "node").toAbsolutePath();
   private static final Path FIRST = Path.of("../../problems/first");
-  private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
@@ -62,10 +59,13 @@ class SiteTest {
     Path browser = browser();
     assumeTrue(browser != null, "there is no Chromium");
     assumeTrue(installed(), "playwright-core is missing; -Dtsume.node.install=true installs it");
-    Files.writeString(folder.resolve("cases.json"), cases().toString());
-    Files.writeString(folder.resolve("readings.json"), readings().toString());
+    Files.writeString(
+        folder.resolve("cases.json"),
+        SiteCases.results(Boolean.getBoolean("tsume.full")).toString());
+    Files.writeString(folder.resolve("readings.json"), SiteCases.readings().toString());
     ObjectNode cooked = MAPPER.createObjectNode();
     cooked.put("text", line(FIRST.resolve("first.sfen"), "first-move-cook"));
+    cooked.put("deep", line(Path.of("../../problems/zuko/zuko.sfen"), "zuko-100"));
     Files.writeString(folder.resolve("cooked.json"), cooked.toString());
     try (var script = SiteTest.class.getResourceAsStream("site.mjs")) {
       Files.write(NODE.resolve("site.mjs"), Objects.requireNonNull(script).readAllBytes());
@@ -85,11 +85,36 @@ class SiteTest {
               folder.toString(),
               Objects.requireNonNull(browser).toString());
       keepPictures();
+      System.out.println(
+          said.lines().filter(line -> line.startsWith("done")).findFirst().orElse(""));
       assertThat(said.lines().filter(line -> !line.startsWith("done"))).isEmpty();
       assertThat(said).contains("done ");
     } finally {
       server.stop(0);
     }
+  }
+
+  @Test
+  void mates_of_games_are_as_long_as_was_published() throws IOException {
+    List<String> lines = SiteCases.gameMates();
+    assertThat(lines).hasSize(200);
+    int found = 0;
+    int equal = 0;
+    for (String line : lines) {
+      List<String> heard = new ArrayList<>();
+      String position = line.substring(0, line.indexOf('\t'));
+      int published = Integer.parseInt(line.substring(line.indexOf('\t') + 1));
+      new PageSearch(position, "mode=solve&nodes=20000&hash=4&hand=as-is", heard::add).run();
+      var result = MAPPER.readTree(heard.get(heard.size() - 1)).get("result");
+      assertThat(result.get("result").asString()).as(line).isIn("mate", "unknown");
+      if (result.path("exact").asBoolean()) {
+        found++;
+        equal += result.get("length").asInt() == published ? 1 : 0;
+        assertThat(result.get("length").asInt()).as(line).isLessThanOrEqualTo(published);
+      }
+    }
+    assertThat(found).isGreaterThan(150);
+    assertThat(equal).isGreaterThan(150);
   }
 
   private void keepPictures() throws IOException {
@@ -102,68 +127,6 @@ class SiteTest {
             java.nio.file.StandardCopyOption.REPLACE_EXISTING);
       }
     }
-  }
-
-  /**
-   * Problems with what the Java machine says of them: all first problems, and easy ones of Zukō.
-   */
-  private static ArrayNode cases() throws IOException {
-    ArrayNode cases = MAPPER.createArrayNode();
-    for (String file : List.of("first.sfen", "line-fails.kif", "minishogi.kif")) {
-      String text = Files.readString(FIRST.resolve(file));
-      String name = "name=" + file + "&variations=3&explain=true";
-      for (int i = 0; add(cases, file, text, name + "&index=" + i); i++) {
-        add(cases, file, text, name + "&lang=ja&index=" + i);
-      }
-    }
-    String zuko = Files.readString(ZUKO);
-    for (int i = 0; i < 100; i += 3) {
-      add(cases, "zuko", zuko, "mode=solve&nodes=3000&hash=4&name=zuko.sfen&index=" + i);
-    }
-    return cases;
-  }
-
-  private static boolean add(ArrayNode cases, String file, String text, String options) {
-    List<String> heard = new ArrayList<>();
-    new PageSearch(text, options, heard::add).run();
-    ObjectNode message = (ObjectNode) MAPPER.readTree(heard.get(heard.size() - 1));
-    if (!message.has("result")) {
-      return false;
-    }
-    ObjectNode expected = (ObjectNode) message.get("result");
-    expected.remove("timeMs");
-    ObjectNode added = cases.addObject();
-    added.put("name", file + " " + options).put("text", text).put("options", options);
-    added.set("expected", expected);
-    return true;
-  }
-
-  /** Inputs, whole and damaged, with what the readers of the Java machine make of them. */
-  private static ArrayNode readings() throws IOException {
-    ArrayNode readings = MAPPER.createArrayNode();
-    String kif = Files.readString(FIRST.resolve("line-fails.kif"));
-    List<String> texts =
-        new ArrayList<>(List.of(Files.readString(FIRST.resolve("first.sfen")), kif));
-    for (String format : List.of("ki2", "csa", "jkf", "bod", "usi", "sfen")) {
-      String written = PageCalls.answer("write", kif, "name=line-fails.kif&to=" + format);
-      texts.add(MAPPER.readTree(written).get("text").asString());
-    }
-    java.util.Random random = new java.util.Random(5);
-    for (String text : List.copyOf(texts)) {
-      // Faults of JSON are told in the words of its library, which a page does not have.
-      for (int i = 0; i < 12 && !text.startsWith("{"); i++) {
-        int at = random.nextInt(text.length());
-        int end = Math.min(text.length(), at + random.nextInt(30));
-        texts.add(text.substring(0, at) + text.substring(end));
-      }
-    }
-    for (String text : texts) {
-      ObjectNode added = readings.addObject();
-      added.put("name", text.substring(0, Math.min(40, text.length())));
-      added.put("text", text).put("options", "");
-      added.set("expected", MAPPER.readTree(PageCalls.answer("read", text, "")));
-    }
-    return readings;
   }
 
   private static String line(Path file, String label) throws IOException {
@@ -224,7 +187,7 @@ class SiteTest {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+    if (!process.waitFor(Boolean.getBoolean("tsume.full") ? 60 : 10, TimeUnit.MINUTES)) {
       process.destroyForcibly();
     }
     return Files.readString(output);

@@ -72,20 +72,39 @@ await part('verdicts', async () => {
   const page = await open();
   check((await page.textContent('#engine')).includes('runs in this page'), 'the solver runs');
   const cases = JSON.parse(fs.readFileSync(path.join(folder, 'cases.json'), 'utf8'));
-  for (const {name, text, options, expected} of cases) {
+  const spent = {nodes: 0, here: 0, there: 0};
+  for (const {name, text, options, expected, timeMs} of cases) {
     const {result} = await search(page, text, options);
+    // The first half is for both to warm up.
+    if (cases.findIndex(other => other.name === name) > cases.length / 2) {
+      spent.nodes += expected.nodes ?? 0;
+      spent.here += result.timeMs ?? 0;
+      spent.there += timeMs;
+    }
     delete result.timeMs;
     equal(result, expected, 'as on the Java machine: ' + name);
   }
-  const fuzz = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'));
-  for (const {name, text, options, expected} of fuzz) {
-    const found = await page.evaluate(async ([content, asked]) => {
-      const {openTransport} = await import('./transport.js');
-      window.testTransport ??= openTransport();
-      return window.testTransport.call('read', content, asked);
-    }, [text, options]);
-    equal(found, expected, 'read as on the Java machine: ' + name);
-  }
+  figures.cases = cases.length;
+  figures.nodes = spent.nodes;
+  figures.nodesPerSecond = Math.round(1000 * spent.nodes / spent.here);
+  figures.nodesPerSecondOfJava = Math.round(1000 * spent.nodes / spent.there);
+  await page.context().close();
+});
+
+await part('readings', async () => {
+  const page = await open();
+  const readings = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'));
+  const found = await page.evaluate(async texts => {
+    const {openTransport} = await import('./transport.js');
+    const transport = openTransport();
+    const answers = [];
+    for (const text of texts) {
+      answers.push(await transport.call('read', text, ''));
+    }
+    return answers;
+  }, readings.map(({text}) => text));
+  readings.forEach(({name, expected}, i) => equal(found[i], expected, 'read as on the Java machine: ' + name));
+  figures.readings = readings.length;
   await page.context().close();
 });
 
@@ -187,6 +206,16 @@ await part('a cooked problem with its cook on the board', async () => {
   await page.context().close();
 });
 
+await part('links', async () => {
+  const garbage = await open({}, '#sfen=9/x9x9/rubbish');
+  check((await garbage.textContent('#input-error')).length > 0, 'a link without a position is told');
+  await garbage.context().close();
+  const page = await open({}, '#sfen=9/6+B1k/9/9/9/9/9/9/9+b+G+1');
+  check((await page.getAttribute('[data-square="15"]', 'aria-label')).includes('+B'), 'plus signs promote');
+  await page.waitForSelector('#live[data-result=mate]');
+  await page.context().close();
+});
+
 await part('phone', async () => {
   const page = await open({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -195,6 +224,9 @@ await part('phone', async () => {
   await page.tap('[data-square="31"]');
   check((await page.getAttribute('[data-square="31"]', 'aria-label')).includes('G'), 'placed by touch');
   await page.tap('[data-palette="0P"]');
+  check(await page.getAttribute('[data-palette="0P"]', 'aria-pressed') === 'true', 'what is chosen is seen');
+  check(await page.locator('#check').evaluate(button => button.getBoundingClientRect().bottom <= innerHeight),
+    'Check is in reach');
   await page.tap('[data-square="22"]');
   await page.waitForSelector('#live[data-result]');
   await page.screenshot({path: path.join(folder, 'phone.png'), fullPage: true});
@@ -234,6 +266,17 @@ await part('nothing hangs', async () => {
   const hard = '9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L9P 1';
   const {result} = await search(page, hard, 'nodes=20000&hash=1');
   equal([result.verdict, result.reason], ['unknown', 'node limit'], 'a limit');
+  const {deep} = JSON.parse(fs.readFileSync(path.join(folder, 'cooked.json'), 'utf8'));
+  const tooDeep = await search(page, deep, 'mode=solve&hash=64');
+  equal([tooDeep.result.result, tooDeep.result.reason], ['unknown', 'depth limit'], 'the stack ends');
+  const tooLarge = await search(page, MATE, 'hash=100000');
+  equal([tooLarge.result.verdict, tooLarge.result.reason], ['unknown', 'memory limit'], 'the memory ends');
+  await page.fill('#text', deep);
+  await page.click('#read');
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict=unknown]');
+  check((await page.textContent('#verdict .reason')).length > 0, 'the page says why it is unknown');
+  figures.depthSays = await page.textContent('#verdict .reason');
   await page.fill('#text', hard);
   await page.click('#read');
   await page.click('#check');

@@ -1,6 +1,7 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
@@ -10,6 +11,7 @@ import io.github.tsume.record.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import tools.jackson.core.JsonGenerator;
 
 /** The short questions of the page. Each is answered at once; the answers are JSON. */
 public final class PageCalls {
@@ -32,11 +34,6 @@ public final class PageCalls {
     };
   }
 
-  /** A list of texts as a property of an object. */
-  public static String list(String name, List<String> texts) {
-    return JsonLine.write(json -> JsonLine.texts(json, name, texts));
-  }
-
   /** A text as the property "text" of an object. */
   public static String text(String text) {
     return JsonLine.write(json -> json.writeStringProperty("text", text));
@@ -49,6 +46,45 @@ public final class PageCalls {
           json.writeStringProperty("type", "failure");
           json.writeStringProperty("what", what);
         });
+  }
+
+  /**
+   * The message of type "result" that a search would end with, of a result that was found before.
+   *
+   * @param from where it is kept
+   */
+  public static String message(Result result, String from) {
+    String more = JsonLine.write(json -> json.writeStringProperty("from", from));
+    return PageSearch.message(result) + "," + more.substring(1);
+  }
+
+  /**
+   * The files of a folder, in the property "files", with the results that are known of each, short
+   * and in the same order, in the property "results".
+   */
+  public static String folder(List<String> names, List<List<Result>> results) {
+    return JsonLine.write(
+        json -> {
+          JsonLine.texts(json, "files", names);
+          json.writeArrayPropertyStart("results");
+          for (List<Result> known : results) {
+            json.writeStartArray();
+            known.forEach(result -> shortly(json, result));
+            json.writeEndArray();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void shortly(JsonGenerator json, Result result) {
+    json.writeStartObject();
+    json.writeStringProperty("result", result.answer().outcome().code());
+    if (result.check() != null) {
+      json.writeStringProperty("verdict", result.check().verdict());
+    }
+    json.writeNumberProperty("length", result.answer().length());
+    json.writeBooleanProperty("exact", result.answer().exact());
+    json.writeEndObject();
   }
 
   /** The problems of a text, and why others could not be read. */

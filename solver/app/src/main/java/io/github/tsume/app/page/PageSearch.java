@@ -65,9 +65,13 @@ public final class PageSearch {
   }
 
   private void tell(Result result) {
+    messages.accept(message(result) + "}");
+  }
+
+  /** The message that tells a result, without the brace at its end. */
+  static String message(Result result) {
     String json = ResultWriter.write(result);
-    String lines = ResultLines.write(result);
-    messages.accept("{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + lines + "}");
+    return "{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + ResultLines.write(result);
   }
 
   private void progress(SolveListener.Progress progress) {

@@ -1,6 +1,8 @@
 package io.github.tsume.app.serve;
 
 import io.github.tsume.app.input.Places;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.notation.TextDecoder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,8 +39,14 @@ final class Folder {
     }
   }
 
-  List<String> names() {
-    return List.copyOf(files.keySet());
+  /** The names of all files with the results of each, as JSON. */
+  String list(EarlierResults earlier) {
+    Map<Path, List<Result>> known = earlier.byFile();
+    List<List<Result>> results =
+        files.values().stream()
+            .map(file -> known.getOrDefault(file.toAbsolutePath().normalize(), List.of()))
+            .toList();
+    return PageCalls.folder(List.copyOf(files.keySet()), results);
   }
 
   /**

@@ -38,6 +38,7 @@ public final class PageServer implements AutoCloseable {
   private final ExecutorService threads;
   private final Gate gate;
   private final Folder folder;
+  private final EarlierResults earlier;
   private final String more;
   private final Searches searches = new Searches();
   private final Map<String, byte[]> files = PageFiles.all();
@@ -56,6 +57,7 @@ public final class PageServer implements AutoCloseable {
     // A request that never ends must not keep its thread.
     System.setProperty("sun.net.httpserver.maxReqTime", String.valueOf(SECONDS_TO_READ));
     folder = new Folder(place);
+    earlier = new EarlierResults(place);
     more = "&hash=" + hashMegabytes + "&threads=" + threadCount;
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     gate = new Gate(server.getAddress().getPort());
@@ -139,7 +141,8 @@ public final class PageServer implements AutoCloseable {
       case "/search" -> searches.search(exchange, text, options + more);
       case "/call/read" -> json(exchange, PageCalls.answer("read", text, options));
       case "/call/write" -> json(exchange, PageCalls.answer("write", text, options));
-      case "/call/folder" -> json(exchange, PageCalls.list("files", folder.names()));
+      case "/call/folder" -> json(exchange, folder.list(earlier));
+      case "/call/earlier" -> json(exchange, earlier.messages(text));
       case "/call/file" -> json(exchange, PageCalls.text(folder.text(text, MOST_BYTES)));
       default -> throw new Refusal(Refusal.NOT_FOUND, "no such question");
     }

@@ -4,6 +4,8 @@ import {BLACK, squareName} from './position.js';
 import {pieceImage} from './glyphs.js';
 import {element, text, language} from './texts.js';
 
+const FILES = '１２３４５６７８９';
+const RANKS = '一二三四五六七八九';
 const LONG_ENOUGH = 6; // Pixels that a pointer moves before it drags.
 
 /**
@@ -68,17 +70,21 @@ export class BoardView {
     return text('square.piece', name, word, text(piece.side === BLACK ? 'black' : 'white'));
   }
 
-  /** Files above the first rank, ranks at the right. */
+  /** Files above the first rank, ranks at the right, in the figures of the language. */
   marks(square, rules) {
     const marks = [];
+    const japanese = language.code === 'ja';
     const x = square % rules.width;
     const y = Math.floor(square / rules.width);
     const top = this.flipped ? rules.height - 1 : 0;
     const edge = this.flipped ? 0 : rules.width - 1;
-    if (y === top || x === edge) {
-      const file = y === top ? String(rules.width - x) : '';
-      const rank = x === edge ? String.fromCharCode(97 + y) : '';
-      marks.push(element('span', {class: 'mark', 'data-mark': file + rank}));
+    if (y === top) {
+      const file = rules.width - x;
+      marks.push(element('span', {class: 'mark file', 'data-mark': japanese ? FILES[file - 1] : file}));
+    }
+    if (x === edge) {
+      const rank = japanese ? RANKS[y] : String.fromCharCode(97 + y);
+      marks.push(element('span', {class: 'mark rank', 'data-mark': rank}));
     }
     return marks;
   }

@@ -8,10 +8,12 @@ const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {link, problem}) {
+  constructor(page, {link, problem, forget, recall}) {
     this.page = page;
     this.link = link;
     this.problem = problem;
+    this.forget = forget;
+    this.recall = recall;
     $('read').addEventListener('click', () => this.read($('text').value, ''));
     $('file').addEventListener('change', () => this.readFiles($('file').files));
     for (const button of document.querySelectorAll('[data-copy]')) {
@@ -62,12 +64,26 @@ export class Exchange {
   async entriesOf(content, name) {
     const options = name ? 'name=' + name.replace(/[&=]/g, '_') : '';
     const read = await this.page.transport.call('read', content, options);
-    return read.entries.map((entry, index) => ({entry, text: content, options, index}));
+    const {transport} = this.page;
+    const known = transport.earlier
+      ? await transport.earlier(read.entries.map(entry => entry.sfen ?? '-')) : [];
+    return read.entries.map((entry, index) => ({entry, text: content, options, index, message: known[index]}));
   }
 
+  /** Reads a text; whatever it is, something is loaded or said. */
   async read(content, name) {
     $('input-error').textContent = '';
-    const all = content.trim() ? await this.entriesOf(content, name) : [];
+    $('read').disabled = true;
+    try {
+      this.take(content.trim() ? await this.entriesOf(content, name) : []);
+    } catch (e) {
+      $('input-error').textContent = text('error.read', e.message);
+    } finally {
+      $('read').disabled = false;
+    }
+  }
+
+  take(all) {
     const first = all.find(({entry}) => entry.sfen);
     this.list(all.length > 1 ? all : []);
     if (first) {
@@ -80,16 +96,24 @@ export class Exchange {
   }
 
   /** Puts a problem that was read onto the board; it is asked about as it was read. */
-  choose({entry, text: content, options, index}) {
+  choose(row) {
+    const {entry, text: content, options, index, message} = row;
     this.open({
       text: content, options, index, shown: entry.sfen, title: entry.title ?? '',
     }, () => this.page.editor.load(entry.sfen, entry.rules, entry.filled || entry.missing === 0));
     const notes = entry.warnings.map(warning => said(warning.words));
     $('input-error').textContent = notes.join(' ');
+    for (const other of this.rows ?? []) {
+      other.shown?.setAttribute('aria-current', other === row);
+    }
+    if (message) {
+      this.recall(message);
+    }
   }
 
   /** Loads a position that comes from somewhere, or from nowhere. */
   open(origin, load) {
+    this.forget();
     this.page.origin = origin;
     load();
   }
@@ -108,9 +132,15 @@ export class Exchange {
       const state = entry.error ? said(entry.error.words)
         : entry.faults.length > 0 ? said(entry.faults[0].words)
           : entry.stated !== undefined ? text('plies.puzzle', entry.stated) : '';
-      return element('tr', {}, element('td', {}, entry.sfen
+      row.shown = element('tr', {}, element('td', {}, entry.sfen
         ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
       element('td', {}, state), row.cell);
+      if (!entry.sfen || entry.faults.length > 0) {
+        this.tell(row, {verdict: 'invalid'});
+      } else if (row.message) {
+        this.tell(row, row.message.result);
+      }
+      return row.shown;
     }));
     const head = element('tr', {}, ['title', 'state', 'result'].map(column =>
       element('th', {scope: 'col'}, text('collection.' + column))));
@@ -135,9 +165,15 @@ export class Exchange {
       if (!message) {
         return;
       }
-      row.cell.textContent = headline(message.result);
-      row.cell.dataset.result = message.result.verdict ?? message.result.result;
+      row.message = message;
+      this.tell(row, message.result);
     }
+  }
+
+  /** Puts a result into the table. */
+  tell(row, result) {
+    row.cell.textContent = headline(result);
+    row.cell.dataset.result = result.verdict ?? result.result;
   }
 
   /** The files of the folder that the program serves. */
@@ -145,10 +181,10 @@ export class Exchange {
     $('folder').hidden = folder.files.length === 0;
     $('folder').replaceChildren(element('h2', {}, text('folder')),
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('folder')},
-        element('table', {}, element('tbody', {}, folder.files.map(name =>
+        element('table', {}, element('tbody', {}, folder.files.map((name, i) =>
           element('tr', {}, element('td', {}, element('button', {
             type: 'button', 'data-file': name, onclick: () => this.openFile(name),
-          }, name))))))));
+          }, name)), element('td', {}, summed(folder.results?.[i] ?? []))))))));
   }
 
   async openFile(name) {
@@ -187,6 +223,19 @@ export class Exchange {
     element('a', {href: address, download: 'tsume.' + what}).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   }
+}
+
+/** What is known of the problems of a file: the result of one, or how many of each verdict. */
+function summed(results) {
+  if (results.length < 2) {
+    return results.map(result => headline(result)).join('');
+  }
+  const counts = new Map();
+  for (const {verdict, result} of results) {
+    const word = text('verdict.' + (verdict ?? result));
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts].map(([word, count]) => `${word} ${count}`).join(text('list'));
 }
 
 /** A text in UTF-8, UTF-16 with a mark, or else Shift_JIS. */

@@ -1,6 +1,6 @@
 // The page: wires the board, the searches and everything that goes in and out.
 
-import {learnRules, allRules, parseSfen, toSfen} from './position.js';
+import {learnRules, allRules, parseSfen, sfenOfLink, toSfen} from './position.js';
 import {loadGlyphs} from './glyphs.js';
 import {Editor} from './editor.js';
 import {Exchange} from './exchange.js';
@@ -89,12 +89,17 @@ function link() {
 
 /** Reads the position of the address, if there is one. */
 function readAddress() {
-  const values = new URLSearchParams(location.hash.slice(1));
-  const sfen = values.get('sfen');
-  if (sfen) {
-    page.editor.load(sfen, values.get('rules') ?? 'shogi', values.get('hand') !== 'as-is');
+  const values = new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
+  if (!values.has('sfen')) {
+    return false;
   }
-  return Boolean(sfen);
+  try {
+    page.editor.load(sfenOfLink(values.get('sfen')), values.get('rules') ?? 'shogi', values.get('hand') !== 'as-is');
+    return true;
+  } catch {
+    $('input-error').textContent = text('error.link');
+    return false;
+  }
 }
 
 function found(message) {
@@ -106,6 +111,12 @@ function found(message) {
     title: page.origin?.title ?? '', result: message.result.verdict, length: message.result.length ?? 0,
   });
   showRecent();
+}
+
+/** Shows what was found before. */
+function recall(message) {
+  page.message = message;
+  showVerdict();
 }
 
 function showVerdict() {
@@ -124,6 +135,9 @@ function showVerdict() {
   $('verdict').replaceChildren(verdictPanel(message, lines, (line, ply) => {
     page.replay.go(line, ply);
     showReplay();
+    if ($('board').getBoundingClientRect().bottom < 0) {
+      $('work').scrollIntoView(); // One column: the board is far above what was tapped.
+    }
   }));
   showReplay();
 }
@@ -247,7 +261,7 @@ async function start() {
       page.replay && showReplay();
     },
   });
-  page.exchange = new Exchange(page, {link, problem});
+  page.exchange = new Exchange(page, {link, problem, forget, recall});
   speak();
   $('check').addEventListener('click', () => page.searches.check(problem()));
   $('language').addEventListener('click', () => {

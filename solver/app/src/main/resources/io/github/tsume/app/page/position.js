@@ -43,24 +43,52 @@ export function copyOf(position) {
   };
 }
 
-/** The position of an SFEN; squares count from the left of the top rank, as they are drawn. */
+/**
+ * The position of an SFEN; squares count from the left of the top rank, as they are drawn. Throws a
+ * RangeError if it is none of these rules.
+ */
 export function parseSfen(sfen, rules) {
-  const [board, side, hands = '-'] = sfen.trim().split(/\s+/);
+  const [board, side = 'b', hands = '-'] = sfen.trim().split(/\s+/);
   const position = emptyPosition(rules);
-  position.side = side === 'w' ? WHITE : BLACK;
-  let square = 0;
-  for (const [, gap, letter] of board.matchAll(/(\d+)|(\+?[A-Za-z])/g)) {
-    if (gap) {
-      square += Number(gap);
-    } else {
-      position.board[square++] = pieceOf(letter);
-    }
+  const ranks = board.split('/');
+  const isWhole = /^[bw]$/.test(side) && /^(-|(\d{0,2}[A-Za-z])+)$/.test(hands)
+    && ranks.length === rules.height && ranks.every(rank => /^(\d|\+?[A-Za-z])+$/.test(rank));
+  if (!isWhole) {
+    throw new RangeError(sfen);
   }
+  position.side = side === 'w' ? WHITE : BLACK;
+  ranks.forEach((rank, y) => {
+    let x = 0;
+    for (const [part] of rank.matchAll(/\d|\+?[A-Za-z]/g)) {
+      if (/\d/.test(part)) {
+        x += Number(part);
+      } else {
+        const piece = pieceOf(part);
+        if (!rules.byLetter.has(piece.letter)) {
+          throw new RangeError(sfen);
+        }
+        position.board[y * rules.width + x++] = piece;
+      }
+    }
+    if (x !== rules.width) {
+      throw new RangeError(sfen);
+    }
+  });
   for (const [, count, letter] of hands.matchAll(/(\d*)([A-Za-z])/g)) {
     const piece = pieceOf(letter);
+    if (!rules.held.includes(piece.letter)) {
+      throw new RangeError(sfen);
+    }
     position.hands[piece.side].set(piece.letter, Number(count || 1));
   }
   return position;
+}
+
+/** The SFEN of a link, in which blanks are often written as plus signs, as promotions are. */
+export function sfenOfLink(value) {
+  const plain = decodeURIComponent(value);
+  return plain.includes(' ') ? plain
+    : plain.replace(/\+([bw])(?:\+([^+]+))?(?:\+\d*)?$/, (all, side, hands) => ` ${side} ${hands ?? '-'} 1`);
 }
 
 function pieceOf(letter) {

@@ -60,6 +60,8 @@ export function element(name, attributes = {}, ...content) {
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('on')) {
       made.addEventListener(key.slice(2), value);
+    } else if (key.startsWith('aria-')) {
+      made.setAttribute(key, String(value)); // Neither "on" nor "off" can be told by leaving it out.
     } else if (value !== undefined && value !== null && value !== false) {
       made.setAttribute(key, value === true ? '' : value);
     }

@@ -24,21 +24,37 @@ class Workers {
           this.waiting.get(data.id)?.(data);
         }
       });
-      worker.addEventListener('error', event => reject(new Error(event.message || 'worker')));
+      // A worker that ends by itself, as for want of memory, answers none of its questions.
+      worker.addEventListener('error', event => {
+        reject(new Error(event.message || 'worker'));
+        made.asked.forEach(fail => fail(event.message || 'worker'));
+      });
     });
     ready.catch(() => {});
-    return {worker, ready};
+    const made = {worker, ready, asked: new Set()};
+    return made;
   }
 
   async call(name, text, options) {
     const id = ++this.numbers;
-    await this.reader.ready;
+    const {reader} = this;
+    await reader.ready;
     return new Promise((resolve, reject) => {
+      const end = what => {
+        this.waiting.delete(id);
+        if (this.reader === reader) {
+          reader.worker.terminate();
+          this.reader = this.make();
+        }
+        reject(new Error(what));
+      };
+      reader.asked.add(end);
       this.waiting.set(id, data => {
         this.waiting.delete(id);
-        data.error ? reject(new Error(data.error)) : resolve(JSON.parse(data.json));
+        reader.asked.delete(end);
+        data.error ? end(data.error) : resolve(JSON.parse(data.json));
       });
-      this.reader.worker.postMessage({id, call: name, text, options});
+      reader.worker.postMessage({id, call: name, text, options});
     });
   }
 
@@ -53,12 +69,19 @@ class Workers {
       made.worker.terminate();
     };
     const done = new Promise((resolve, reject) => {
+      const fail = what => {
+        this.waiting.delete(id);
+        made.worker.terminate();
+        reject(new Error(what));
+      };
+      made.asked.add(fail);
       this.waiting.set(id, data => {
         if (data.json) {
           hear(JSON.parse(data.json));
         }
         if (data.done) {
           this.waiting.delete(id);
+          made.asked.delete(fail);
           // A worker whose search was cut short by an error is not used again.
           if (data.error || this.spare) {
             made.worker.terminate();
@@ -137,6 +160,11 @@ class Server {
   /** The collections of the folder that is served. */
   async folder() {
     return (await this.post('call/folder?', '')).json();
+  }
+
+  /** What earlier runs found out about positions: messages as of searches, or null. */
+  async earlier(positions) {
+    return (await (await this.post('call/earlier?', positions.join('\n'))).json()).messages;
   }
 
   async file(name) {

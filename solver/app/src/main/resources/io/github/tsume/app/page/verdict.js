@@ -42,6 +42,9 @@ export function verdictPanel(message, lines, go) {
     panel.append(element('p', {class: 'facts', 'data-nodes': result.nodes},
       text('effort', numberText(result.nodes), timeText(result.timeMs))));
   }
+  if (message.from) {
+    panel.append(element('p', {class: 'facts'}, text('earlier', message.from)));
+  }
   return panel;
 }
 
@@ -55,13 +58,14 @@ export function headline(result, word = result.verdict ?? result.result) {
 }
 
 function proved(result, word) {
-  const {length} = result;
+  const length = language.code === 'ja' ? text('plies.long', result.length) : result.length;
   const fatal = [...new Set((result.defects ?? []).filter(defect => defect.severity === 'fatal')
     .map(defect => textOr('defect.' + defect.class, defect.class)))].join(text('list'));
   if (word === 'unknown' && result.result === 'mate') {
     return text('proved.unknown.mate', length);
   }
-  return textOr('proved.' + word, '', length, fatal).replace(': .', '.');
+  return textOr('proved.' + word, '', word === 'invalid' ? '' : length, fatal)
+    .replace(': .', '.').replace(/[:：]\s*$/, '');
 }
 
 function facts(result) {

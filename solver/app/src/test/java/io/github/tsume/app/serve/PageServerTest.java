@@ -78,7 +78,8 @@ class PageServerTest {
 
   @Test
   void only_listed_files_are_read() throws IOException {
-    assertThat(post("/call/folder", "", "")).contains("{\"files\":[\"one.sfen\"]}");
+    assertThat(post("/call/folder", "", ""))
+        .contains("{\"files\":[\"one.sfen\"],\"results\":[[]]}");
     assertThat(post("/call/file", "", "one.sfen")).contains(MATE);
     for (String name : new String[] {"../one.sfen", "/etc/passwd", folder + "/one.sfen", ""}) {
       assertThat(post("/call/file", "", name)).contains(" 404 ");
@@ -87,6 +88,29 @@ class PageServerTest {
         new String[] {"/../one.sfen", "/%2e%2e/one.sfen", "/one.sfen", "/page.css/"}) {
       assertThat(get(path, "127.0.0.1:" + port)).contains(" 404 ");
     }
+  }
+
+  @Test
+  void results_of_earlier_runs_are_told() throws IOException {
+    String position = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+    String answer = post("/call/earlier", "", position);
+    assertThat(answer).contains("{\"messages\":[null]}");
+    String result =
+        "{\"schema\":\"tsume/1\",\"id\":\"1\",\"source\":\""
+            + folder.resolve("one.sfen")
+            + ":1\",\"rules\":\"shogi\",\"sfen\":\""
+            + position
+            + "\",\"result\":\"mate\",\"length\":1,\"exact\":true,\"mainline\":[\"G*5b\"],"
+            + "\"verdict\":\"sound\",\"defects\":[],\"complete\":true}\n";
+    Path run = Files.createDirectories(folder.resolve("reports/run"));
+    Files.writeString(run.resolve("results.jsonl"), "rubbish\n" + result + "{\"schema\":\"ts");
+    answer = post("/call/earlier", "", "rubbish\n" + position.replace(" 1", " 7"));
+    assertThat(answer).contains("{\"messages\":[null,{\"type\":\"result\"");
+    assertThat(answer).contains("\"usi\":[\"G*5b\"]").contains("results.jsonl");
+    assertThat(post("/call/folder", "", ""))
+        .contains(
+            "\"results\":[[{\"result\":\"mate\",\"verdict\":\"sound\",\"length\":1,"
+                + "\"exact\":true}]]");
   }
 
   @Test
@@ -164,6 +188,43 @@ class PageServerTest {
     }
     assertThat(post("/call/read", "", MATE)).contains(" 200 ");
     assertThat(server.searches()).isZero();
+  }
+
+  @Test
+  void a_thousand_aborted_and_foreign_requests_leave_no_thread() throws IOException {
+    String right = token;
+    for (int i = 0; i < 1000; i++) {
+      String headers = "X-Tsume-Page: " + i % 3 + "\r\n";
+      switch (i % 5) {
+        case 0 -> headers += "Origin: http://evil.example\r\n";
+        case 1 -> token = "f".repeat(right.length());
+        default -> token = right;
+      }
+      try (Socket socket = open()) {
+        socket.getOutputStream().write(request("/search?nodes=2000000", headers, HARD));
+      }
+    }
+    token = right;
+    awaitSearches(0);
+    while (searchThreads() > 0) {
+      Thread.onSpinWait();
+    }
+    assertThat(post("/search", "", MATE)).contains("\"length\":1");
+    assertThat(requestThreads()).isLessThanOrEqualTo(24);
+  }
+
+  private static long searchThreads() {
+    return threads("search");
+  }
+
+  private static long requestThreads() {
+    return threads("request");
+  }
+
+  private static long threads(String name) {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith(name))
+        .count();
   }
 
   private void awaitSearches(int count) {

@@ -1,0 +1,169 @@
+package io.github.tsume.web;
+
+import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.app.page.PageSearch;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Questions for a browser, each with what the Java machine answers. */
+final class SiteCases {
+  private static final Path FIRST = Path.of("../../problems/first");
+  private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** What damaged texts get in odd places: what the formats are made of, and what no text has. */
+  private static final List<String> TOKENS =
+      List.of(
+          "変化：",
+          "同　",
+          "(77)",
+          "打",
+          "まで3手で詰み\n",
+          "*",
+          "&",
+          "|",
+          "+",
+          "-",
+          "▲７六歩",
+          "持駒：",
+          "受方：５一玉",
+          "99",
+          "\n",
+          "\r\n",
+          "\t",
+          "moves",
+          "startpos",
+          "sfen ",
+          "/",
+          "P+00AL",
+          "%TSUMI",
+          "'",
+          "$",
+          "{",
+          "}",
+          "[",
+          "]",
+          "\"forks\":",
+          "null",
+          "1e9",
+          "\u0000",
+          "　",
+          "手数----指手--\n",
+          "<br>",
+          "\u2028",
+          "150",
+          "K",
+          "開始手数：3");
+
+  private SiteCases() {}
+
+  /**
+   * Problems with the results of the Java machine: the first problems as they are checked, easy
+   * ones of Zukō, and mates of games.
+   *
+   * @param full whether a problem of 39 plies is checked to the end, too
+   */
+  static ArrayNode results(boolean full) throws IOException {
+    ArrayNode cases = MAPPER.createArrayNode();
+    for (String file : List.of("first.sfen", "line-fails.kif", "minishogi.kif")) {
+      String text = Files.readString(FIRST.resolve(file));
+      String name = "name=" + file + "&variations=3&explain=true";
+      for (int i = 0; add(cases, file, text, name + "&index=" + i); i++) {
+        add(cases, file, text, name + "&lang=ja&index=" + i);
+      }
+    }
+    String zuko = Files.readString(ZUKO);
+    for (int i = 0; i < 100; i += 6) {
+      add(cases, "zuko", zuko, "mode=solve&nodes=3000&hash=4&name=zuko.sfen&index=" + i);
+    }
+    for (String line : gameMates()) {
+      String position = line.substring(0, line.indexOf('\t'));
+      add(cases, line, position, "mode=solve&nodes=20000&hash=4&hand=as-is");
+    }
+    if (full) {
+      add(cases, "zuko 28", zuko, "hash=256&variations=3&name=zuko.sfen&index=27");
+    }
+    return cases;
+  }
+
+  /** Positions of games, each with a tab and the length of a mate that was published. */
+  static List<String> gameMates() throws IOException {
+    try (InputStream in = SiteCases.class.getResourceAsStream("game-mates.tsv")) {
+      String all = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return all.lines().filter(line -> !line.startsWith("#")).toList();
+    }
+  }
+
+  /**
+   * Inputs of all formats, whole and damaged, with what the Java machine's readers make of them.
+   */
+  static ArrayNode readings() throws IOException {
+    List<String> texts = new ArrayList<>(whole());
+    Random random = new Random(5);
+    for (String text : List.copyOf(texts)) {
+      // Faults of JSON are told in the words of its library, which a page does not have.
+      for (int i = 0; i < 40 && !text.startsWith("{"); i++) {
+        texts.add(damaged(text, random));
+      }
+    }
+    ArrayNode readings = MAPPER.createArrayNode();
+    for (String text : texts) {
+      ObjectNode added = readings.addObject();
+      added.put("name", text.substring(0, Math.min(40, text.length())));
+      added.put("text", text).put("options", "");
+      added.set("expected", MAPPER.readTree(PageCalls.answer("read", text, "")));
+    }
+    return readings;
+  }
+
+  /** Ten texts of all formats, as they are found on disks and in mails. */
+  static List<String> whole() throws IOException {
+    String kif = Files.readString(FIRST.resolve("line-fails.kif"));
+    List<String> texts =
+        new ArrayList<>(
+            List.of(
+                Files.readString(FIRST.resolve("first.sfen")),
+                kif,
+                Files.readString(FIRST.resolve("minishogi.kif")),
+                "新作です。攻方：５三歩　持駒：金　受方：５一玉"));
+    for (String format : List.of("ki2", "csa", "jkf", "bod", "usi", "sfen")) {
+      String written = PageCalls.answer("write", kif, "name=line-fails.kif&to=" + format);
+      texts.add(MAPPER.readTree(written).get("text").asString());
+    }
+    return texts;
+  }
+
+  private static String damaged(String text, Random random) {
+    int at = random.nextInt(text.length());
+    int end = Math.min(text.length(), at + random.nextInt(30));
+    String between = random.nextBoolean() ? TOKENS.get(random.nextInt(TOKENS.size())) : "";
+    String cut = text.substring(0, at) + between + text.substring(random.nextBoolean() ? at : end);
+    return random.nextInt(4) == 0 ? damaged(cut + "\n", random) : cut;
+  }
+
+  private static boolean add(ArrayNode cases, String name, String text, String options) {
+    List<String> heard = new ArrayList<>();
+    new PageSearch(text, options, heard::add).run();
+    ObjectNode message = (ObjectNode) MAPPER.readTree(heard.get(heard.size() - 1));
+    if (!message.has("result")) {
+      return false;
+    }
+    ObjectNode expected = (ObjectNode) message.get("result");
+    ObjectNode added = cases.addObject();
+    added.put("name", name + " " + options).put("text", text).put("options", options);
+    added.put("timeMs", expected.path("timeMs").asLong());
+    expected.remove("timeMs");
+    added.set("expected", expected);
+    return true;
+  }
+}
