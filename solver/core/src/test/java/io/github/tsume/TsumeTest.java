@@ -16,7 +16,7 @@ class TsumeTest {
   private static final String THREE = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
 
   @Test
-  void aCheckPrintsAsText() {
+  void a_check_prints_as_text() {
     // Two golds in hand, king in the corner, mate by either drop: one ply, two ways.
     Checked checked = Tsume.check("k8/9/K8/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1");
     assertThat(checked.toString())
@@ -29,7 +29,7 @@ class TsumeTest {
   }
 
   @Test
-  void aDepartureIsWrittenFromWhereItLeavesTheMainline() {
+  void a_departure_is_written_from_where_it_leaves_the_mainline() {
     Checked checked = Tsume.check(THREE);
     assertThat(checked.defects()).isNotEmpty();
     for (FoundDefect defect : checked.defects()) {
@@ -40,7 +40,7 @@ class TsumeTest {
   }
 
   @Test
-  void movesAndLengthOfTheTextAreCompared() {
+  void moves_and_length_of_the_text_are_compared() {
     assertThat(Tsume.check(THREE).agrees()).isEmpty();
     assertThat(Tsume.check(THREE + " moves G*5c 5b4a G*4b").agrees()).contains(true);
     // The king cannot go there.
@@ -48,7 +48,7 @@ class TsumeTest {
   }
 
   @Test
-  void noMateIsProvedAndALimitIsNoProof() {
+  void no_mate_is_proved_and_a_limit_is_no_proof() {
     // A pawn on its way and nothing in hand: no check, no mate.
     String none = "4k4/9/9/4P4/9/9/9/9/9 b - 1";
     assertThat(Tsume.solve(none).outcome()).isEqualTo(Outcome.NO_MATE);
@@ -59,7 +59,7 @@ class TsumeTest {
   }
 
   @Test
-  void anInterruptEndsTheSearchAndStays() {
+  void an_interrupt_ends_the_search_and_stays() {
     Thread.currentThread().interrupt();
     Solved solved = Tsume.solve(THREE, Options.DEFAULT.withTime(Duration.ZERO));
     assertThat(Thread.interrupted()).isTrue();
@@ -67,7 +67,7 @@ class TsumeTest {
   }
 
   @Test
-  void anythingThatCanBeReadIsATask() {
+  void anything_that_can_be_read_is_a_task() {
     String kif = "後手の持駒：なし\n先手の持駒：金\n";
     BadPositionException noBoard =
         catchThrowableOfType(BadPositionException.class, () -> Tsume.solve(kif));
@@ -76,7 +76,7 @@ class TsumeTest {
   }
 
   @Test
-  void whatIsNotOnePositionIsRefusedWithItsPlace() {
+  void what_is_not_one_position_is_refused_with_its_place() {
     assertThat(bad("").code()).isEqualTo("no-problem");
     assertThat(bad("what is this").line()).isEqualTo(1);
     assertThat(bad(THREE + "\n" + THREE).code()).isEqualTo("several-problems");
@@ -92,7 +92,7 @@ class TsumeTest {
 
   @ParameterizedTest
   @EnumSource(Profile.class)
-  void everyProfileCanBeAskedFor(Profile profile) {
+  void every_profile_can_be_asked_for(Profile profile) {
     Checked checked = Tsume.check(THREE, Options.DEFAULT.withProfile(profile));
     // The king has two other moves, after which it lasts as long; at the last reply that is
     // customary everywhere but where everything is fatal.
@@ -102,7 +102,7 @@ class TsumeTest {
   }
 
   @Test
-  void theNamesAreThoseOfTheResults() {
+  void the_names_are_those_of_the_results() {
     assertThat(Arrays.stream(Verdict.values()).map(Verdict::code))
         .containsExactlyElementsOf(
             Arrays.stream(Soundness.values())

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class UsageExampleTest {
 
   @Test
-  void theExampleRuns() {
+  void the_example_runs() {
     // example
     Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
     Verdict verdict = checked.verdict(); // SOUND
@@ -35,7 +35,7 @@ class UsageExampleTest {
   }
 
   @Test
-  void aBadPositionIsOneClearException() {
+  void a_bad_position_is_one_clear_exception() {
     BadPositionException bad =
         catchThrowableOfType(
             BadPositionException.class, () -> Tsume.solve("9/4k4/9/4P4/9/9/9/9/9 b 2Q 1"));
@@ -47,7 +47,7 @@ class UsageExampleTest {
   }
 
   @Test
-  void theReadmeShowsTheExample() throws IOException {
+  void the_readme_shows_the_example() throws IOException {
     List<String> source =
         Files.readAllLines(Path.of("src/test/java/io/github/tsume/UsageExampleTest.java"));
     int begin = source.indexOf("    // example");

@@ -38,7 +38,7 @@ class DfPnTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 10, 20, 40, 80})
-  void agreesWithRetrogradeAnalysisOnCyclicGraphs(int size) {
+  void agrees_with_retrograde_analysis_on_cyclic_graphs(int size) {
     int proven = 0;
     int disproven = 0;
     for (long seed = 1; seed <= 300; seed++) {
@@ -71,7 +71,7 @@ class DfPnTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 10, 20, 40})
-  void anyRootOfOneTableAgrees(int size) {
+  void any_root_of_one_table_agrees(int size) {
     // Results of one root are read by searches from all the others: a disproof that was stored
     // although it depended on its path would show here.
     for (long seed = 1; seed <= 700 / size; seed++) {
@@ -91,7 +91,7 @@ class DfPnTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 10, 20, 40})
-  void handsAndDominanceAgree(int size) {
+  void hands_and_dominance_agree(int size) {
     int wins = 0;
     for (long seed = 1; seed <= 700 / size; seed++) {
       SplittableRandom random = new SplittableRandom(seed * 104729 + size);
@@ -115,7 +115,7 @@ class DfPnTest {
 
   @ParameterizedTest
   @ValueSource(ints = {6, 10, 20, 40})
-  void proofsThatAreRetractedAreGoneAndFoundAgain(int size) {
+  void proofs_that_are_retracted_are_gone_and_found_again(int size) {
     int retracted = 0;
     for (long seed = 1; seed <= 700 / size; seed++) {
       SplittableRandom random = new SplittableRandom(seed * 15485863 + size);
@@ -146,7 +146,7 @@ class DfPnTest {
   }
 
   @Test
-  void aSmallTableThatDropsEntriesStillAnswersRight() {
+  void a_small_table_that_drops_entries_still_answers_right() {
     int collections = 0;
     int answered = 0;
     for (long seed = 1; seed <= 40; seed++) {
@@ -183,7 +183,7 @@ class DfPnTest {
 
   @ParameterizedTest
   @ValueSource(ints = {10, 30})
-  void goesOnWhereNumbersCountNoFurther(int largest) {
+  void goes_on_where_numbers_count_no_further(int largest) {
     int answered = 0;
     for (long seed = 1; seed <= 40; seed++) {
       ToyGame game = tangled(new SplittableRandom(seed), 4000);
@@ -202,7 +202,7 @@ class DfPnTest {
   }
 
   @Test
-  void aForbiddenNodeMakesADisproofThatIsNotAbsolute() {
+  void a_forbidden_node_makes_a_disproof_that_is_not_absolute() {
     // 0 (attacker) -> 1 (defender) -> 2 (attacker) -> 3 (defender, no move: won)
     List<List<Edge>> graph =
         List.of(
@@ -221,7 +221,7 @@ class DfPnTest {
   }
 
   @Test
-  void aSpentBudgetIsUnknown() {
+  void a_spent_budget_is_unknown() {
     // A path on which nobody has a choice, longer than the budget.
     List<List<Edge>> graph = new ArrayList<>();
     boolean[] attacker = new boolean[10];

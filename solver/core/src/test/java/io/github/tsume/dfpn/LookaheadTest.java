@@ -7,12 +7,12 @@ import org.junit.jupiter.api.Test;
 
 class LookaheadTest {
   @Test
-  void agreesWithRetrogradeAnalysisWhereNothingWinsAtOnce() {
+  void agrees_with_retrograde_analysis_where_nothing_wins_at_once() {
     agreesWithRetrogradeAnalysis(0, 3);
   }
 
   @Test
-  void agreesWithRetrogradeAnalysisWhereTheDefenderIsToMove() {
+  void agrees_with_retrograde_analysis_where_the_defender_is_to_move() {
     agreesWithRetrogradeAnalysis(1, 4);
   }
 

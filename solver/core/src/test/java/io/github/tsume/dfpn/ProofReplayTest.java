@@ -77,7 +77,7 @@ class ProofReplayTest {
   }
 
   @Test
-  void whatWasProvedOnceIsNotSearchedForAgainWhereItLooksTheSame() {
+  void what_was_proved_once_is_not_searched_for_again_where_it_looks_the_same() {
     long apart = 0;
     long alike = 0;
     for (long seed = 1; seed <= 20; seed++) {

@@ -17,7 +17,7 @@ class SimilarProofsTest {
   }
 
   @Test
-  void theNewestProofComesFirst() {
+  void the_newest_proof_comes_first() {
     SimilarProofs similar = new SimilarProofs(1 << 12);
     long a = SimilarProofs.proof(1, 10);
     long b = SimilarProofs.proof(2, 20);
@@ -30,7 +30,7 @@ class SimilarProofsTest {
   }
 
   @Test
-  void ofOneHandTheLaterProofStays() {
+  void of_one_hand_the_later_proof_stays() {
     SimilarProofs similar = new SimilarProofs(1 << 12);
     similar.put(7, SimilarProofs.proof(1, 10));
     similar.put(7, SimilarProofs.proof(2, 20));
@@ -40,7 +40,7 @@ class SimilarProofsTest {
   }
 
   @Test
-  void theOldestOfTooManyIsForgotten() {
+  void the_oldest_of_too_many_is_forgotten() {
     SimilarProofs similar = new SimilarProofs(1 << 12);
     for (int hand = 1; hand <= 6; hand++) {
       similar.put(7, SimilarProofs.proof(hand, 10));
@@ -54,14 +54,14 @@ class SimilarProofsTest {
   }
 
   @Test
-  void aProofIsAHandAndAMove() {
+  void a_proof_is_a_hand_and_a_move() {
     long proof = SimilarProofs.proof(-5, -7);
     assertThat(SimilarProofs.hand(proof)).isEqualTo(-5);
     assertThat(SimilarProofs.move(proof)).isEqualTo(-7);
   }
 
   @Test
-  void nothingIsMadeUpAndMostIsKeptWhileItGrows() {
+  void nothing_is_made_up_and_most_is_kept_while_it_grows() {
     SimilarProofs similar = new SimilarProofs(1 << 16);
     SplittableRandom random = new SplittableRandom(1);
     Map<Long, Long> last = new HashMap<>();
@@ -83,7 +83,7 @@ class SimilarProofsTest {
   }
 
   @Test
-  void itNeverHasMorePlacesThanItMay() {
+  void it_never_has_more_places_than_it_may() {
     SimilarProofs similar = new SimilarProofs(3_000);
     SplittableRandom random = new SplittableRandom(2);
     long[] looks = random.longs(20_000).toArray();

@@ -66,7 +66,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void aNodeIsFoundByItsNameWhereverTheHomesOfItsKeysAre() {
+  void a_node_is_found_by_its_name_wherever_the_homes_of_its_keys_are() {
     // Where the number of slots is no power of two, a name may lie on the border of two homes.
     int slots = 3 << 11;
     TranspositionTable table =
@@ -88,7 +88,7 @@ class TranspositionTableTest {
   }
 
   @Test
-  void whatIsReadOfOneBoardDoesNotDependOnTheOrderOfItsEntries() {
+  void what_is_read_of_one_board_does_not_depend_on_the_order_of_its_entries() {
     // That order follows from the size of the table and from when it grew.
     for (int seed = 1; seed <= 200; seed++) {
       Random random = new Random(seed);

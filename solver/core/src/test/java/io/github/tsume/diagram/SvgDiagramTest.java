@@ -51,7 +51,7 @@ class SvgDiagramTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void everyCharacterUsedIsDefinedInTheFile(Ruleset rules) throws Exception {
+  void every_character_used_is_defined_in_the_file(Ruleset rules) throws Exception {
     Setup setup = setup(rules.startSfen(), rules);
     DiagramOptions options =
         DiagramOptions.ofLength(OptionalInt.of(17)).withLastMove(Move.drop(1, 3));
@@ -66,7 +66,7 @@ class SvgDiagramTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void everyPieceHasAnOutline(Ruleset rules) {
+  void every_piece_has_an_outline(Ruleset rules) {
     String letters =
         rules.types().stream().map(t -> String.valueOf(t.letter())).reduce("", String::concat);
     for (char letter : letters.toCharArray()) {
@@ -92,7 +92,7 @@ class SvgDiagramTest {
   }
 
   @Test
-  void birdsAreNamedInKanjiOrInLetters() {
+  void birds_are_named_in_kanji_or_in_letters() {
     Setup setup = setup("7/7/7/3+S3/7/7/6l b 2F 1", ToriShogi.RULES);
     assertThat(characters(setup, DiagramOptions.DEFAULT)).contains("鴈", "左鶉", "鷹二");
     assertThat(characters(setup, DiagramOptions.DEFAULT.withLetters()))
@@ -100,7 +100,7 @@ class SvgDiagramTest {
   }
 
   @Test
-  void westernPiecesAreSymbolsAndPromotedOnesOthers() {
+  void western_pieces_are_symbols_and_promoted_ones_others() {
     Setup setup = setup("4k4/9/4P4/4+P4/9/9/9/9/9 b 2G 1", StandardShogi.RULES);
     DiagramOptions options = DiagramOptions.ofLength(OptionalInt.of(3), PieceStyle.WESTERN);
     String drawn = characters(setup, options);
@@ -110,14 +110,14 @@ class SvgDiagramTest {
   }
 
   @Test
-  void birdsHaveNoSymbolsThoughTheirLettersAreThoseOfOtherPieces() {
+  void birds_have_no_symbols_though_their_letters_are_those_of_other_pieces() {
     Setup setup = setup("7/7/7/3+S3/7/7/6l b 2F 1", ToriShogi.RULES);
     assertThat(characters(setup, DiagramOptions.ofLength(OptionalInt.empty(), PieceStyle.WESTERN)))
         .isEqualTo(characters(setup, DiagramOptions.DEFAULT.withLetters()));
   }
 
   @Test
-  void aSheetHasItsCaptionsAndGoesOnOnTheNextPage() throws Exception {
+  void a_sheet_has_its_captions_and_goes_on_on_the_next_page() throws Exception {
     Setup setup = setup("4k4/9/4P4/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
     Sheet.Entry entry = new Sheet.Entry(setup, DiagramOptions.DEFAULT, "1 <A> & B", "C", "3手詰");
     Sheet sheet = Sheet.of(6);
@@ -146,7 +146,7 @@ class SvgDiagramTest {
   }
 
   @Test
-  void aHandThatIsNotStatedIsNotDrawn() {
+  void a_hand_that_is_not_stated_is_not_drawn() {
     String board = "4k4/9/4P4/9/9/9/9/9/9 b ";
     assertThat(markers(board + "G 1")).isEqualTo(1);
     assertThat(markers(board + "Gr 1")).isEqualTo(2);
@@ -159,7 +159,7 @@ class SvgDiagramTest {
   }
 
   @Test
-  void aPageDefinesCharactersOnce() throws Exception {
+  void a_page_defines_characters_once() throws Exception {
     Setup setup = setup("4k4/9/4P4/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
     Set<Character> used = new TreeSet<>();
     SvgDiagram.collect(setup, DiagramOptions.DEFAULT, used);

@@ -17,7 +17,7 @@ class AuditBudgetTest {
   private final AuditBudget budget = new AuditBudget(game, SearchBudget.nodes(1_000), replies);
 
   @Test
-  void aQuestionWithinAnotherGetsNoMoreThanThat() {
+  void a_question_within_another_gets_no_more_than_that() {
     Known<Boolean> asked =
         budget.limited(
             100,
@@ -31,7 +31,7 @@ class AuditBudgetTest {
   }
 
   @Test
-  void whatBreaksOffIsOpenAndLeavesThePositionAsItWas() {
+  void what_breaks_off_is_open_and_leaves_the_position_as_it_was() {
     int drop = LegalMoves.resolve(game.position(), "G*5b");
     long before = game.key();
     Known<Boolean> asked =
@@ -48,7 +48,7 @@ class AuditBudgetTest {
   }
 
   @Test
-  void withoutNodesItIsSpent() {
+  void without_nodes_it_is_spent() {
     assertThat(budget.isSpent()).isFalse();
     assertThat(new AuditBudget(game, SearchBudget.nodes(0), replies).isSpent()).isTrue();
   }

@@ -27,7 +27,7 @@ class DeclinedPromotionTest {
     "4gn1Sk/4pP1pB/9/4+PN1GG/4B+p1rr/9/9/9/9 b N2Pg3sn4l11p 1, 100000",
     "k1S+b5/ng1S1l3/1gN1P4/BN1+ps4/3R5/1S2R4/9/9/9 b 2gn3l16p 1, 1000000"
   })
-  void isNotPutOff(String sfen, long nodes) {
+  void is_not_put_off(String sfen, long nodes) {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
     DfPn search = new DfPn(new TsumeGame(position), new TranspositionTable(64 << 20));
     assertThat(search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(nodes)).isProven()).isTrue();

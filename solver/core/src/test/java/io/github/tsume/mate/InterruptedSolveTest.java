@@ -28,7 +28,7 @@ class InterruptedSolveTest {
     "0, audit", "1, audit", "2, audit", "3, audit",
     "0, line", "1, line", "2, line", "3, line"
   })
-  void hasTheLastLengthFoundAndALineThatMates(int problem, String interruptedIn) {
+  void has_the_last_length_found_and_a_line_that_mates(int problem, String interruptedIn) {
     SearchBudget budget = SearchBudget.nodes(1_000_000);
     List<Integer> lengths = new ArrayList<>();
     Position position = Sfen.filledPosition(PROBLEMS.get(problem), StandardShogi.RULES);

@@ -52,14 +52,14 @@ class KeptProofTest {
   }
 
   @Test
-  void aProofThatIsKeptSurvivesCollections() {
+  void a_proof_that_is_kept_survives_collections() {
     assertThat(nodesToFindAgain(true)).isZero();
     assertThat(nodesToFindAgain(false)).isGreaterThan(1_000);
   }
 
   /** In composer mode a proof rests on that of the raw game where it has no entries of its own. */
   @Test
-  void whatIsKeptFollowsTheProofIntoTheRawGame() {
+  void what_is_kept_follows_the_proof_into_the_raw_game() {
     TranspositionTable table = new TranspositionTable(1 << 20);
     TsumeGame game = game(LONG);
     DfPn search = new DfPn(game, table);

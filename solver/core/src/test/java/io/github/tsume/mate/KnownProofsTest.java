@@ -32,7 +32,7 @@ class KnownProofsTest {
   }
 
   @Test
-  void whatAProofTurnsOutToTakeIsKnownOnceItIsEntered() {
+  void what_a_proof_turns_out_to_take_is_known_once_it_is_entered() {
     ProofExtractor extractor = new ProofExtractor(game, search, unlimited, new ProofTree());
     int length = extractor.extract(bound);
     assertThat(length).isLessThan(bound);
@@ -47,7 +47,8 @@ class KnownProofsTest {
   }
 
   @Test
-  void aRawProofIsKnownEvenWhereFutileInterpositionsAreLeftOutAndAShorterMateWasLookedFor() {
+  void
+      a_raw_proof_is_known_even_where_futile_interpositions_are_left_out_and_a_shorter_mate_was_looked_for() {
     session.during(
         session.question(bound, unlimited),
         inquiry -> {

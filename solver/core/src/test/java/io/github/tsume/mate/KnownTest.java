@@ -10,7 +10,7 @@ class KnownTest {
   private static final Known<Integer> OPEN = Known.open(Known.Reason.TIME);
 
   @Test
-  void whatIsKnownIsThatAndNothingElse() {
+  void what_is_known_is_that_and_nothing_else() {
     Known<Integer> seven = Known.of(7);
     assertThat(seven.isOpen()).isFalse();
     assertThat(seven.is(7)).isTrue();
@@ -20,7 +20,7 @@ class KnownTest {
   }
 
   @Test
-  void whatIsOpenIsNeitherYesNorNo() {
+  void what_is_open_is_neither_yes_nor_no() {
     Known<Boolean> open = Known.open(Known.Reason.NODES);
     assertThat(open.isOpen()).isTrue();
     assertThat(open.is(true)).isFalse();
@@ -29,21 +29,21 @@ class KnownTest {
   }
 
   @Test
-  void whatFollowsFromAnOpenAnswerIsOpenForTheSameReason() {
+  void what_follows_from_an_open_answer_is_open_for_the_same_reason() {
     assertThat(OPEN.map(Object::toString)).isEqualTo(Known.open(Known.Reason.TIME));
     assertThat(OPEN.then(plies -> Known.of(plies + 2))).isEqualTo(Known.open(Known.Reason.TIME));
     assertThat(OPEN.orElse(3)).isEqualTo(3);
   }
 
   @Test
-  void theFirstOpenAnswerOfSeveralTellsWhy() {
+  void the_first_open_answer_of_several_tells_why() {
     Known<Integer> lost = Known.of(5).then(plies -> Known.open(Known.Reason.LOST));
     assertThat(lost).isEqualTo(Known.open(Known.Reason.LOST));
     assertThat(Known.of(5).map(plies -> plies + 2)).isEqualTo(Known.of(7));
   }
 
   @Test
-  void everyLimitIsAReason() {
+  void every_limit_is_a_reason() {
     for (SearchBudget.Limit limit : SearchBudget.Limit.values()) {
       assertThat(Known.Reason.of(limit).name()).isEqualTo(limit.name());
     }

@@ -30,7 +30,7 @@ class SessionTest {
   }
 
   @Test
-  void aDropInFrontOfTheKingMatesInOne() {
+  void a_drop_in_front_of_the_king_mates_in_one() {
     Session session = session(ONE, FutileRule.STANDARD);
     Question three = session.question(3, UNLIMITED);
     assertThat(session.mates(UNLIMITED).isProven()).isTrue();
@@ -43,7 +43,7 @@ class SessionTest {
   }
 
   @Test
-  void futileInterpositionsCountInTheRawGameAlone() {
+  void futile_interpositions_count_in_the_raw_game_alone() {
     Session session = session(FAR_ROOK, FutileRule.STANDARD);
     Question composers = session.question(1, UNLIMITED);
     Question raw = new Question(MateRule.RAW, 1, UNLIMITED);
@@ -53,7 +53,7 @@ class SessionTest {
   }
 
   @Test
-  void aQuestionWithoutNodesStaysOpenAndLeavesThePositionAsItWas() {
+  void a_question_without_nodes_stays_open_and_leaves_the_position_as_it_was() {
     Session session = session(FAR_ROOK, FutileRule.STANDARD);
     Position before = session.position().copy();
     Question question = session.question(5, SearchBudget.nodes(0));
@@ -65,7 +65,7 @@ class SessionTest {
   }
 
   @Test
-  void whateverBreaksOffTheRulesAreTheRawOnesAfterwards() {
+  void whatever_breaks_off_the_rules_are_the_raw_ones_afterwards() {
     Session session = session(ONE, FutileRule.STANDARD);
     long before = session.position().boardKey();
     int drop = LegalMoves.resolve(session.position(), "G*5b");
@@ -83,7 +83,7 @@ class SessionTest {
   }
 
   @Test
-  void whatAQuestionCostsComesOutOfTheWholeBudget() {
+  void what_a_question_costs_comes_out_of_the_whole_budget() {
     SearchBudget whole = SearchBudget.nodes(10_000);
     Session session = session(FAR_ROOK, FutileRule.STANDARD);
     session.length(session.question(5, whole.slice(1_000)));

@@ -22,7 +22,7 @@ class TableSizeTest {
   }
 
   @Test
-  void aLargerTableChangesNothingAsLongAsNothingIsDropped() {
+  void a_larger_table_changes_nothing_as_long_as_nothing_is_dropped() {
     List<Integer> entries = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       TranspositionTable table = new TranspositionTable(3L << 24 + i);

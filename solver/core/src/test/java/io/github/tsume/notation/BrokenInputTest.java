@@ -145,7 +145,8 @@ class BrokenInputTest {
 
   @ParameterizedTest(name = "{2} at {3}:{4}: {1}")
   @MethodSource("cases")
-  void theErrorNamesPlaceAndReason(String name, String text, String code, int line, int column) {
+  void the_error_names_place_and_reason(
+      String name, String text, String code, int line, int column) {
     ReadResult result = Notation.read(text, name, ReadOptions.DEFAULT);
     List<ReadError> errors =
         result.errors().isEmpty()
@@ -165,7 +166,7 @@ class BrokenInputTest {
   }
 
   @Test
-  void limitsRefuseWhatIsTooLarge() {
+  void limits_refuse_what_is_too_large() {
     ReadOptions tight = ReadOptions.DEFAULT.withLimits(new Limits(2000, 60, 3, 2, 100));
     String moves = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n";
     assertThat(code(moves, "a.kif", tight)).isEqualTo("none");
@@ -182,7 +183,7 @@ class BrokenInputTest {
   }
 
   @Test
-  void oneBadProblemLeavesTheOthers() {
+  void one_bad_problem_leaves_the_others() {
     String csa = "PI\n+\n+7776FU\n/\nPI\n+\n+7776XX\n/\nPI\n+\n+2726FU\n";
     ReadResult result = Notation.read(csa, "a.csa", ReadOptions.DEFAULT);
     assertThat(result.problems()).extracting(Problem::id).containsExactly("a-1", "a-3");

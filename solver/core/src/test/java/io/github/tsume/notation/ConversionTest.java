@@ -39,7 +39,7 @@ class ConversionTest {
   }
 
   @Test
-  void whatAFormatCannotHoldIsListed() {
+  void what_a_format_cannot_hold_is_listed() {
     assertThat(losses(Format.KIF)).isEmpty();
     assertThat(losses(Format.JKF)).isEmpty();
     assertThat(losses(Format.KI2)).containsExactly("times (3)");
@@ -52,7 +52,7 @@ class ConversionTest {
   }
 
   @Test
-  void aStatedEmptyHandIsNotLostSilently() {
+  void a_stated_empty_hand_is_not_lost_silently() {
     Problem sfen = SfenTest.problem("4k4/9/4P4/9/9/9/9/9/9 b G 1");
     Problem stated =
         new Problem(
@@ -85,7 +85,7 @@ class ConversionTest {
   }
 
   @Test
-  void aMoveThatTheFormatCannotSayIsLeftOutWithThoseAfterIt() {
+  void a_move_that_the_format_cannot_say_is_left_out_with_those_after_it() {
     // A bishop where a lance stands; then a piece from an empty square.
     String lance = "手合割：平手\n1 ７六歩(77)\n2 ５五角(11)\n3 ２六歩(27)\n";
     String nothing = "手合割：平手\n1 ７六歩(77)\n2 ５六歩(55)\n3 ２六歩(27)\n";
@@ -110,7 +110,7 @@ class ConversionTest {
   }
 
   @Test
-  void aKeyThatIsSyntaxIsDroppedAndNamed() {
+  void a_key_that_is_syntax_is_dropped_and_named() {
     List<String> syntax =
         List.of("先手の持駒", "盤面回転", "#a", "|", "まで3手", "手数----", "手番", "*", "&", "手数＝3", "", " ");
     for (String key : syntax) {
@@ -126,7 +126,7 @@ class ConversionTest {
   }
 
   @Test
-  void aKeyWithoutAValueIsNoLoss() {
+  void a_key_without_a_value_is_no_loss() {
     Conversion kif = converted(jkf("\"#a\":\"\",\"作者\":\"A\"", ""), "a.jkf", Format.KIF);
     assertThat(kif.losses()).isEmpty();
     assertThat(kif.faithful()).isTrue();
@@ -134,7 +134,7 @@ class ConversionTest {
   }
 
   @Test
-  void anEndInWordsOfItsOwnNeverBecomesAMove() {
+  void an_end_in_words_of_its_own_never_becomes_a_move() {
     String end = jkf("", ",{\"special\":\"８四歩(83)\"}");
     Conversion kif = converted(end, "a.jkf", Format.KIF);
     assertThat(kif.losses()).extracting(Conversion.Loss::toString).containsExactly("ends");
@@ -146,7 +146,7 @@ class ConversionTest {
   }
 
   @Test
-  void handsThatTheFormatCannotHoldAreNamedAndNothingIsWritten() {
+  void hands_that_the_format_cannot_hold_are_named_and_nothing_is_written() {
     String many = "4k4/9/4P4/9/9/9/9/9/9 b 150P 1";
     for (Format format : List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF, Format.BOD)) {
       Conversion conversion = converted(many, "a.sfen", format);
@@ -160,7 +160,7 @@ class ConversionTest {
   }
 
   @Test
-  void otherEndsOfLinesAreEndsForWritersAndBlanksForReaders() {
+  void other_ends_of_lines_are_ends_for_writers_and_blanks_for_readers() {
     for (String end : List.of("\u000b", "\f", "\u0085", "\u2028", "\u2029")) {
       Problem problem =
           problem()
@@ -179,7 +179,7 @@ class ConversionTest {
   }
 
   @Test
-  void formatsWithoutCodesForTheseRulesAreRefused() {
+  void formats_without_codes_for_these_rules_are_refused() {
     Problem tori = new RandomRecords(1).problem(ToriShogi.RULES);
     Conversion conversion = Conversion.of(tori, Format.CSA, WriteOptions.DEFAULT);
     assertThat(conversion.text()).isNull();
@@ -189,7 +189,7 @@ class ConversionTest {
   }
 
   @Test
-  void sfenThroughKifIsIdentical() {
+  void sfen_through_kif_is_identical() {
     int count = Integer.getInteger("tsume.convert", 500);
     List<String> rows = new ArrayList<>();
     RandomRecords random = new RandomRecords(5);

@@ -40,7 +40,7 @@ class FormatDetectorTest {
     "kif sfen sfen sfen sfen, a, SFEN",
     "board, a.txt, BOD"
   })
-  void linesAndNameTellTheFormat(String parts, String name, Format format) {
+  void lines_and_name_tell_the_format(String parts, String name, Format format) {
     StringBuilder text = new StringBuilder();
     for (String part : parts.split(" ")) {
       text.append(

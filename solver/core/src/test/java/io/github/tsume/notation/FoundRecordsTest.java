@@ -90,7 +90,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void theRecordItselfIsReadWithoutAWord() {
+  void the_record_itself_is_read_without_a_word() {
     Problem problem = read(RECORD);
     assertIsTheRecord(problem);
     assertThat(problem.warnings()).isEmpty();
@@ -99,7 +99,7 @@ class FoundRecordsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {" ", "\t", "　", "\u00a0", "\u2003", "\u2009", "\u202f", "\u200b", "\ufeff"})
-  void everyLineMayBeIndentedByBlanksOfAnySort(String blank) {
+  void every_line_may_be_indented_by_blanks_of_any_sort(String blank) {
     String text = RECORD + "*解説\n変化：2手\n   2 ６二玉(52)\n";
     Problem indented =
         read(Pattern.compile("^", Pattern.MULTILINE).matcher(text).replaceAll(blank));
@@ -128,7 +128,7 @@ class FoundRecordsTest {
         "▼",
         ""
       })
-  void numbersAndMarksComeInManyForms(String mark) {
+  void numbers_and_marks_come_in_many_forms(String mark) {
     Problem problem = read(RECORD.replace("   1 ", mark));
     assertIsTheRecord(problem);
     assertThat(problem.tree().line().get(0).time()).isEqualTo(new MoveTime(1000, 1000));
@@ -137,18 +137,18 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"５三金打(00)", "５三金(00)", "５三金打（００）", "５三金", "53金打", "５３金打", "五三金打"})
-  void dropsComeInManyForms(String drop) {
+  void drops_come_in_many_forms(String drop) {
     assertIsTheRecord(read(RECORD.replace("５三金打", drop)));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"４一玉", "４一玉（52）", "４一玉(５２)", "４一玉 (52)", "４一玉(５二)", "４一玉右", "４一王(52)"})
-  void originsComeInManyForms(String move) {
+  void origins_come_in_many_forms(String move) {
     assertIsTheRecord(read(RECORD.replace("４一玉(52)", move)));
   }
 
   @Test
-  void aMoveWithoutOriginIsReadIfOnlyOnePieceCanMakeIt() {
+  void a_move_without_origin_is_read_if_only_one_piece_can_make_it() {
     String moves = "手合割：平手\n" + RULE + "   1 ▲７六歩\n   2 △３四歩\n";
     assertThat(moves(read(moves))).containsExactly("7g7f", "3c3d");
     assertThat(error(moves + "   3 ▲５八金\n")).isEqualTo("ambiguous-move 5:6");
@@ -157,7 +157,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void promotionMayFollowTheOrigin() {
+  void promotion_may_follow_the_origin() {
     Problem problem =
         read(
             "手合割：平手\n"
@@ -168,7 +168,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void movesWithMarksMayStandInKifAndWithNumbersInKi2() {
+  void moves_with_marks_may_stand_in_kif_and_with_numbers_in_ki2() {
     List<String> expected = List.of("7g7f", "3c3d", "2g2f", "8c8d", "9g9f");
     String text = "手合割：平手\n\n1：▲７六歩　2：△３四歩\n3：▲２六歩　4：△８四歩\n▲９六歩\n";
     assertThat(moves(read(text, "a.ki2"))).isEqualTo(expected);
@@ -179,7 +179,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void boardHandAndTurnMayComeAfterTheLineBeforeMoves() {
+  void board_hand_and_turn_may_come_after_the_line_before_moves() {
     Problem problem = read(HEADER + RULE + BOARD + HAND + "先手番\n" + MOVES);
     assertIsTheRecord(problem);
     assertThat(problem.metadata()).isEqualTo(read(RECORD).metadata());
@@ -187,7 +187,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void nothingIsMetadataAfterTheLineBeforeMoves() {
+  void nothing_is_metadata_after_the_line_before_moves() {
     for (int at = 0; at <= MOVES.lines().count(); at++) {
       List<String> lines = new ArrayList<>(MOVES.lines().toList());
       lines.add(at, "作者：だれか");
@@ -217,13 +217,13 @@ class FoundRecordsTest {
     "'後手の持駒：金', unknown-line 20:1",
     "'使った持駒：金', unknown-line 20:1",
   })
-  void whatMayBeABrokenMoveIsAnErrorAtItsPlace(String line, String error) {
+  void what_may_be_a_broken_move_is_an_error_at_its_place(String line, String error) {
     String second = "   2 ４一玉(52)   ( 0:02/00:00:02)";
     assertThat(error(RECORD.replace(second, line))).as(line).isEqualTo(error);
   }
 
   @Test
-  void wordsBetweenAndAfterTheMovesAreWarnedOf() {
+  void words_between_and_after_the_moves_are_warned_of() {
     String second = "   2 ４一玉(52)";
     Problem between = read(RECORD.replace(second, "ここで王は逃げる。\n" + second));
     assertIsTheRecord(between);
@@ -248,7 +248,7 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"メモ", "詰将棋誌 1999年3月号", "//comment", "【図1】", "作品名", "End", "（続き）"})
-  void wordsInAHeaderAreWarnedOf(String words) {
+  void words_in_a_header_are_warned_of(String words) {
     for (String text :
         new String[] {
           HEADER + words + "\n" + BOARD + HAND + RULE + MOVES,
@@ -262,7 +262,7 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"歩三", "金 2", "v玉", "・", "１２４", "2"})
-  void whatMayBePartOfTheBoardOrAHandIsNotTakenForWords(String line) {
+  void what_may_be_part_of_the_board_or_a_hand_is_not_taken_for_words(String line) {
     ReadResult result = result(HEADER + BOARD + HAND + line + "\n" + RULE + MOVES, "a.kif");
     assertThat(result.errors()).as(line).hasSize(1);
     assertThat(result.problems()).as(line).isEmpty();
@@ -270,7 +270,7 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "▲", "2 ", "△４一玉", "まで3手で詰み"})
-  void aMoveBeforeTheMovesAreAnnouncedMakesNoSecondGameOfThem(String line) {
+  void a_move_before_the_moves_are_announced_makes_no_second_game_of_them(String line) {
     for (String text :
         new String[] {
           HEADER + BOARD + HAND + line + "\n" + RULE + MOVES,
@@ -282,7 +282,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void ofManyWarningsTheFirstAndTheNumberOfTheOthersAreTold() {
+  void of_many_warnings_the_first_and_the_number_of_the_others_are_told() {
     List<Warning> warnings = read(RECORD + "署名\n".repeat(500)).warnings();
     assertThat(warnings).hasSize(21);
     assertThat(warnings.get(20).code()).isEqualTo("more-warnings");
@@ -290,7 +290,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void numbersThatDoNotFollowAreTold() {
+  void numbers_that_do_not_follow_are_told() {
     assertThat(warnings(read(RECORD.replace("   2 ４", "   4 ４"))))
         .containsExactly("move-number 20", "move-number 21");
     assertThat(warnings(read(RECORD.replace("まで3手", "まで5手")))).containsExactly("move-count 22");
@@ -300,7 +300,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void whatIsNoEndIsToldAndWhatFollowsTheEndToo() {
+  void what_is_no_end_is_told_and_what_follows_the_end_too() {
     assertThat(warnings(read(RECORD.replace("まで3手で詰み", "   4 以下略"))))
         .containsExactly("unknown-end 22");
     assertThat(warnings(read(RECORD.replace("まで3手で詰み", "まで3手で以下略"))))
@@ -317,7 +317,7 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"kif", "csa", "sfen", "jkf"})
-  void aDropOfWhatIsNotInHandIsTold(String format) {
+  void a_drop_of_what_is_not_in_hand_is_told(String format) {
     String text =
         switch (format) {
           case "kif" -> "手合割：平手\n\n   1 ５五角打\n";
@@ -331,13 +331,13 @@ class FoundRecordsTest {
   }
 
   @Test
-  void aMoveOfAPieceThatStandsElsewhereIsTold() {
+  void a_move_of_a_piece_that_stands_elsewhere_is_told() {
     assertThat(warnings(read("手合割：平手\n   1 ７六銀(77)\n"))).containsExactly("no-such-piece 2");
     assertThat(read("手合割：平手\n   1 ７五歩(77)\n").warnings()).isEmpty();
   }
 
   @Test
-  void fromWhichSideToLookIsNoMatterOfThePosition() {
+  void from_which_side_to_look_is_no_matter_of_the_position() {
     for (String view : new String[] {"盤面回転", "盤面反転"}) {
       Problem problem = read(RECORD.replace(HAND, view + "\n" + HAND));
       assertIsTheRecord(problem);
@@ -346,14 +346,14 @@ class FoundRecordsTest {
   }
 
   @Test
-  void aTurnThatNobodyKnowsIsAnError() {
+  void a_turn_that_nobody_knows_is_an_error() {
     assertThat(error(RECORD.replace(HAND, HAND + "手番：黒\n"))).isEqualTo("bad-side 18:4");
     assertThat(read(HEADER + BOARD + HAND + "手番：後手番\n").setup().sideToMove().name())
         .isEqualTo("WHITE");
   }
 
   @Test
-  void quotationsAreRead() {
+  void quotations_are_read() {
     for (String mark : new String[] {"> ", ">", "＞　", ">> "}) {
       String quoted = Pattern.compile("^", Pattern.MULTILINE).matcher(RECORD).replaceAll(mark);
       assertThat(read(quoted, "mail.txt").sameContent(read(RECORD))).isTrue();
@@ -362,7 +362,7 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a.kif", "a.txt", "a.html"})
-  void webPagesAreCalledByTheirName(String name) {
+  void web_pages_are_called_by_their_name(String name) {
     for (String page :
         new String[] {
           "<html><body><pre>\n" + RECORD + "</pre>",
@@ -392,7 +392,7 @@ class FoundRecordsTest {
         "UTF-32BE",
         "UTF-32"
       })
-  void encodingsAreFoundOutWithoutMarks(String charset) {
+  void encodings_are_found_out_without_marks(String charset) {
     byte[] bytes = RECORD.getBytes(Charset.forName(charset));
     Problem problem = Notation.read(bytes, "a.kif", ReadOptions.DEFAULT).problems().get(0);
     assertThat(problem.sameContent(read(RECORD))).isTrue();
@@ -403,7 +403,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void marksOfByteOrderInsideATextAreBlanks() {
+  void marks_of_byte_order_inside_a_text_are_blanks() {
     assertIsTheRecord(read(RECORD.replace(RULE, "\ufeff" + RULE + "\ufeff")));
     byte[] marked = ("\ufeff\ufeff" + RECORD).getBytes(StandardCharsets.UTF_8);
     assertThat(Notation.read(marked, "a.kif", ReadOptions.DEFAULT).problems()).hasSize(1);
@@ -411,7 +411,7 @@ class FoundRecordsTest {
 
   /** Whatever line is put wherever: it changes what is read, or is told; unless it says nothing. */
   @Test
-  void noLineVanishes() {
+  void no_line_vanishes() {
     String[] odd = {
       "何か",
       "作者２：だれか",
@@ -476,7 +476,7 @@ class FoundRecordsTest {
 
   /** One character of a move is wrong: the moves are others, or there is an error or a warning. */
   @Test
-  void noMistypedMoveIsPassedOver() {
+  void no_mistyped_move_is_passed_over() {
     int from = RECORD.indexOf("   1 ");
     int to = RECORD.indexOf("まで3手");
     for (int at = from; at < to; at++) {
@@ -496,7 +496,7 @@ class FoundRecordsTest {
   }
 
   @Test
-  void metadataOfAHeaderIsReadAsBefore() {
+  void metadata_of_a_header_is_read_as_before() {
     Problem problem = read(HEADER + "持ち時間：各 10分(1:00)\n備考：a：b\n備考：c\n" + BOARD + HAND);
     assertThat(problem.metadata().get("持ち時間")).isEqualTo("各 10分(1:00)");
     assertThat(problem.metadata().get(Metadata.NOTE)).isEqualTo("a：b\\nc");

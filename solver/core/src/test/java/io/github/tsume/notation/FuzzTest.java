@@ -130,7 +130,7 @@ class FuzzTest {
 
   @ParameterizedTest
   @EnumSource(Format.class)
-  void mutatedTextsNeverThrow(Format format, TestReporter reporter) throws IOException {
+  void mutated_texts_never_throw(Format format, TestReporter reporter) throws IOException {
     List<String> seeds = seeds(format);
     Random random = new Random(SEED * 31 + format.ordinal());
     long slowest = 0;

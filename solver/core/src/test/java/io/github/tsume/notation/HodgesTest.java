@@ -25,7 +25,7 @@ class HodgesTest {
   private static final Ruleset TORI = ToriShogi.RULES;
 
   @Test
-  void random_games_of_Tori_shogi_are_read_back() {
+  void random_games_of_tori_shogi_are_read_back() {
     for (int seed = 0; seed < 200; seed++) {
       Problem game = game(TORI, seed, 70);
       Problem read = through(game, ReadOptions.DEFAULT);
@@ -62,7 +62,7 @@ class HodgesTest {
   }
 
   @Test
-  void the_usual_opening_is_written_as_Hodges_does() {
+  void the_usual_opening_is_written_as_hodges_does() {
     Problem game = read("1.Swx3c Swx5e 2.Fax5e Fax3c 3.Cr-5f Q-1b");
     assertThat(Format.HODGES.writer().write(game, WriteOptions.DEFAULT))
         .isEqualTo("Rules: tori\n\n1.Swx3c Swx5e\n2.Fax5e Fax3c\n3.Cr-5f Q-1b\n");
@@ -112,7 +112,7 @@ class HodgesTest {
   }
 
   @Test
-  void a_KIF_file_may_name_a_handicap_of_Tori_shogi() {
+  void a_kif_file_may_name_a_handicap_of_tori_shogi() {
     String kif = "手合割：鷹落ち\n手数----指手---------消費時間--\n   1 ４四燕(43)\n";
     Problem problem = Notation.read(kif, "x.kif", ReadOptions.DEFAULT).problems().get(0);
     assertThat(problem.setup()).isEqualTo(ToriHandicap.FALCON.setup());

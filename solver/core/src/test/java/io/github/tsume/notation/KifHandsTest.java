@@ -42,7 +42,7 @@ class KifHandsTest {
         "攻方\u00a0持駒：", "持ゴマ：", "持ちごま：", "先手の持ち駒∶", "先手の持駒　", "先手の持駒＝", "▲持駒：", "　攻方の持駒：　",
         "\t先手の持駒：", "\u200b先手の持駒：", "先の持駒：", "先手の駒台：", "駒台："
       })
-  void theAttackersHandHasManyNames(String key) {
+  void the_attackers_hand_has_many_names(String key) {
     String expected = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
     assertThat(sfen(BOARD + key + "金二\n")).isEqualTo(expected);
     assertThat(sfen(key + "金2\n" + BOARD)).isEqualTo(expected);
@@ -54,13 +54,13 @@ class KifHandsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"玉方の持駒：", "受方持駒：", "受け方の持ち駒：", "後手の持ち駒：", "上手の持駒 ：", "△持駒：", "玉方　持駒：", "後手持駒："})
-  void soHasTheDefenders(String key) {
+  void so_has_the_defenders(String key) {
     assertThat(sfen(BOARD + "先手の持駒：金二\n" + key + "歩二\n"))
         .isEqualTo("9/4k4/9/4P4/9/9/9/9/9 b 2G2p 1");
   }
 
   @Test
-  void theAttackerIsTheSideToMove() {
+  void the_attacker_is_the_side_to_move() {
     String board = BOARD.replace(" 歩", "v歩").replace("v玉", " 玉");
     Problem problem = result(board + "持駒：金二\n玉方の持駒：歩\n後手番\n").problems().get(0);
     assertThat(SfenWriter.sfen(problem.setup())).isEqualTo("9/4K4/9/4p4/9/9/9/9/9 w P2g 1");
@@ -81,12 +81,13 @@ class KifHandsTest {
     "先手の持駒：残り, 後手の持駒：歩, bad-hand 10:7",
     "持駒：残り全部, 作者：だれか, bad-hand 10:4",
   })
-  void handsThatContradictOrAreNotUnderstoodAreErrors(String first, String second, String error) {
+  void hands_that_contradict_or_are_not_understood_are_errors(
+      String first, String second, String error) {
     assertThat(error(BOARD + first + "\n" + second + "\n")).isEqualTo(error);
   }
 
   @Test
-  void aHandAmongTheMovesIsAnError() {
+  void a_hand_among_the_moves_is_an_error() {
     assertThat(error(BOARD + "持駒：金二\n   1 ５三金打\n攻方の持駒：金\n")).isEqualTo("unknown-line 12:1");
   }
 }

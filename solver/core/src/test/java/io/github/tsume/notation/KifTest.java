@@ -59,7 +59,7 @@ class KifTest {
   }
 
   @Test
-  void aProblemWithBoardMetadataMovesTimesCommentsAndVariation() {
+  void a_problem_with_board_metadata_moves_times_comments_and_variation() {
     Problem problem = read(TSUME);
     assertThat(problem.id()).isEqualTo("file");
     assertThat(problem.author()).isEqualTo("だれか");
@@ -79,14 +79,14 @@ class KifTest {
   }
 
   @Test
-  void theSameInShiftJisWithCarriageReturns() {
+  void the_same_in_shift_jis_with_carriage_returns() {
     byte[] bytes = TSUME.replace("\n", "\r\n").getBytes(TextDecoder.shiftJis());
     ReadResult result = Notation.read(bytes, "some/file.kif", ReadOptions.DEFAULT);
     assertThat(result.problems().get(0).sameContent(read(TSUME))).isTrue();
   }
 
   @Test
-  void whatIsNotStatedIsNotStated() {
+  void what_is_not_stated_is_not_stated() {
     Problem without = read(TSUME.replaceAll("後手の持駒.*\n", ""));
     assertThat(without.setup().handStated(Color.WHITE)).isFalse();
     assertThat(without.tree().line()).allMatch(Step::legal);
@@ -97,7 +97,7 @@ class KifTest {
   }
 
   @Test
-  void spellingsOfOtherProgramsAreRead() {
+  void spellings_of_other_programs_are_read() {
     String other =
         TSUME
             .replace("：", ":")
@@ -113,7 +113,7 @@ class KifTest {
   }
 
   @Test
-  void aVariationBelongsToTheNearestLineThatBeginsEarlier() {
+  void a_variation_belongs_to_the_nearest_line_that_begins_earlier() {
     Problem problem =
         read(
             """
@@ -145,7 +145,7 @@ class KifTest {
   }
 
   @Test
-  void aCommentAtTheHeadOfAVariationBelongsToItsFirstMove() {
+  void a_comment_at_the_head_of_a_variation_belongs_to_its_first_move() {
     Problem problem = read("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n変化：2手\n*別\n   2 ８四歩(83)\n");
     Step second = problem.tree().line().get(1);
     assertThat(problem.tree().line().get(0).comments()).isEmpty();
@@ -153,13 +153,13 @@ class KifTest {
   }
 
   @Test
-  void aVariationBeforeAnyMoveIsPassedOver() {
+  void a_variation_before_any_move_is_passed_over() {
     Problem problem = read("手合割：平手\n手数----指手--\n変化：3手\n   1 ７六歩(77)\n");
     assertThat(problem.tree().line()).hasSize(1);
   }
 
   @Test
-  void illegalMovesAreKeptAndFlagged() {
+  void illegal_moves_are_kept_and_flagged() {
     Problem problem = read("手合割：平手\n手数----指手--\n   1 ７五歩(77)\n   2 ５五角打\n");
     assertThat(problem.tree().line()).extracting(Step::legal).containsExactly(false, false);
     assertThat(Move.toUsi(problem.tree().line().get(0).move(), StandardShogi.RULES))
@@ -167,7 +167,7 @@ class KifTest {
   }
 
   @Test
-  void onlyRecordsOfGamesMayLeaveTheirPositionOut() {
+  void only_records_of_games_may_leave_their_position_out() {
     for (String name : new String[] {"a.kif", "a.ki2"}) {
       String moves = name.endsWith("2") ? "▲７六歩\n" : "手数----指手--\n   1 ７六歩(77)\n";
       String game = "開始日時：2009/12/03\n先手：だれか\n" + moves;
@@ -185,7 +185,7 @@ class KifTest {
   }
 
   @Test
-  void handicapsLetTheUpperSideBegin() {
+  void handicaps_let_the_upper_side_begin() {
     Problem problem = read("手合割：二枚落ち\n手数----指手--\n   1 ６二銀(71)\n");
     assertThat(SfenWriter.sfen(problem.setup()))
         .isEqualTo("lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
@@ -193,7 +193,7 @@ class KifTest {
   }
 
   @Test
-  void aResultIsWrittenWithItsBranches() {
+  void a_result_is_written_with_its_branches() {
     Problem problem = read(TSUME);
     int[] main = problem.tree().moves();
     int other = problem.tree().line().get(0).alternatives().get(0).line().get(0).move();
@@ -224,7 +224,7 @@ class KifTest {
   }
 
   @Test
-  void whatShiftJisDoesNotHaveIsReported() {
+  void what_shift_jis_does_not_have_is_reported() {
     String text = "作者：森雞二\n";
     TextEncoder.Encoded encoded = TextEncoder.encode(text, TextDecoder.shiftJis(), true);
     assertThat(encoded.lost()).containsExactly("雞");
@@ -233,7 +233,7 @@ class KifTest {
   }
 
   @Test
-  void aGameInChineseCharactersWithNumbersIsRead() {
+  void a_game_in_chinese_characters_with_numbers_is_read() {
     String usi = "position startpos moves 2g2f 3c3d 7g7f 2b8h+ 7i8h 3a2b 4i5h\n";
     for (String game :
         new String[] {
@@ -256,7 +256,7 @@ class KifTest {
   }
 
   @Test
-  void aPieceThatIsNotInHandIsToldOfInEveryFormat() {
+  void a_piece_that_is_not_in_hand_is_told_of_in_every_format() {
     for (String text :
         new String[] {
           "手合割：平手\n   1 ５五角打\n",

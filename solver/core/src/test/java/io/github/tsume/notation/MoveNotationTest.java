@@ -61,7 +61,7 @@ class MoveNotationTest {
     "3g1g3/9/9/9/9/9/9/9/9 w - 1, 6a5b, △５二金右",
     "3g1g3/9/9/9/9/9/9/9/9 w - 1, 4a5b, △５二金左"
   })
-  void marksFollowTheRuleOfTheAssociation(String sfen, String usi, String expected) {
+  void marks_follow_the_rule_of_the_association(String sfen, String usi, String expected) {
     Problem problem = SfenTest.problem(sfen + " moves " + usi);
     int move = problem.tree().moves()[0];
     Replay replay = Replay.of(problem.setup());
@@ -70,7 +70,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void sameSquareIsSaidBySameWord() {
+  void same_square_is_said_by_same_word() {
     Problem problem =
         SfenTest.problem("position startpos moves 2g2f 3c3d 7g7f 2b8h+ 7i8h 3a2b 4i5h");
     assertThat(JapaneseNotation.line(problem.setup(), problem.tree().moves()))
@@ -80,7 +80,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void toriMovesHaveTheNamesOfHodges() {
+  void tori_moves_have_the_names_of_hodges() {
     String line = ToriShogi.RULES.startSfen() + " moves 3d3c 5d5e 4f5e 4b3c 5g5f 1a1b";
     Problem problem =
         ((ReadResult.Read) SfenLineReader.parseOne(line, "typed", ReadOptions.of(ToriShogi.RULES)))
@@ -90,7 +90,7 @@ class MoveNotationTest {
   }
 
   @Test
-  void otherSpellingsAreRead() {
+  void other_spellings_are_read() {
     Problem problem = SfenTest.problem("9/9/9/9/9/9/9/5G3/3G5 b - 1");
     Replay replay = Replay.of(problem.setup());
     int move =
@@ -109,7 +109,7 @@ class MoveNotationTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void everyLegalMoveHasATextOfItsOwnThatReadsBack(Ruleset rules) {
+  void every_legal_move_has_a_text_of_its_own_that_reads_back(Ruleset rules) {
     for (int seed = 0; seed < Integer.getInteger("tsume.positions", 300); seed++) {
       RandomRecords random = new RandomRecords(seed);
       int plies = rules.width() == 9 ? seed % 200 : seed % 40;

@@ -23,7 +23,7 @@ class NodeReadersTest {
       Path.of(System.getProperty("tsume.kif", "../../reports/sample/kif"));
 
   @Test
-  void randomRecords() throws IOException, InterruptedException {
+  void random_records() throws IOException, InterruptedException {
     NodeReaders readers = new NodeReaders("random");
     for (int i = 0; i < 300; i++) {
       Problem problem = playable(new RandomRecords(i).problem(StandardShogi.RULES));
@@ -36,7 +36,7 @@ class NodeReadersTest {
 
   /** The results of a check: mainlines with cooks and futile interpositions as branches. */
   @Test
-  void recordsOfAReport() throws IOException, InterruptedException {
+  void records_of_a_report() throws IOException, InterruptedException {
     assumeTrue(Files.isDirectory(REPORT), "there are no records in " + REPORT);
     NodeReaders readers = new NodeReaders("report");
     List<Path> files;

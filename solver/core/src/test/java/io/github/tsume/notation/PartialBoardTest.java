@@ -51,12 +51,12 @@ class PartialBoardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a.kif", "a.bod", "a.ki2", "a", "a.txt"})
-  void aDrawnCornerIsTheOneAtTheRightAndAtTheTop(String name) {
+  void a_drawn_corner_is_the_one_at_the_right_and_at_the_top(String name) {
     assertThat(sfen(CORNER, name, ReadOptions.DEFAULT)).isEqualTo(CORNER_SFEN);
   }
 
   @Test
-  void rulersRankLettersAndFramesMayBeLeftOut() {
+  void rulers_rank_letters_and_frames_may_be_left_out() {
     String bare = CORNER.replaceAll("(?m)^  ３.*\n", "").replaceAll("[一二]\n", "\n");
     assertThat(sfen(bare)).isEqualTo(CORNER_SFEN);
     assertThat(sfen(bare.replaceAll("\\+-.*\n", ""))).isEqualTo(CORNER_SFEN);
@@ -70,7 +70,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void rowsMayBeSetWiderOrHaveBarsBetweenTheirSquares() {
+  void rows_may_be_set_wider_or_have_bars_between_their_squares() {
     String wide = "先手の持駒：金\n  ３  ２  １\n  ・ v玉  ・ 一\n  ・  ・  歩 二\n";
     assertThat(sfen(wide)).isEqualTo(CORNER_SFEN);
     String table = "先手の持駒：金\n| ・|v玉|　|一\n| ・ | ・ | 歩 |二\n";
@@ -79,7 +79,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void anyNumberOfFilesAndRanksMayBeDrawn() {
+  void any_number_of_files_and_ranks_may_be_drawn() {
     for (int files = 1; files <= 9; files++) {
       for (int ranks = 1; ranks <= 9; ranks++) {
         String board = ("|" + " ・".repeat(files) + "|\n").repeat(ranks - 1);
@@ -92,7 +92,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void filesAndRanksThatAreNumberedAreThose() {
+  void files_and_ranks_that_are_numbered_are_those() {
     String left = CORNER.replace("３ ２ １", "９ ８ ７");
     assertThat(sfen(left)).isEqualTo("1k7/2P6/9/9/9/9/9/9/9 b G 1");
     String low = CORNER.replace("|一", "|八").replace("|二", "|九");
@@ -106,7 +106,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void whatContradictsItselfIsAnErrorWithItsPlace() {
+  void what_contradicts_itself_is_an_error_with_its_place() {
     assertThat(error(CORNER.replace("|二", "|三"))).isEqualTo("wrong-rank at 5:9");
     assertThat(error(CORNER.replace("|二", "|一"))).isEqualTo("wrong-rank at 5:9");
     assertThat(error(CORNER.replace("|一", "|九").replace("|二", "|")))
@@ -119,7 +119,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void howMuchIsDrawnDoesNotTellTheGame() {
+  void how_much_is_drawn_does_not_tell_the_game() {
     String five =
         ("|" + " ・".repeat(4) + "v玉|\n").repeat(1) + ("|" + " ・".repeat(5) + "|\n").repeat(4);
     assertThat(sfen(five)).isEqualTo("8k/9/9/9/9/9/9/9/9 b - 1");
@@ -138,7 +138,7 @@ class PartialBoardTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"５五将棋", "5五将棋", "五々将棋", "五五将棋", "55将棋", "ミニ将棋", "minishogi", "Mini Shogi"})
-  void aHeaderTellsMinishogi(String name) {
+  void a_header_tells_minishogi(String name) {
     assertThat(sfen("手合割：" + name + "\n手数----指手--\n   1 １四飛(15)\n"))
         .isEqualTo(Minishogi.RULES.startSfen());
     assertThat(sfen("手合割：" + name + "\n先手の持駒：金\n| ・v玉|\n")).isEqualTo("4k/5/5/5/5 b G 1");
@@ -147,7 +147,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void whatWeWriteTellsItsGame() {
+  void what_we_write_tells_its_game() {
     for (Ruleset rules : List.of(Minishogi.RULES, ToriShogi.RULES)) {
       for (int seed = 0; seed < 30; seed++) {
         Problem problem = new RandomRecords(seed).problem(rules);
@@ -197,13 +197,13 @@ class PartialBoardTest {
     "10枚落, 4k4/9",
     "１０枚落ち, 4k4/9"
   })
-  void handicapsAreKnownByAllTheirNames(String name, String ranks) {
+  void handicaps_are_known_by_all_their_names(String name, String ranks) {
     assertThat(sfen("手合割：" + name + "　　\n手数----指手--\n"))
         .isEqualTo(ranks + "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1");
   }
 
   @Test
-  void bareKingsHaveNoPawns() {
+  void bare_kings_have_no_pawns() {
     String own = "/PPPPPPPPP/1B5R1/LNSGKGSNL w ";
     for (String name : new String[] {"裸玉", "裸玉落ち", "19枚落ち", "十九枚落ち"}) {
       assertThat(sfen("手合割：" + name + "\n")).isEqualTo("4k4/9/9/9/9/9" + own + "- 1");
@@ -215,13 +215,13 @@ class PartialBoardTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"犬落ち", "半香", "十一枚落ち", "十二枚落ち", "20枚落ち", "一枚落ち", "角香落ち"})
-  void aHandicapThatNobodyKnowsIsNoEvenGame(String name) {
+  void a_handicap_that_nobody_knows_is_no_even_game(String name) {
     assertThat(error("手合割：" + name + "\n手数----指手--\n   1 ７六歩(77)\n"))
         .isEqualTo("unknown-handicap at 1:5");
   }
 
   @Test
-  void otherFormsOfCharactersAreRead() {
+  void other_forms_of_characters_are_read() {
     assertThat(sfen("先手の持駒：步二\n| ・v王 龙|\n| 今v仝 个|\n| 步v马 竜|\n| 銀 杏v圭|\n"))
         .isEqualTo("7k+R/6+N+l+P/6P+b+R/6S+L+n/9/9/9/9/9 b 2P 1");
   }
@@ -233,7 +233,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void whatWasConcludedIsTold() {
+  void what_was_concluded_is_told() {
     assertThat(remarks(CORNER, ReadOptions.DEFAULT)).containsExactly("drawn-part at 4");
     String mini = "手合割：5五将棋\n手数----指手--\n   1 １四飛(15)\n";
     assertThat(remarks(mini, ReadOptions.DEFAULT)).containsExactly("guessed-rules at 1");
@@ -247,7 +247,7 @@ class PartialBoardTest {
   }
 
   @Test
-  void statementsOfCsaMayFollowAnyOther() {
+  void statements_of_csa_may_follow_any_other() {
     String moves = "PI,+,+7776FU,T12,-3334FU,T5,%CHUDAN\n";
     Problem problem = Notation.read(moves, "a.csa", ReadOptions.DEFAULT).problems().get(0);
     assertThat(problem.tree().line()).hasSize(3);

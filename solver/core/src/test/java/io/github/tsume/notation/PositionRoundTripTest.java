@@ -71,7 +71,7 @@ class PositionRoundTripTest {
   }
 
   @Test
-  void everyFormatHoldsThemOrTellsWhatIsLost(TestReporter reporter) {
+  void every_format_holds_them_or_tells_what_is_lost(TestReporter reporter) {
     Map<String, Integer> told = new TreeMap<>();
     for (int seed = 0; seed < POSITIONS; seed++) {
       Setup setup = setup(new Random(seed));
@@ -96,7 +96,7 @@ class PositionRoundTripTest {
   }
 
   @Test
-  void drawnPartsOfAnySizeHoldThem() {
+  void drawn_parts_of_any_size_hold_them() {
     for (int seed = 0; seed < POSITIONS; seed++) {
       Random random = new Random(seed);
       Setup setup = setup(random);

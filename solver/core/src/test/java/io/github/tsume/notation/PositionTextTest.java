@@ -48,12 +48,12 @@ class PositionTextTest {
         "攻方：５３銀、２３竜馬　攻方持駒＝銀１　受方：４１金、５１玉、６１金　受方持駒：残り全部",
         "\u00a0攻方：５三銀、２三马／持駒：银／受方：４一金、５一玉、６一金"
       })
-  void partsMayComeInAnyOrderWithAnySeparatorsAndDigits(String text) {
+  void parts_may_come_in_any_order_with_any_separators_and_digits(String text) {
     assertThat(sfen(text)).isEqualTo(WITH_KING);
   }
 
   @Test
-  void allPiecesHaveTheirNames() {
+  void all_pieces_have_their_names() {
     assertThat(sfen("攻方：１一と、２一成香、３一成桂、４一成銀、５一龍、６一馬、７一全、８一と金 持駒：歩3、香 受方：９九玉"))
         .isEqualTo("1+P+S+B+R+S+N+L+P/9/9/9/9/9/9/9/k8 b L3P 1");
     assertThat(sfen("攻方：１一飛車、２一角行、３一桂馬、４一香車、５五歩兵 持駒：歩三、飛二、歩 受方：９九玉 受方の持駒：金２、歩"))
@@ -62,7 +62,7 @@ class PositionTextTest {
   }
 
   @Test
-  void handsAreStatedOrNot() {
+  void hands_are_stated_or_not() {
     assertThat(problems("攻方：５三歩 持駒：金 受方：５一玉").get(0).setup().handStated(Color.WHITE)).isFalse();
     assertThat(problems("攻方：５三歩 持駒：金 受方：５一玉 受方の持駒：なし").get(0).setup().handStated(Color.WHITE))
         .isTrue();
@@ -70,7 +70,7 @@ class PositionTextTest {
   }
 
   @Test
-  void severalProblemsHaveTheirOwnKeys() {
+  void several_problems_have_their_own_keys() {
     List<Problem> problems =
         problems(
             """
@@ -95,7 +95,7 @@ class PositionTextTest {
   }
 
   @Test
-  void theOtherGamesAreToldByHeadersOptionsAndBirds() {
+  void the_other_games_are_told_by_headers_options_and_birds() {
     String mini = "攻方：１二歩 持駒：金 受方：１一玉";
     assertThat(
             SfenWriter.sfen(
@@ -106,7 +106,7 @@ class PositionTextTest {
   }
 
   @Test
-  void whiteMayBeToMove() {
+  void white_may_be_to_move() {
     assertThat(sfen("先手：５九玉 後手：５七と 後手の持駒：金 後手番")).isEqualTo("9/9/9/9/9/9/4+p4/9/4K4 w g 1");
   }
 
@@ -124,7 +124,7 @@ class PositionTextTest {
         "味方：５二金\\n攻方：５三銀 受方：５一玉 # unexpected-text at 1:1",
         "攻方：５三銀\\n受方：５一玉、０三金 # bad-square at 2:8"
       })
-  void errorsHaveLineAndColumn(String text, String expected) {
+  void errors_have_line_and_column(String text, String expected) {
     List<ReadError> errors =
         Notation.read(text.replace("\\n", "\n"), "", ReadOptions.DEFAULT).errors();
     assertThat(errors).hasSize(1);
@@ -140,7 +140,7 @@ class PositionTextTest {
         "問1\n攻方：５三銀　持駒：銀　受方：５一玉",
         "1.\n[攻方]53銀 [持駒]銀 [受方]51玉"
       })
-  void wordsAroundAPositionAreWarnedOf(String text) {
+  void words_around_a_position_are_warned_of(String text) {
     List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
     assertThat(problems).hasSize(1);
     assertThat(SfenWriter.sfen(problems.get(0).setup())).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b S 1");
@@ -153,12 +153,12 @@ class PositionTextTest {
         "攻方：５三銀　ほか歩　受方：５一玉", "攻方：５三銀　持駒：銀 3　受方：５一玉", "攻方：５三銀　持駒：銀ほか歩　受方：５一玉",
         "攻方：５三銀\n５五\n受方：５一玉", "攻方：５三銀、5銀　受方：５一玉", "攻方：５三銀\nあと５五と\n受方：５一玉"
       })
-  void whatMayTellPiecesIsNeverTakenForWords(String text) {
+  void what_may_tell_pieces_is_never_taken_for_words(String text) {
     assertThat(Notation.read(text, "", ReadOptions.DEFAULT).errors()).hasSize(1);
   }
 
   @Test
-  void ofTwoHandsWithoutNamesEachIsThatOfThePiecesBeforeIt() {
+  void of_two_hands_without_names_each_is_that_of_the_pieces_before_it() {
     assertThat(sfen("先手：53銀 持ち駒：銀 後手：51玉 持ち駒：金")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b Sg 1");
     assertThat(sfen("玉方 51玉 持駒 なし\n攻方 53銀 持駒 銀")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b S 1");
     assertThat(sfen("玉方 51玉 持駒 金\n攻方 53銀 持駒 銀")).isEqualTo("4k4/9/4S4/9/9/9/9/9/9 b Sg 1");
@@ -174,7 +174,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aHeadingStatesTheLengthOfTheProblemBelowIt() {
+  void a_heading_states_the_length_of_the_problem_below_it() {
     String text = "問1　3手詰\n攻方：53銀 受方：51玉 持駒：銀\n\n問2　1手詰\n攻方：23歩 受方：11玉 持駒：金\n";
     List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
     assertThat(problems).hasSize(2);
@@ -183,7 +183,7 @@ class PositionTextTest {
   }
 
   @Test
-  void whatFollowsTheLastPositionBelongsToIt() {
+  void what_follows_the_last_position_belongs_to_it() {
     String text = "攻方：53銀 受方：51玉 持駒：銀\n\n作者：山田\n手順：52銀打まで\n";
     List<Problem> problems = Notation.read(text, "", ReadOptions.DEFAULT).problems();
     assertThat(problems).hasSize(1);
@@ -192,7 +192,7 @@ class PositionTextTest {
   }
 
   @Test
-  void theFormatIsFoundOut() {
+  void the_format_is_found_out() {
     for (String name : new String[] {"", "a", "a.txt", "a.kif", "a.sfen"}) {
       assertThat(Format.detect("攻方：５三銀　受方：５一玉\n", name)).as(name).contains(Format.TEXT);
     }

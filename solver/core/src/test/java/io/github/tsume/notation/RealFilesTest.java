@@ -48,7 +48,7 @@ class RealFilesTest {
   }
 
   @Test
-  void allAreReadButThoseThatAreNoRecords() {
+  void all_are_read_but_those_that_are_no_records() {
     FILES.forEach(
         (path, result) -> {
           String code = result.errors().isEmpty() ? null : result.errors().get(0).code();
@@ -63,7 +63,7 @@ class RealFilesTest {
   }
 
   @Test
-  void nothingGetsLostInTheirOwnFormatNorInJkf() {
+  void nothing_gets_lost_in_their_own_format_nor_in_jkf() {
     FILES.forEach(
         (path, result) -> {
           Format own = Format.ofFileName(path).orElse(Format.SFEN);
@@ -88,7 +88,7 @@ class RealFilesTest {
 
   /** KI2 beside KIF, CSA or JKF: the texts of its moves mean what the others say with squares. */
   @Test
-  void filesOfOneNameHoldTheSameMoves() {
+  void files_of_one_name_hold_the_same_moves() {
     Map<String, Map<String, List<String>>> games = new TreeMap<>();
     FILES.forEach(
         (path, result) -> {

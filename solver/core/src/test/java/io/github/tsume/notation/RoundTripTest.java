@@ -37,7 +37,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void kifAndJkfHoldEverything(Ruleset rules) {
+  void kif_and_jkf_hold_everything(Ruleset rules) {
     for (int seed = 0; seed < RECORDS; seed++) {
       Problem problem = new RandomRecords(seed).problem(rules);
       String about = rules + ", seed " + seed;
@@ -50,7 +50,7 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void ki2HoldsEverythingButTimes(Ruleset rules) {
+  void ki2_holds_everything_but_times(Ruleset rules) {
     for (int seed = 0; seed < RECORDS; seed++) {
       Problem random = new RandomRecords(seed).problem(rules);
       Problem problem = random.withTree(stripped(random.tree(), true, false));
@@ -60,7 +60,7 @@ class RoundTripTest {
   }
 
   @Test
-  void csaHoldsEverythingButVariations() {
+  void csa_holds_everything_but_variations() {
     for (Ruleset rules : List.of(StandardShogi.RULES, Minishogi.RULES)) {
       for (int seed = 0; seed < RECORDS; seed++) {
         Problem random = new RandomRecords(seed).problem(rules);
@@ -75,7 +75,7 @@ class RoundTripTest {
   }
 
   @Test
-  void sfenUsiAndBodHoldThePosition() {
+  void sfen_usi_and_bod_hold_the_position() {
     for (int seed = 0; seed < RECORDS; seed++) {
       Problem problem = new RandomRecords(seed).problem(StandardShogi.RULES);
       String sfen = SfenWriter.sfen(problem.setup());

@@ -40,14 +40,14 @@ class SeveralRecordsTest {
   }
 
   @Test
-  void aLineThatSeparatesEndsARecord() {
+  void a_line_that_separates_ends_a_record() {
     assertAreBoth(read(FIRST + "#--separator--\n" + SECOND + "#--separator--\n", 2));
     assertAreBoth(
         read("#--separator--\n" + FIRST + "\n#--separator--\n\n#--separator--\n" + SECOND, 2));
   }
 
   @Test
-  void aSecondHeaderBeginsARecord() {
+  void a_second_header_begins_a_record() {
     List<Problem> problems = read(FIRST + "\n--------\n" + SECOND, 2);
     assertAreBoth(problems);
     assertThat(problems.get(1).source().line()).isEqualTo(23);
@@ -55,7 +55,7 @@ class SeveralRecordsTest {
   }
 
   @Test
-  void aSecondBoardBeginsARecordAlsoWithoutMoves() {
+  void a_second_board_begins_a_record_also_without_moves() {
     String first = BOARD + "先手の持駒：金\n後手の持駒：歩\n";
     String second = OTHER + "先手の持駒：銀\n";
     List<Problem> problems = read(first + second + first, 3);
@@ -73,7 +73,7 @@ class SeveralRecordsTest {
   }
 
   @Test
-  void gamesWithoutBoardsAreSeveralToo() {
+  void games_without_boards_are_several_too() {
     String game = "手合割：平手\n" + RULE + "   1 ７六歩(77)\nまで1手で中断\n";
     assertThat(read(game + game.replace("７六歩(77)", "２六歩(27)"), 2))
         .extracting(Problem::tree)
@@ -92,7 +92,7 @@ class SeveralRecordsTest {
   }
 
   @Test
-  void oneThatCannotBeReadLeavesTheOthers() {
+  void one_that_cannot_be_read_leaves_the_others() {
     String broken = FIRST.replace("４一玉(52)", "４一犬(52)");
     ReadResult result = Notation.read(FIRST + broken + SECOND, "a.kif", ReadOptions.DEFAULT);
     assertThat(result.problems()).extracting(Problem::id).containsExactly("a-1", "a-3");

@@ -38,18 +38,18 @@ class SfenTest {
     "position sfen " + BOARD + " b G 1",
     "'  position   sfen " + BOARD + "  b  1G  1  '"
   })
-  void readsEveryShapeOfOnePosition(String line) {
+  void reads_every_shape_of_one_position(String line) {
     assertThat(SfenWriter.sfen(problem(line).setup())).isEqualTo(BOARD + " b G 1");
   }
 
   @Test
-  void handsComeOutInCanonicalOrder() {
+  void hands_come_out_in_canonical_order() {
     Setup setup = problem(BOARD + " b p1s2PGRb18l 7").setup();
     assertThat(SfenWriter.sfen(setup)).isEqualTo(BOARD + " b RG2Pbs18lp 7");
   }
 
   @Test
-  void aDefenderWithoutALetterHasNoStatedHand() {
+  void a_defender_without_a_letter_has_no_stated_hand() {
     assertThat(problem(BOARD + " b G 1").setup().handStated(Color.WHITE)).isFalse();
     assertThat(problem(BOARD + " b - 1").setup().handStated(Color.WHITE)).isFalse();
     assertThat(problem(BOARD + " b Gr 1").setup().handStated(Color.WHITE)).isTrue();
@@ -57,7 +57,7 @@ class SfenTest {
   }
 
   @Test
-  void aRowHasLabelLengthAndTitle() {
+  void a_row_has_label_length_and_title() {
     String row = BOARD + " b G 1\tone\t0\ta title";
     Problem problem = problem(row);
     assertThat(problem.id()).isEqualTo("one");
@@ -67,7 +67,7 @@ class SfenTest {
   }
 
   @Test
-  void aCommentAfterThePositionIsItsNote() {
+  void a_comment_after_the_position_is_its_note() {
     for (String position : new String[] {BOARD + " b G 1", BOARD + " b G"}) {
       Problem problem = problem(position + "  # from #2,\tsecond edition ");
       assertThat(problem.setup()).isEqualTo(problem(position).setup());
@@ -82,7 +82,7 @@ class SfenTest {
   }
 
   @Test
-  void movesFollowAPosition() {
+  void moves_follow_a_position() {
     Problem problem = problem("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e resign");
     assertThat(problem.tree().line()).hasSize(6).allMatch(step -> step.legal());
     assertThat(Format.USI.writer().write(problem, WriteOptions.DEFAULT))
@@ -91,7 +91,7 @@ class SfenTest {
   }
 
   @Test
-  void commentsBelongToThePositionAfterThem() {
+  void comments_belong_to_the_position_after_them() {
     String text =
         "# a collection\n#\n#of two\n" + BOARD + " b G 1\n\n# second\n" + BOARD + " b S 1\n";
     List<Problem> problems = Notation.read(text, "x.sfen", ReadOptions.DEFAULT).problems();
@@ -108,7 +108,7 @@ class SfenTest {
   }
 
   @Test
-  void theFourthColumnIsTheTitleAndFurtherOnesAreMetadata() {
+  void the_fourth_column_is_the_title_and_further_ones_are_metadata() {
     String row = BOARD + " b G 1\tone\t3\t春の詰; 二版\t作者：だれか\t備考：a：b";
     Problem problem = problem(row);
     assertThat(problem.title()).isEqualTo("春の詰; 二版");
@@ -120,7 +120,7 @@ class SfenTest {
   }
 
   @Test
-  void whatKifSaysSurvivesSfenAndComesBack() {
+  void what_kif_says_survives_sfen_and_comes_back() {
     String kif = "作品名：春\n作者：だれか\n手数：3手詰(参考)\nある鍵：値\n備考：一行\\n二行\n先手の持駒：金\n| ・v玉|\n";
     Problem problem = Notation.read(kif, "a.kif", ReadOptions.DEFAULT).problems().get(0);
     Conversion there = Conversion.of(problem, Format.SFEN, WriteOptions.DEFAULT);
@@ -133,7 +133,7 @@ class SfenTest {
   }
 
   @Test
-  void theHeadingOfACollectionIsNoCommentOfItsFirstProblem() {
+  void the_heading_of_a_collection_is_no_comment_of_its_first_problem() {
     String columns = "# 将棋図巧\n# SFEN<TAB>label<TAB>length\n";
     for (String heading : new String[] {"# 将棋図巧\n# 百番\n\n", columns, columns + "\n"}) {
       String text = heading + "# first\n" + BOARD + " b G 1\n" + BOARD + " b S 1\n# the end\n";
@@ -152,7 +152,7 @@ class SfenTest {
   }
 
   @Test
-  void aSmallBoardIsToldWhichRulesItNeeds() {
+  void a_small_board_is_told_which_rules_it_needs() {
     ReadResult result = Notation.read("rbsgk/4p/5/P4/KGSBR b - 1", "x.sfen", ReadOptions.DEFAULT);
     assertThat(result.errors())
         .extracting(ReadError::expected)
@@ -160,7 +160,7 @@ class SfenTest {
   }
 
   @Test
-  void badLinesDoNotStopTheOthers() {
+  void bad_lines_do_not_stop_the_others() {
     String text = "# comment\n" + BOARD + " b G 1\n\nnonsense/9 b\n" + BOARD + " w g 1\n";
     ReadResult result = Notation.read(text, "dir/some.sfen", ReadOptions.DEFAULT);
     assertThat(result.problems()).extracting(Problem::id).containsExactly("some-1", "some-3");
@@ -169,7 +169,7 @@ class SfenTest {
   }
 
   @Test
-  void faultsPointAtThePiece() {
+  void faults_point_at_the_piece() {
     Problem problem = problem("sfen 4k4/4+P4/9/9/9/9/9/P8/P8 b - 1");
     assertThat(problem.faults())
         .extracting(fault -> fault.fault().code().name() + "@" + fault.column())

@@ -12,7 +12,7 @@ class TextDecoderTest {
   private static final Charset SJIS = TextDecoder.shiftJis();
 
   @Test
-  void everyEncodingIsRecognizedByItsBytes() {
+  void every_encoding_is_recognized_by_its_bytes() {
     for (Charset charset : List.of(StandardCharsets.UTF_8, SJIS, Charset.forName("EUC-JP"))) {
       TextDecoder.Decoded decoded = TextDecoder.decode(TEXT.getBytes(charset), "a.kif");
       assertThat(decoded.text()).as(charset.name()).isEqualTo(TEXT);
@@ -22,7 +22,7 @@ class TextDecoderTest {
   }
 
   @Test
-  void byteOrderMarksAreTakenOff() {
+  void byte_order_marks_are_taken_off() {
     for (Charset charset :
         List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
       byte[] bytes = ("\ufeff" + TEXT).getBytes(charset);
@@ -32,7 +32,7 @@ class TextDecoderTest {
   }
 
   @Test
-  void whatDosPutsAtTheEndIsTakenOff() {
+  void what_dos_puts_at_the_end_is_taken_off() {
     assertThat(TextDecoder.decode((TEXT + "\u001a").getBytes(SJIS), "a.kif").text())
         .isEqualTo(TEXT);
     String inside = "a\u001ab";
@@ -40,7 +40,7 @@ class TextDecoderTest {
   }
 
   @Test
-  void aHeaderThatContradictsTheBytesIsNotBelieved() {
+  void a_header_that_contradicts_the_bytes_is_not_believed() {
     String utf8Header = "#KIF version=2.0 encoding=UTF-8\n" + TEXT;
     assertThat(TextDecoder.decode(utf8Header.getBytes(SJIS), "a.kifu").text())
         .isEqualTo(utf8Header);
@@ -52,7 +52,7 @@ class TextDecoderTest {
   }
 
   @Test
-  void damageIsTold() {
+  void damage_is_told() {
     byte[] bytes = {(byte) 0x8f, (byte) 0xff, (byte) 0xff, 'a', (byte) 0x80};
     assertThat(TextDecoder.decode(bytes, "a.kif").damaged()).isTrue();
     assertThat(TextDecoder.decode(bytes, StandardCharsets.UTF_8).damaged()).isTrue();

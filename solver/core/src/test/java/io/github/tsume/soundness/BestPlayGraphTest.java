@@ -42,7 +42,7 @@ class BestPlayGraphTest {
   }
 
   @Test
-  void everyLineIsLegalEndsInMateAndTakesTheWholeLength() {
+  void every_line_is_legal_ends_in_mate_and_takes_the_whole_length() {
     List<List<Integer>> lines = lines();
     assertThat(lines).isNotEmpty().doesNotHaveDuplicates();
     for (List<Integer> line : lines) {
@@ -60,7 +60,7 @@ class BestPlayGraphTest {
   }
 
   @Test
-  void noLineGoesThroughAClosedPosition() {
+  void no_line_goes_through_a_closed_position() {
     List<BestPlay.Node> last = new ArrayList<>();
     graph.forEachLine((moves, nodes) -> last.addAll(nodes.subList(0, nodes.size())));
     BestPlay.Node closed = last.get(last.size() - 1);
@@ -77,7 +77,7 @@ class BestPlayGraphTest {
   }
 
   @Test
-  void withoutNodesTheGraphIsNotKnown() {
+  void without_nodes_the_graph_is_not_known() {
     BestPlayGraph other =
         new BestPlayGraph(new Session(START, new MateSolver(4 << 20), FutileRule.STANDARD), length);
     assertThat(other.find(SearchBudget.nodes(0))).isFalse();

@@ -43,7 +43,7 @@ class CookAskerTest {
   }
 
   @Test
-  void aCheckThatFailsIsSettledAndKnownToFailFromThenOn() {
+  void a_check_that_fails_is_settled_and_known_to_fail_from_then_on() {
     Asked asked = asked(HEAD_GOLD, "G*5b");
     OtherCheck beside = new OtherCheck(0, LegalMoves.resolve(asked.position, "G*6b"));
     assertThat(asked.asker.isKnownToFail(beside)).isFalse();
@@ -54,7 +54,7 @@ class CookAskerTest {
   }
 
   @Test
-  void anotherMateAtTheLastMoveIsADualThere() {
+  void another_mate_at_the_last_move_is_a_dual_there() {
     Asked asked = asked(TWO_GOLDS, "G*1b");
     assertThat(asked.settle("G*2b", SearchBudget.unlimited()))
         .isEqualTo(CookAsker.Answered.SETTLED);
@@ -64,7 +64,7 @@ class CookAskerTest {
   }
 
   @Test
-  void withoutNodesACheckStaysOpen() {
+  void without_nodes_a_check_stays_open() {
     Asked asked = asked(TWO_GOLDS, "G*1b");
     assertThat(asked.settle("G*2a", SearchBudget.nodes(0)))
         .isNotEqualTo(CookAsker.Answered.SETTLED);

@@ -17,13 +17,13 @@ class EffortTablesTest {
   }
 
   @Test
-  void everyEffortHasANameOfItsOwnAndSaysWhatItIsFor() {
+  void every_effort_has_a_name_of_its_own_and_says_what_it_is_for() {
     assertThat(all().stream().map(Effort::code)).doesNotHaveDuplicates();
     assertThat(all()).allSatisfy(effort -> assertThat(effort.why()).isNotBlank());
   }
 
   @Test
-  void sharesArePartsAndGrowthGrows() {
+  void shares_are_parts_and_growth_grows() {
     for (Effort effort : all()) {
       switch (effort.unit()) {
         case SHARE -> assertThat(effort.value()).as(effort.code()).isBetween(0.01, 0.99);
@@ -34,7 +34,7 @@ class EffortTablesTest {
   }
 
   @Test
-  void aChangeLeavesTheTablesAsTheyAre() {
+  void a_change_leaves_the_tables_as_they_are() {
     Efforts changed = Efforts.DEFAULT.with(SoundnessEffort.COOK_FIRST, 7);
     assertThat(changed.nodes(SoundnessEffort.COOK_FIRST)).isEqualTo(7);
     assertThat(Efforts.DEFAULT.nodes(SoundnessEffort.COOK_FIRST))

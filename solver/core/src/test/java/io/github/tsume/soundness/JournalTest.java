@@ -57,7 +57,7 @@ class JournalTest {
   }
 
   @Test
-  void whatFailedIsNotAskedAgainAndTheReportIsTheSame() {
+  void what_failed_is_not_asked_again_and_the_report_is_the_same() {
     SoundnessReport whole = check(Journal.NONE, SearchBudget.unlimited());
     Memory journal = new Memory();
     SoundnessReport cut = check(journal, SearchBudget.nodes(whole.nodes() * 3 / 4));

@@ -18,14 +18,14 @@ class MoveRelationTest {
   }
 
   @Test
-  void theSameMoveWithPromotionDiffersInThatAlone() {
+  void the_same_move_with_promotion_differs_in_that_alone() {
     MoveRelation relation = of("k4/2R2/5/5/5 b - 1", Minishogi.RULES, "3b3a", "3b3a+");
     assertThat(relation).isEqualTo(new MoveRelation(true, false, false));
     assertThat(relation.mayBeDual()).isTrue();
   }
 
   @Test
-  void dropsOnOneRayTowardsTheKingDifferInPlacement() {
+  void drops_on_one_ray_towards_the_king_differ_in_placement() {
     assertThat(of("k4/5/5/5/5 b R 1", Minishogi.RULES, "R*1a", "R*2a"))
         .isEqualTo(new MoveRelation(false, true, false));
     assertThat(of("k4/5/5/5/5 b R 1", Minishogi.RULES, "R*1a", "R*5c"))
@@ -37,12 +37,12 @@ class MoveRelationTest {
   }
 
   @Test
-  void twinsOnTheSameSquareDifferInPlacement() {
+  void twins_on_the_same_square_differ_in_placement() {
     assertThat(of("k4/5/1G1G1/5/5 b - 1", Minishogi.RULES, "4c3c", "2c3c").placement()).isTrue();
   }
 
   @Test
-  void movesAreMirrorImagesOnlyWhereThePositionIsItsOwn() {
+  void moves_are_mirror_images_only_where_the_position_is_its_own() {
     assertThat(of("2k2/5/5/+R3+R/5 b - 1", Minishogi.RULES, "5d5a", "1d1a").mirror()).isTrue();
     assertThat(of("2k2/5/5/+R3+R/5 b - 1", Minishogi.RULES, "5d5a", "1d1b").mirror()).isFalse();
     assertThat(of("2k2/5/5/+RP2+R/5 b - 1", Minishogi.RULES, "5d5a", "1d1a").mirror())

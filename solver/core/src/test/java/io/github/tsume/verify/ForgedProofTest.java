@@ -87,12 +87,12 @@ class ForgedProofTest {
   }
 
   @Test
-  void aTrueProofStands() {
+  void a_true_proof_stands() {
     assertThat(ProofVerifier.verify(position(THREE), tree(proof(position(THREE), 3)))).isTrue();
   }
 
   @Test
-  void withoutAnAnswerToOneDefenceItFalls() {
+  void without_an_answer_to_one_defence_it_falls() {
     Position position = position(THREE);
     List<Entry> entries = proof(position, 3);
     int refused = 0;
@@ -107,7 +107,7 @@ class ForgedProofTest {
   }
 
   @Test
-  void aLengthThatDoesNotFallIsRefused() {
+  void a_length_that_does_not_fall_is_refused() {
     Position position = position(THREE);
     List<Entry> entries = proof(position, 3);
     int last = entries.size() - 1;
@@ -124,7 +124,7 @@ class ForgedProofTest {
 
   /** Each bit of each move: what stands is legal, gives check and mates by brute force. */
   @Test
-  void aChangedMoveStandsOnlyIfItMates() {
+  void a_changed_move_stands_only_if_it_mates() {
     Position position = position(THREE);
     List<Entry> entries = proof(position, 3);
     int refused = 0;
@@ -153,7 +153,7 @@ class ForgedProofTest {
 
   /** A king between lances, a gold in front: only a pawn would mate, and must not. */
   @Test
-  void aPawnDropThatMatesIsNoMove() {
+  void a_pawn_drop_that_mates_is_no_move() {
     Position position = position("3lkl3/9/4G4/9/9/9/9/9/9 b P2r2b3g4s4n2l17p 1");
     ProofTree tree = new ProofTree();
     tree.put(position, Move.drop(StandardShogi.RULES.kindOf('P'), square(position, "5b")), 1);
@@ -177,7 +177,7 @@ class ForgedProofTest {
 
   /** A rook that checks to and fro for ever: each position points to the other one. */
   @Test
-  void aCircleShowsNoMateWhateverLengthsItClaims() {
+  void a_circle_shows_no_mate_whatever_lengths_it_claims() {
     // The king goes between 1a and 1b as the rook, guarded, checks from 2a and 2b in turn.
     Position position = position("9/8k/7R1/9/9/9/9/9/9 b 2b4g4s4n4lr18p 1");
     for (int[] lengths : new int[][] {{9, 7}, {7, 7}, {1, 1}, {1, 9}, {Integer.MAX_VALUE, 3}}) {
@@ -210,7 +210,7 @@ class ForgedProofTest {
   /** Made-up proofs with falling lengths: what stands is a mate by brute force. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
-  void aMadeUpProofStandsOnlyIfThereIsAMate(long salt) {
+  void a_made_up_proof_stands_only_if_there_is_a_mate(long salt) {
     int stood = 0;
     int refused = 0;
     Random random = new Random(salt);
@@ -238,7 +238,7 @@ class ForgedProofTest {
 
   /** Random numbers as certificates: none of them shows a mate where there is none. */
   @Test
-  void noNumbersShowAMateThatIsNone() {
+  void no_numbers_show_a_mate_that_is_none() {
     // With one gold less it does not mate.
     Position position = position("9/4k4/9/4P4/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
     assertThat(new BruteForce().attack(position.copy(), 3)).isEqualTo(-1);
@@ -253,7 +253,7 @@ class ForgedProofTest {
   }
 
   @Test
-  void whoIsNotInCheckIsNeitherMatedNorSafeFromIt() {
+  void who_is_not_in_check_is_neither_mated_nor_safe_from_it() {
     Position quiet = position(FIVE);
     assertThat(CertificateCheck.noMate(quiet, new byte[] {0})).isFalse();
     assertThat(CertificateCheck.mate(quiet, false, new byte[] {0})).isNegative();

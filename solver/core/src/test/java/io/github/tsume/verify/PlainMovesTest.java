@@ -22,7 +22,7 @@ class PlainMovesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"shogi", "minishogi", "tori"})
-  void theyAreTheLegalMoves(String name) {
+  void they_are_the_legal_moves(String name) {
     Ruleset rules = Ruleset.byName(name).orElseThrow();
     int[] moves = new int[Position.MAX_MOVES];
     int checks = 0;
@@ -45,7 +45,7 @@ class PlainMovesTest {
   /** Numbers that are no moves here, but differ from one in a bit or two, are not legal. */
   @ParameterizedTest
   @ValueSource(strings = {"shogi", "minishogi", "tori"})
-  void whatIsNearlyAMoveIsNone(String name) {
+  void what_is_nearly_a_move_is_none(String name) {
     Ruleset rules = Ruleset.byName(name).orElseThrow();
     int[] buffer = new int[Position.MAX_MOVES];
     for (long seed = 0; seed < 60; seed++) {

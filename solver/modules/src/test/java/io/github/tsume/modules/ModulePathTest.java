@@ -35,7 +35,7 @@ class ModulePathTest {
   @TempDir private Path folder;
 
   @Test
-  void aProgramSolvesAndChecksWithWhatIsExported() throws Exception {
+  void a_program_solves_and_checks_with_what_is_exported() throws Exception {
     String program =
         """
         package client;
@@ -71,7 +71,7 @@ class ModulePathTest {
   }
 
   @Test
-  void aProgramReadsAndWritesResultsInEitherLanguage() throws Exception {
+  void a_program_reads_and_writes_results_in_either_language() throws Exception {
     String program =
         """
         package client;
@@ -102,7 +102,7 @@ class ModulePathTest {
   }
 
   @Test
-  void whatIsInsideCannotBeReached() throws Exception {
+  void what_is_inside_cannot_be_reached() throws Exception {
     for (String inside : List.of("mate.MateSolver", "soundness.CheckRounds", "dfpn.DfPn")) {
       String program =
           "package client; public class Main { io.github.tsume." + inside + " inside; }";

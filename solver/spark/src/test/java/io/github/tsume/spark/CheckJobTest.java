@@ -48,7 +48,7 @@ class CheckJobTest {
   }
 
   @Test
-  void rowsAreThoseOfCheck() {
+  void rows_are_those_of_check() {
     Path output = folder.resolve("out");
 
     CheckJob.Outcome outcome =
@@ -79,7 +79,7 @@ class CheckJobTest {
   }
 
   @Test
-  void lengthsOfLinesAreThoseOfSolve() throws IOException {
+  void lengths_of_lines_are_those_of_solve() throws IOException {
     Path lines = some(12);
     Path output = folder.resolve("out");
 
@@ -98,7 +98,7 @@ class CheckJobTest {
   }
 
   @Test
-  void whatIsOpenIsSearchedAgainWithMore() throws IOException {
+  void what_is_open_is_searched_again_with_more() throws IOException {
     Path lines = some(8);
     Path output = folder.resolve("out");
 
@@ -129,7 +129,7 @@ class CheckJobTest {
   }
 
   @Test
-  void aRestartTakesOverWhatIsDone() throws IOException {
+  void a_restart_takes_over_what_is_done() throws IOException {
     Path lines = some(6);
     Path output = folder.resolve("out");
     String[] job = {
@@ -147,7 +147,7 @@ class CheckJobTest {
   }
 
   @Test
-  void anotherQuestionNeedsAnotherFolder() throws IOException {
+  void another_question_needs_another_folder() throws IOException {
     String lines = some(2).toString();
     String output = folder.resolve("out").toString();
     Local.job(spark, "solve", "--input", lines, "--output", output, "--nodes", "100");
@@ -160,7 +160,7 @@ class CheckJobTest {
   }
 
   @Test
-  void aColumnOfATableIsRead() throws IOException {
+  void a_column_of_a_table_is_read() throws IOException {
     Path table = folder.resolve("table");
     List<String> texts = zuko(4).stream().map(line -> line.split("\t", 2)[0]).toList();
     spark
@@ -194,7 +194,7 @@ class CheckJobTest {
   }
 
   @Test
-  void budgetsMustGrow() {
+  void budgets_must_grow() {
     assertThat(Local.job(spark, "--input", "x", "--output", "y", "--nodes", "5,4").exitCode())
         .isEqualTo(2);
   }

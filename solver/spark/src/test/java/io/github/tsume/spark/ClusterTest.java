@@ -38,7 +38,7 @@ class ClusterTest {
 
   @Test
   @Timeout(600)
-  void aKilledWorkerLosesNothingAndDoublesNothing() throws Exception {
+  void a_killed_worker_loses_nothing_and_doubles_nothing() throws Exception {
     Path lines = folder.resolve("zuko.sfen");
     Files.write(lines, CheckJobTest.zuko(40));
     Path output = folder.resolve("out");

@@ -86,7 +86,7 @@ class InterruptedCheckTest {
   }
 
   @Test
-  void isNotFinalAndGoesOnFromItsJournal() throws IOException {
+  void is_not_final_and_goes_on_from_its_journal() throws IOException {
     Result result = check(false, true);
     assertThat(Objects.requireNonNull(result.check()).open()).isNotEmpty();
     assertThat(result.reason()).isEqualTo(Reason.INTERRUPTED);
@@ -102,7 +102,7 @@ class InterruptedCheckTest {
   }
 
   @Test
-  void leavesItsJournalToOneWithLargerLimits() throws IOException {
+  void leaves_its_journal_to_one_with_larger_limits() throws IOException {
     Result limited = check(false, false, LIMIT);
     assertThat(limited.reason()).isEqualTo(Reason.NODES);
     assertThat(logged()).containsExactly(limited);

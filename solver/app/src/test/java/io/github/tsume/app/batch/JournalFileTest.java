@@ -43,7 +43,7 @@ class JournalFileTest {
   }
 
   @Test
-  void isReadAgainByTheNextRun() throws IOException {
+  void is_read_again_by_the_next_run() throws IOException {
     JournalFile first = open(true);
     first.page(List.of(HEAD)).failed(1, SIDE);
     first.page(List.of(SIDE)).failed(1, HEAD);
@@ -68,7 +68,7 @@ class JournalFileTest {
   }
 
   @Test
-  void aRowThatWasNotWrittenToItsEndIsNotBelieved() throws IOException {
+  void a_row_that_was_not_written_to_its_end_is_not_believed() throws IOException {
     open(true).page(List.of(HEAD)).failed(1, SIDE);
     Files.writeString(file(), Files.readString(file()) + "fails 1 G*6b");
     JournalFile next = open(true);
@@ -79,21 +79,21 @@ class JournalFileTest {
   }
 
   @Test
-  void thatOfAnotherPositionIsNotBelieved() throws IOException {
+  void that_of_another_position_is_not_believed() throws IOException {
     open(true).page(List.of(HEAD)).failed(1, SIDE);
     Files.writeString(file(), Files.readString(file()).replace("2G2r", "G2r"));
     assertThat(open(true).page(List.of(HEAD)).fails(1, SIDE)).isFalse();
   }
 
   @Test
-  void aRunThatDoesNotResumeBeginsAnew() {
+  void a_run_that_does_not_resume_begins_anew() {
     open(true).page(List.of(HEAD)).failed(1, SIDE);
     assertThat(open(false).page(List.of(HEAD)).fails(1, SIDE)).isFalse();
     assertThat(file()).doesNotExist();
   }
 
   @Test
-  void goesWithItsResult() throws IOException {
+  void goes_with_its_result() throws IOException {
     JournalFile journal = open(true);
     journal.page(List.of(HEAD)).failed(1, SIDE);
     journal.close();
@@ -104,7 +104,7 @@ class JournalFileTest {
   }
 
   @Test
-  void staysInItsFolderWhateverTheName() throws IOException {
+  void stays_in_its_folder_whatever_the_name() throws IOException {
     Path journals = folder.resolve("reports").resolve("journals");
     Path notes = Files.writeString(folder.resolve("notes.txt"), "mine");
     for (boolean resume : new boolean[] {false, true}) {
@@ -120,7 +120,7 @@ class JournalFileTest {
   }
 
   @Test
-  void differentNamesShareNoFile() {
+  void different_names_share_no_file() {
     JournalFile slash = JournalFile.open(folder, "a/b", SFEN, StandardShogi.RULES, true);
     JournalFile line = JournalFile.open(folder, "a_b", SFEN, StandardShogi.RULES, true);
     slash.page(List.of(HEAD)).failed(1, SIDE);
@@ -133,14 +133,14 @@ class JournalFileTest {
   }
 
   @Test
-  void aFileWhereTheFolderShouldBeIsNotRemoved() throws IOException {
+  void a_file_where_the_folder_should_be_is_not_removed() throws IOException {
     Path file = Files.createFile(folder.resolve("journals"));
     Journals.in(folder, true).tidy();
     assertThat(file).exists();
   }
 
   @Test
-  void whatIsNoTextOrCannotBeWrittenIsToldAndForgotten() throws IOException {
+  void what_is_no_text_or_cannot_be_written_is_told_and_forgotten() throws IOException {
     Files.write(file(), new byte[] {(byte) 0xFF, (byte) 0xFE, 0});
     JournalFile unreadable = open(true);
     assertThat(unreadable.trouble()).isInstanceOf(MalformedInputException.class);

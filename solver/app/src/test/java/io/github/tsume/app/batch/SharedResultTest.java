@@ -40,7 +40,7 @@ class SharedResultTest {
   @TempDir Path folder;
 
   @Test
-  void resultsOfTheSameAreThoseOfTheirOwnSearch() throws IOException {
+  void results_of_the_same_are_those_of_their_own_search() throws IOException {
     List<String> lines = new ArrayList<>();
     for (String problem : PROBLEMS) {
       for (Symmetry symmetry : Symmetry.values()) {
@@ -67,7 +67,7 @@ class SharedResultTest {
   }
 
   @Test
-  void anotherStatedLengthIsAnotherQuestion() throws IOException {
+  void another_stated_length_is_another_question() throws IOException {
     String problem = PROBLEMS.get(0) + " 1\t";
     List<Result> results = check(List.of(problem + "a\t3", problem + "b\t5", problem + "c\t3"), 1);
 
@@ -77,7 +77,7 @@ class SharedResultTest {
   }
 
   @Test
-  void aResultOfAnotherPositionIsNeverTaken() throws IOException {
+  void a_result_of_another_position_is_never_taken() throws IOException {
     List<String> lines = List.of(PROBLEMS.get(0) + " 1", PROBLEMS.get(1) + " 1");
     Result first = check(lines, 1).get(0);
     InputSource source = source(lines);
@@ -91,7 +91,7 @@ class SharedResultTest {
   }
 
   @Test
-  void symmetriesUndoThemselves() {
+  void symmetries_undo_themselves() {
     for (Symmetry symmetry : Symmetry.values()) {
       for (String problem : PROBLEMS) {
         assertThat(symmetry.position(symmetry.position(problem))).isEqualTo(problem);

@@ -207,7 +207,7 @@ class BenchCommandTest {
   }
 
   @Test
-  void refusesASizeThatIsNone() {
+  void refuses_a_size_that_is_none() {
     assertThat(Run.tsume("bench", "--size", "xl").err()).contains("s|m|l");
   }
 

@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EffortNamesTest {
   @Test
-  void eachNameMeansOneEffort() {
+  void each_name_means_one_effort() {
     assertThat(EffortNames.all().map(Effort::code)).doesNotHaveDuplicates();
   }
 
   @Test
-  void whatIsNotNamedStaysAsItIs() {
+  void what_is_not_named_stays_as_it_is() {
     Efforts efforts =
         EffortNames.parse(List.of("cook-first=500", "length-share=0.5")).orElseThrow();
     assertThat(efforts.nodes(SoundnessEffort.COOK_FIRST)).isEqualTo(500);
@@ -30,12 +30,12 @@ class EffortNamesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"cook-first", "cook-first=", "cook-first=0", "cook-first=x", "nix=5", "="})
-  void whatIsNoNameAndNumberIsNotTaken(String change) {
+  void what_is_no_name_and_number_is_not_taken(String change) {
     assertThat(EffortNames.parse(List.of(change))).isEmpty();
   }
 
   @Test
-  void anotherEffortIsAnotherSearch() {
+  void another_effort_is_another_search() {
     String usual = Run.tsume("bench", "--hash", "16m", "--exact").out();
     String changed =
         Run.tsume("bench", "--hash", "16m", "--exact", "--effort", "ascend-up-to=1").out();

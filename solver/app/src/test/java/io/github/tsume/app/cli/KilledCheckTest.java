@@ -28,7 +28,7 @@ class KilledCheckTest {
 
   @Test
   @Timeout(300)
-  void losesAndRepeatsNothing() throws Exception {
+  void loses_and_repeats_nothing() throws Exception {
     Path input = directory.resolve("many.sfen");
     Files.write(input, CheckBatchTest.problems(PROBLEMS));
     Path whole = directory.resolve("whole");

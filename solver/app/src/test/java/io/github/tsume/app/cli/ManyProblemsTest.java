@@ -24,7 +24,7 @@ class ManyProblemsTest {
   @TempDir private Path directory;
 
   @Test
-  void solveWritesResultsAndTotalsAndGoesOn() throws IOException {
+  void solve_writes_results_and_totals_and_goes_on() throws IOException {
     Path input = input(3);
     Path output = directory.resolve("out");
     Run.Outcome run = solve(input, output, "--totals", "--lang", "en");
@@ -43,7 +43,7 @@ class ManyProblemsTest {
   }
 
   @Test
-  void theTotalsOfACheckAreCountedFromItsResults() throws IOException {
+  void the_totals_of_a_check_are_counted_from_its_results() throws IOException {
     Path input = input(12);
     Path output = directory.resolve("out");
     Run.tsume("check", input.toString(), "-o", output.toString(), HASH, "--report", "none");
@@ -57,7 +57,7 @@ class ManyProblemsTest {
   }
 
   @Test
-  void recordsStandOnShelvesOrInOneFile() throws IOException {
+  void records_stand_on_shelves_or_in_one_file() throws IOException {
     Path input = directory.resolve("p.sfen");
     List<String> lines =
         Stream.iterate(0, i -> i + 1).limit(1001).map(i -> Samples.MATE_3 + "\tp" + i).toList();
@@ -77,7 +77,7 @@ class ManyProblemsTest {
   }
 
   @Test
-  void resumingNeedsADirectory() throws IOException {
+  void resuming_needs_a_directory() throws IOException {
     assertThat(Run.tsume("solve", input(1).toString(), "--resume").exitCode()).isEqualTo(2);
   }
 

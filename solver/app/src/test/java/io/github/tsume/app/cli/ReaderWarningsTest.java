@@ -40,7 +40,7 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void solveAndCheckTellThemWithTheAnswer() {
+  void solve_and_check_tell_them_with_the_answer() {
     String results = directory.resolve("results").toString();
     for (String[] command : new String[][] {{"solve"}, {"check", "-o", results}}) {
       Run.Outcome run = tsume(command, file.toString());
@@ -69,7 +69,7 @@ class ReaderWarningsTest {
         "   1：４二金打\n   2：同　玉(52)\n   3：５三金打\n",
         "▲４二金打 △同玉 ▲５三金打\n"
       })
-  void aWrongLineOfTheAuthorFailsHoweverItIsTyped(String moves) throws IOException {
+  void a_wrong_line_of_the_author_fails_however_it_is_typed(String moves) throws IOException {
     String header = RECORD.substring(0, RECORD.indexOf("   1 "));
     Files.writeString(file, header + moves + "まで3手で詰み\n");
     String results = directory.resolve("results").toString();
@@ -79,7 +79,7 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void showAndConvertTellThemBesideTheirOutput() {
+  void show_and_convert_tell_them_beside_their_output() {
     String warning = file + ":13:1: warning: " + TEXT + " [ignored-text]";
     for (String[] command :
         new String[][] {
@@ -95,14 +95,14 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void anInputOfWhichSomethingWasLeftOutIsNotReplaced() throws IOException {
+  void an_input_of_which_something_was_left_out_is_not_replaced() throws IOException {
     Run.Outcome run = Run.tsume("convert", "--to", "kif", "-o", file.toString(), file.toString());
     assertThat(run.exitCode()).isNotZero();
     assertThat(Files.readString(file)).isEqualTo(RECORD);
   }
 
   @Test
-  void aRowOfManyTellsTheFirstAndHowManyThereAre() throws IOException {
+  void a_row_of_many_tells_the_first_and_how_many_there_are() throws IOException {
     Path other = Files.writeString(directory.resolve("b.kif"), RECORD + "\n署名\n" + "所属\n");
     Path results = directory.resolve("results");
     Run.Outcome run =
@@ -113,7 +113,7 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void aPositionThatIsNotLegalHasItsWarningsToo() throws IOException {
+  void a_position_that_is_not_legal_has_its_warnings_too() throws IOException {
     Files.writeString(file, RECORD.replace("金二", "金五"));
     for (String command : new String[] {"solve", "show"}) {
       assertThat(Run.tsume(command, file.toString()).err()).contains(TEXT);
@@ -123,7 +123,7 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void theReportHasAWordForEveryWarning() throws IOException {
+  void the_report_has_a_word_for_every_warning() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(HtmlReport.class.getResourceAsStream("texts.json"))) {
       String texts = new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -17,7 +17,7 @@ class TwoChecksTest {
 
   @Test
   @Timeout(300)
-  void theSecondEndsAtOnceAndTheFirstLosesNothing() throws Exception {
+  void the_second_ends_at_once_and_the_first_loses_nothing() throws Exception {
     Path input = directory.resolve("many.sfen");
     Files.write(input, CheckBatchTest.problems(PROBLEMS));
     Path output = directory.resolve("results");
@@ -41,7 +41,7 @@ class TwoChecksTest {
   }
 
   @Test
-  void oneAfterTheOther() {
+  void one_after_the_other() {
     for (int i = 0; i < 2; i++) {
       Run.Outcome outcome = Run.tsume("check", Samples.MATE_3, "-o", "" + directory);
       assertThat(outcome.exitCode()).isLessThan(2);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PngDiagramTest {
 
   @Test
-  void aPieceLeavesInkOnItsSquareOnly() throws IOException {
+  void a_piece_leaves_ink_on_its_square_only() throws IOException {
     Setup setup =
         Notation.read("4k4/9/9/9/9/9/9/9/9 b G 1", "x", ReadOptions.DEFAULT)
             .problems()

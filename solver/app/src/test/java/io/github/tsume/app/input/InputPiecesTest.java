@@ -40,19 +40,19 @@ class InputPiecesTest {
         "\ufeff# heading\n\n" + ONE + "\r\n" + TWO + "\r\n\u001a",
         ONE + "\n\n\n\n# later\n" + TWO + " # a note\n",
       })
-  void ofLines(String text) throws IOException {
+  void of_lines(String text) throws IOException {
     same("lines.sfen", text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
-  void ofJapaneseLines() throws IOException {
+  void of_japanese_lines() throws IOException {
     String text = "# 見出し\n\n" + ONE + "\t一\t3\t題\t作者：某\n# 次\n" + TWO + "\t二\n";
     same("lines.sfen", text.getBytes(Charset.forName("windows-31j")));
     same("lines.sfen", text.getBytes(StandardCharsets.UTF_8));
   }
 
   @Test
-  void ofOtherFiles() throws IOException {
+  void of_other_files() throws IOException {
     Path first = Path.of("../../problems/first/line-fails.kif");
     same("one.kif", Files.readAllBytes(first));
     String csa = "V2.2\nP1 *  *  *  *  *  *  *  * -OU\nP+00KI\n+\n";
@@ -61,7 +61,7 @@ class InputPiecesTest {
   }
 
   @Test
-  void ofTheCollection() throws IOException {
+  void of_the_collection() throws IOException {
     same("zuko.sfen", Files.readAllBytes(Path.of("../../problems/zuko/zuko.sfen")));
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class NaturalOrderTest {
   @Test
-  void numbersCountByTheirValue() {
+  void numbers_count_by_their_value() {
     List<Path> expected =
         Stream.of(
                 "a",
@@ -38,7 +38,7 @@ class NaturalOrderTest {
   }
 
   @Test
-  void differentNamesAreNeverEqual() {
+  void different_names_are_never_equal() {
     assertThat(new NaturalOrder().compare(Path.of("a1"), Path.of("a01"))).isNotZero();
     assertThat(new NaturalOrder().compare(Path.of("a1"), Path.of("a1"))).isZero();
   }

@@ -37,7 +37,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void holdsEveryResult() throws IOException {
+  void holds_every_result() throws IOException {
     JsonNode rows = data(SampleResults.page(directory), "results");
     List<Result> results = SampleResults.all();
     assertThat(rows.size()).isEqualTo(results.size());
@@ -53,7 +53,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void scriptsAreOnlyItsOwn() throws IOException {
+  void scripts_are_only_its_own() throws IOException {
     String page = SampleResults.page(directory);
     assertThat(page.split("<script", -1)).hasSize(6);
     assertThat(page.split("</script>", -1)).hasSize(6);
@@ -62,32 +62,32 @@ class HtmlReportTest {
   }
 
   @Test
-  void needsNothingElse() throws IOException {
+  void needs_nothing_else() throws IOException {
     String page = SampleResults.page(directory);
     assertThat(page).doesNotContain(" src=\"", "@import", "url(", "fetch(", "XMLHttpRequest");
     assertThat(page.replace("http://www.w3.org/", "")).doesNotContain("http://", "https://");
   }
 
   @Test
-  void isTheSameEachTime() throws IOException {
+  void is_the_same_each_time() throws IOException {
     String first = SampleResults.page(directory);
     assertThat(SampleResults.page(directory)).isEqualTo(first);
   }
 
   @Test
-  void leavesOnlyThePage() throws IOException {
+  void leaves_only_the_page() throws IOException {
     SampleResults.page(directory);
     assertThat(directory.toFile().list()).containsExactlyInAnyOrder("report.html", "kif");
   }
 
   @Test
-  void anEmptyBatchIsAPageToo() throws IOException {
+  void an_empty_batch_is_a_page_too() throws IOException {
     Path page = SampleResults.write(directory, List.of(), Locale.ENGLISH);
     assertThat(data(java.nio.file.Files.readString(page), "results").size()).isZero();
   }
 
   @Test
-  void movesCarryTheirJapaneseMarks() {
+  void moves_carry_their_japanese_marks() {
     Result result = SampleResults.byId("cooked-5");
     ReplayedResult replayed = Objects.requireNonNull(ReplayedResult.of(result));
     JsonNode row = MAPPER.readTree(ReportRow.write(result, replayed));
@@ -96,7 +96,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void sentencesAreToldInBothLanguages() {
+  void sentences_are_told_in_both_languages() {
     Wording words = Wording.of("why.rising-rule", "5", "7");
     Result.NoteEntry note =
         new Result.NoteEntry("futile", 2, null, words.english(), words, List.of());
@@ -107,7 +107,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void sentencesOfOlderResultsAreRecognised() {
+  void sentences_of_older_results_are_recognised() {
     String why = Wording.of("why.rising-rule", "5", "7").english();
     Result.NoteEntry known = new Result.NoteEntry("futile", 2, null, why, null, List.of());
     Result.NoteEntry foreign = new Result.NoteEntry("futile", 2, null, "it's {0}", null, List.of());
@@ -118,7 +118,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void aDefectOfTheWholeLineDoesNotRepeatIt() {
+  void a_defect_of_the_whole_line_does_not_repeat_it() {
     Result sample = SampleResults.byId("cooked-5");
     List<String> line = sample.answer().mainline();
     Result.DefectEntry leftover =
@@ -140,7 +140,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void movesThatAreNotLegalStayTexts() {
+  void moves_that_are_not_legal_stay_texts() {
     Result result = SampleResults.byId("broken-line");
     JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
     assertThat(row.get("line").asString()).isEqualTo("G*5b");
@@ -148,7 +148,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void bothLanguagesSayTheSameThings() throws IOException {
+  void both_languages_say_the_same_things() throws IOException {
     JsonNode texts;
     try (InputStream in = Page.class.getResourceAsStream("texts.json")) {
       texts = MAPPER.readTree(in);
@@ -167,7 +167,7 @@ class HtmlReportTest {
   }
 
   @Test
-  void everyCodeHasAText() {
+  void every_code_has_a_text() {
     JsonNode japanese = MAPPER.readTree(Page.texts()).get("ja");
     for (Soundness soundness : Soundness.values()) {
       assertThat(japanese.path("verdict." + soundness.code()).asString(""))

@@ -34,7 +34,7 @@ class KifFilesTest {
   }
 
   @Test
-  void readsBackAsTheSameProblem() {
+  void reads_back_as_the_same_problem() {
     Result result = SampleResults.byId("cooked-5");
     Problem problem = read(kif("cooked-5"));
     assertThat(problem.title()).isEqualTo("余詰のある図");
@@ -47,7 +47,7 @@ class KifFilesTest {
   }
 
   @Test
-  void anUpperBoundIsNoLength() {
+  void an_upper_bound_is_no_length() {
     String bound = kif("long");
     assertThat(bound).contains("消費時間--\n*1525手以内\n").doesNotContain("\n手数：");
     assertThat(read(bound).statedLength()).isEmpty();
@@ -55,7 +55,7 @@ class KifFilesTest {
   }
 
   @Test
-  void theStatedLengthStandsWhereNoneWasProved() {
+  void the_stated_length_stands_where_none_was_proved() {
     assertThat(kif("unsolvable-1")).contains("\n手数：3手\n完全性：不詰\n");
     Result result = SampleResults.byId("long");
     String stated =
@@ -67,19 +67,19 @@ class KifFilesTest {
   }
 
   @Test
-  void branchesCarryTheirDefect() {
+  void branches_carry_their_defect() {
     assertThat(kif("cooked-5"))
         .contains("完全性：余詰\n", "変化：1手\n", "*余詰（21手）\n", "*最終手迂回")
         .contains("まで5手で詰み");
   }
 
   @Test
-  void openMovesAreBranchesToo() {
+  void open_moves_are_branches_too() {
     assertThat(kif("open-7")).contains("*未確定\n", "*未確定（9手以内には詰まない）\n");
   }
 
   @Test
-  void titlesStayOnTheirLine() {
+  void titles_stay_on_their_line() {
     Result result = SampleResults.byId("sound-5");
     String line =
         io.github.tsume.app.json.ResultWriter.write(result)
@@ -90,7 +90,7 @@ class KifFilesTest {
   }
 
   @Test
-  void otherEndsOfLinesDoNotBreakTheFile() {
+  void other_ends_of_lines_do_not_break_the_file() {
     for (String end : List.of("\u0085", "\u2028", "\u2029", "\\u000b", "\\f")) {
       String line = io.github.tsume.app.json.ResultWriter.write(SampleResults.byId("sound-5"));
       Result pasted = ResultReader.read(line.replace("五手詰", "一行目" + end + "二行目"));
@@ -100,7 +100,7 @@ class KifFilesTest {
   }
 
   @Test
-  void writesAFilePerPosition() throws IOException {
+  void writes_a_file_per_position() throws IOException {
     new KifFiles().write(directory, new Batch("x", SampleResults.all(), Locale.ENGLISH));
     String[] files = Objects.requireNonNull(directory.resolve("kif").toFile().list());
     assertThat(files).contains("long.kif", "tori.kif", "nifu.kif").doesNotContain("unreadable.kif");
@@ -111,18 +111,18 @@ class KifFilesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"../../x", "a/b", "CON", "what?", ".hidden", "tab\\tstop"})
-  void staysInItsFolderWhateverTheName(String id) throws IOException {
+  void stays_in_its_folder_whatever_the_name(String id) throws IOException {
     assertWritesOneFile(named(id));
   }
 
   @Test
-  void longNamesAreCut() throws IOException {
+  void long_names_are_cut() throws IOException {
     assertWritesOneFile(named("x".repeat(400)));
     assertWritesOneFile(named("詰".repeat(100)));
   }
 
   @Test
-  void namesThatAreCutAlikeStayDifferent() throws IOException {
+  void names_that_are_cut_alike_stay_different() throws IOException {
     List<Result> results = List.of(named("a/b"), named("a:b"), named("a_b"));
     new KifFiles().write(directory, new Batch("x", results, Locale.ENGLISH));
     assertThat(directory.resolve("kif").toFile().list()).hasSize(3).contains("a_b.kif");

@@ -89,7 +89,7 @@ class ReportPageTest {
   }
 
   @Test
-  void loadsWithoutComplaints() {
+  void loads_without_complaints() {
     open("");
     assertThat(rows()).isEqualTo(SampleResults.all().size());
     assertThat(text("#rows tr:nth-child(2) .title a")).isEqualTo("五手詰");
@@ -97,7 +97,7 @@ class ReportPageTest {
   }
 
   @Test
-  void showsEveryProblemInBothLanguagesWithoutComplaints() {
+  void shows_every_problem_in_both_languages_without_complaints() {
     open("");
     for (int turn = 0; turn < 2; turn++) {
       for (var result : SampleResults.all()) {
@@ -114,7 +114,7 @@ class ReportPageTest {
   }
 
   @Test
-  void whatCannotBeReadTellsWhereItStands() {
+  void what_cannot_be_read_tells_where_it_stands() {
     open("#unreadable");
     assertThat(text("#problem .source")).contains("sample.sfen:12");
     open("#sound-5");
@@ -122,7 +122,7 @@ class ReportPageTest {
   }
 
   @Test
-  void hostileTextsStayTexts() {
+  void hostile_texts_stay_texts() {
     open("#hostile");
     assertThat(text("h1")).isEqualTo(SampleResults.HOSTILE_NAME);
     assertThat(text("#problem h2")).contains("</script><script>window.hacked=1</script>");
@@ -134,7 +134,7 @@ class ReportPageTest {
   }
 
   @Test
-  void keysReplay() {
+  void keys_replay() {
     open("#sound-5");
     assertThat(text(".now")).isEqualTo("初形");
     browser.press("ArrowRight");
@@ -150,7 +150,7 @@ class ReportPageTest {
   }
 
   @Test
-  void keysChangeBranches() {
+  void keys_change_branches() {
     open("#cooked-5");
     browser.press("ArrowDown");
     assertThat(text(".now")).startsWith("1手目").contains("（1手目から）");
@@ -172,7 +172,7 @@ class ReportPageTest {
   }
 
   @Test
-  void aClickOnACookShowsIt() {
+  void a_click_on_a_cook_shows_it() {
     open("#cooked-5");
     click(".branches td.move button");
     assertThat(text(".now")).contains("手目から");
@@ -181,7 +181,7 @@ class ReportPageTest {
   }
 
   @Test
-  void filtersBySearchVerdictAndDefect() {
+  void filters_by_search_verdict_and_defect() {
     open("");
     browser.evaluate(
         "{const s = document.querySelector('#search'); s.value = '作者乙';"
@@ -201,7 +201,7 @@ class ReportPageTest {
   }
 
   @Test
-  void sortsByColumns() {
+  void sorts_by_columns() {
     open("");
     click("[data-sort=length]");
     assertThat(text("#rows tr:nth-child(2) .length")).isEqualTo("1手");
@@ -214,7 +214,7 @@ class ReportPageTest {
   }
 
   @Test
-  void arrowsMoveThroughTheTable() {
+  void arrows_move_through_the_table() {
     open("");
     browser.evaluate("document.querySelector('#rows a').focus()");
     for (int i = 0; i < 12; i++) {
@@ -229,7 +229,7 @@ class ReportPageTest {
   }
 
   @Test
-  void opensAtALink() {
+  void opens_at_a_link() {
     open("#cooked-5/2/2");
     assertThat(text("#problem h2")).isEqualTo("余詰のある図");
     assertThat(text(".now")).startsWith("2手目").contains("から");
@@ -239,7 +239,7 @@ class ReportPageTest {
   }
 
   @Test
-  void speaksTwoLanguages() {
+  void speaks_two_languages() {
     open("#cooked-5");
     assertThat(text("#problem .banner .badge")).isEqualTo("余詰");
     click("#language");
@@ -252,7 +252,7 @@ class ReportPageTest {
   }
 
   @Test
-  void notesFollowTheLanguage() throws IOException {
+  void notes_follow_the_language() throws IOException {
     Wording words = Wording.of("note.duplicate", "abc");
     Result.NoteEntry note =
         new Result.NoteEntry("duplicate", 0, null, words.english(), words, List.of());
@@ -266,7 +266,7 @@ class ReportPageTest {
   }
 
   @Test
-  void defectsAndOpenMovesGoAlongTheLine() {
+  void defects_and_open_moves_go_along_the_line() {
     open("#every-class");
     click(".defects summary");
     for (String table : List.of(".defects > .scroll", ".defects .others")) {
@@ -284,7 +284,7 @@ class ReportPageTest {
   }
 
   @Test
-  void aBoundIsNeverSetAsALength() {
+  void a_bound_is_never_set_as_a_length() {
     for (Result result : SampleResults.all()) {
       if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
         open("#" + result.id());
@@ -294,7 +294,7 @@ class ReportPageTest {
   }
 
   @Test
-  void thePrintedReportBeginsWithItsContents() {
+  void the_printed_report_begins_with_its_contents() {
     open("");
     browser.evaluate("dispatchEvent(new Event('beforeprint'))");
     String first = "document.querySelector('#book').firstElementChild.className";
@@ -312,7 +312,7 @@ class ReportPageTest {
   }
 
   @Test
-  void piecesAreKanjiLettersOrSymbols() {
+  void pieces_are_kanji_letters_or_symbols() {
     open("#sound-5");
     String king =
         "String([...document.querySelectorAll('.diagram use')]"
@@ -329,7 +329,7 @@ class ReportPageTest {
   }
 
   @Test
-  void playsLinesOfAThousandPlies() {
+  void plays_lines_of_a_thousand_plies() {
     open("#long");
     browser.press("End");
     assertThat(text(".now")).startsWith("1525手目");
@@ -355,7 +355,7 @@ class ReportPageTest {
         "interrupted",
         "broken-line"
       })
-  void copiesTheSameKifAsTheFile(String id) throws IOException {
+  void copies_the_same_kif_as_the_file(String id) throws IOException {
     open("#" + id);
     browser.evaluate(
         "Object.defineProperty(navigator, 'clipboard',"
@@ -366,7 +366,7 @@ class ReportPageTest {
   }
 
   @Test
-  void fitsANarrowWindow() {
+  void fits_a_narrow_window() {
     open("#cooked-5");
     browser.resize(360, 700);
     String overflow =
@@ -381,7 +381,7 @@ class ReportPageTest {
    * types. {@code -Dtsume.results=FILE} takes the results of a real batch instead of the sample.
    */
   @Test
-  void holdsTenThousandProblems() throws IOException {
+  void holds_ten_thousand_problems() throws IOException {
     Path folder = Files.createDirectory(directory.resolve("many"));
     List<Result> results = SampleResults.many(10_000);
     long start = System.nanoTime();

@@ -33,7 +33,7 @@ class GoCommandTest {
     "go btime 0 wtime 0 movetime 300,300,300",
     "go mate 99999999999999999999999,1099511627776,1099511627776",
   })
-  void limitsTime(String line, Long black, Long white) {
+  void limits_time(String line, Long black, Long white) {
     assertThat(go(line).millis(Color.BLACK).stream().boxed().findFirst().orElse(null))
         .isEqualTo(black);
     assertThat(go(line).millis(Color.WHITE).stream().boxed().findFirst().orElse(null))
@@ -50,13 +50,13 @@ class GoCommandTest {
     "go ponder mate 1000,true,false",
     "go byoyomi 1000,false,false",
   })
-  void saysWhenTheAnswerMayCome(String line, boolean mate, boolean held) {
+  void says_when_the_answer_may_come(String line, boolean mate, boolean held) {
     assertThat(go(line).mate()).isEqualTo(mate);
     assertThat(go(line).isHeld()).isEqualTo(held);
   }
 
   @Test
-  void limitsNodes() {
+  void limits_nodes() {
     assertThat(go("go mate nodes 100").nodes()).hasValue(100);
     assertThat(go("go nodes 7 infinite").nodes()).hasValue(7);
     assertThat(go("go nodes").nodes()).isEmpty();

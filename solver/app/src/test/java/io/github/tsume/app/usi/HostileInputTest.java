@@ -23,7 +23,7 @@ class HostileInputTest {
   }
 
   @Test
-  void passesOverLinesOfAnyLength() {
+  void passes_over_lines_of_any_length() {
     byte[] line = new byte[3 << 20];
     Arrays.fill(line, (byte) 'x');
     try (Session session = new Session()) {
@@ -38,7 +38,7 @@ class HostileInputTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
-  void passesOverBinaryNoise(long seed) {
+  void passes_over_binary_noise(long seed) {
     Random random = new Random(seed);
     try (Session session = new Session()) {
       for (int i = 0; i < 50; i++) {
@@ -52,7 +52,7 @@ class HostileInputTest {
   }
 
   @Test
-  void readsLinesInPieces() {
+  void reads_lines_in_pieces() {
     try (Session session = new Session()) {
       for (byte b : "\n\r\n \t usi \t\r\n".getBytes(StandardCharsets.US_ASCII)) {
         session.sendBytes(new byte[] {b});
@@ -63,7 +63,7 @@ class HostileInputTest {
   }
 
   @Test
-  void readsWhatFollowsAByteOrderMark() {
+  void reads_what_follows_a_byte_order_mark() {
     try (Session session = new Session()) {
       session.send("\u00ef\u00bb\u00bfusi");
       session.until("usiok");
@@ -124,7 +124,7 @@ class HostileInputTest {
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void obeysCommandsInAnyOrder(long seed) {
+  void obeys_commands_in_any_order(long seed) {
     List<String> commands =
         List.of(
             "usi",
@@ -169,7 +169,7 @@ class HostileInputTest {
   }
 
   @Test
-  void endsWithItsInput() {
+  void ends_with_its_input() {
     Session session = new Session();
     session.send("isready", "position " + MATE, "go mate infinite");
     session.endInput();
@@ -177,7 +177,7 @@ class HostileInputTest {
   }
 
   @Test
-  void endsWithItsInputInTheMiddleOfALine() {
+  void ends_with_its_input_in_the_middle_of_a_line() {
     Session session = new Session();
     session.sendBytes("usi\nisready\nquie".getBytes(StandardCharsets.US_ASCII));
     session.endInput();
@@ -185,7 +185,7 @@ class HostileInputTest {
   }
 
   @Test
-  void answersWhenItsInputEndsInTheMiddleOfASearch() {
+  void answers_when_its_input_ends_in_the_middle_of_a_search() {
     Session session = new Session();
     session.send("position sfen 7k1/9/9/9/9/9/9/9/9 b B2G2SL2P2rb2g2s4n3l16p 1", "go mate");
     session.endInput();
@@ -193,7 +193,7 @@ class HostileInputTest {
   }
 
   @Test
-  void noticesThatNobodyReads() throws InterruptedException {
+  void notices_that_nobody_reads() throws InterruptedException {
     try (Session session = new Session()) {
       session.send("usi");
       session.until("usiok");

@@ -83,7 +83,7 @@ class ProcessTest {
   }
 
   @Test
-  void endsWithItsInput() throws Exception {
+  void ends_with_its_input() throws Exception {
     send("setoption name USI_Hash value 1", HARD, "go mate infinite");
     in.close();
     await("checkmate timeout");
@@ -91,7 +91,7 @@ class ProcessTest {
   }
 
   @Test
-  void endsWhenNobodyReads() throws Exception {
+  void ends_when_nobody_reads() throws Exception {
     send("setoption name USI_Hash value 1", "setoption name PvInterval value 1", HARD);
     out.close();
     send("go mate infinite");
@@ -99,7 +99,7 @@ class ProcessTest {
   }
 
   @Test
-  void diesWhenItIsTerminated() throws Exception {
+  void dies_when_it_is_terminated() throws Exception {
     send("usi", HARD, "go mate infinite");
     await("usiok");
     process.destroy();
@@ -107,7 +107,7 @@ class ProcessTest {
   }
 
   @Test
-  void speaksUsiOnAPipeWithoutArguments() throws Exception {
+  void speaks_usi_on_a_pipe_without_arguments() throws Exception {
     process.destroyForcibly();
     start();
     send("usi");

@@ -43,7 +43,7 @@ class RootSolverTest {
     "9/6Spk/9/5R1+B1/9/9/9/9/9 b Nrb4g3s3n4l17p 1, 5",
     "7gk/9/6P1+P/9/9/9/9/9/9 b GSP2r2b2g3s4n4l15p 1, 15",
   })
-  void agreesAllAlongTheSolution(String sfen, int length) throws Root.UnusableException {
+  void agrees_all_along_the_solution(String sfen, int length) throws Root.UnusableException {
     RootSolver solver = solver(FutileRule.STANDARD);
     Root root = root("sfen " + sfen);
     Position position = root.position();
@@ -69,7 +69,7 @@ class RootSolverTest {
     "l1k2B+N2/3s1+P3/6+Rp1/p3pp3/2+Bp5/PKP1PS3/5P2L/1P3G2p/LN+ps5 b RGSN3P2gnl2p 131, R*7d, 8",
     "l6nl/3+R1pk2/3p3gp/p1p3p2/1p1nsN3/2P3P1P/PP1P1S3/1SG2GK2/LN6L b BGPrbs4p 1, B*5d, 6",
   })
-  void isExactlyAsLongAsTheRuleSays(String sfen, String check, int length)
+  void is_exactly_as_long_as_the_rule_says(String sfen, String check, int length)
       throws Root.UnusableException {
     Root before = root("sfen " + sfen);
     Root root = defended("sfen " + sfen + " moves " + check);
@@ -89,7 +89,7 @@ class RootSolverTest {
   }
 
   @Test
-  void saysThatABoundIsOneIfTheValueIsNotFound() throws Root.UnusableException {
+  void says_that_a_bound_is_one_if_the_value_is_not_found() throws Root.UnusableException {
     String sfen = "sfen 7sk/9/8G/9/9/9/9/9/9 b BS2rb3g2s4n4l18p 1 moves B*3c";
     for (int nodes = 1; nodes < 3_000; nodes += 50) {
       RootSolver limited =
@@ -107,14 +107,14 @@ class RootSolverTest {
   }
 
   @Test
-  void countsFutileInterpositionsOnlyIfTold() throws Root.UnusableException {
+  void counts_futile_interpositions_only_if_told() throws Root.UnusableException {
     Root root = root("sfen 9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1 moves G*3i");
     assertThat(solver(FutileRule.STANDARD).solve(root).length()).isEqualTo(2);
     assertThat(solver(FutileRule.NONE).solve(root).length()).isEqualTo(8);
   }
 
   @Test
-  void showsFutileInterpositionsIfThereIsNothingElse() throws Root.UnusableException {
+  void shows_futile_interpositions_if_there_is_nothing_else() throws Root.UnusableException {
     String sfen = "sfen 7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1";
     RootSolver solver = solver(FutileRule.STANDARD);
     assertThat(solver.solve(root(sfen)).length()).isEqualTo(1);
@@ -122,7 +122,7 @@ class RootSolverTest {
   }
 
   @Test
-  void findsTheMoveThatEscapes() throws Root.UnusableException {
+  void finds_the_move_that_escapes() throws Root.UnusableException {
     Root root = root("sfen 4k4/9/9/9/9/9/9/9/4R4 w r2b4g4s4n4l18p 1");
     Finding finding = solver(FutileRule.STANDARD).solve(root);
     assertThat(finding.isNoMate()).isTrue();
@@ -130,7 +130,7 @@ class RootSolverTest {
   }
 
   @Test
-  void findsOtherFirstMovesThatMate() throws Root.UnusableException {
+  void finds_other_first_moves_that_mate() throws Root.UnusableException {
     Root root = root("sfen 4k4/9/4P4/9/9/9/9/9/9 b 2GS2r2b2g3s4n4l17p 1");
     RootSolver solver = solver(FutileRule.STANDARD);
     Finding solution = solver.solve(root);

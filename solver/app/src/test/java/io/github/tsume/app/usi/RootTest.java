@@ -29,7 +29,7 @@ class RootTest {
     "sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w G 1, false, true",
     "sfen 4k4/4G4/9/9/9/9/9/9/4K4 w G 1 moves 5a5b, false, false",
   })
-  void knowsWhoIsToBeMated(String position, boolean byDefault, boolean otherwise)
+  void knows_who_is_to_be_mated(String position, boolean byDefault, boolean otherwise)
       throws Root.UnusableException {
     assertThat(root(position, UsiOptions.DEFAULT).defends()).isEqualTo(byDefault);
     assertThat(root(position, DEFENDS).defends()).isEqualTo(otherwise);
@@ -41,7 +41,8 @@ class RootTest {
     "auto, the defender was given 36 pieces",
     "rest, the defender was given 36 pieces"
   })
-  void fillsTheDefendersHandAsTold(String policy, String remark) throws Root.UnusableException {
+  void fills_the_defenders_hand_as_told(String policy, String remark)
+      throws Root.UnusableException {
     UsiOptions options = Objects.requireNonNull(UsiOptions.DEFAULT.with("DefenderHand", policy));
     Root root = root("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1", options);
     assertThat(root.remarks()).containsExactly(remark);
@@ -64,7 +65,7 @@ class RootTest {
         "startpos moves 7g7f 7f7e",
         "startpos moves resign",
       })
-  void refusesWhatIsNoProblem(String position) {
+  void refuses_what_is_no_problem(String position) {
     assertThatThrownBy(() -> root(position, UsiOptions.DEFAULT))
         .isInstanceOf(Root.UnusableException.class)
         .message()

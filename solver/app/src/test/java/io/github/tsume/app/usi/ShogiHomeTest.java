@@ -33,7 +33,7 @@ class ShogiHomeTest {
   /** All in one process, and as many processes as problems. */
   @ParameterizedTest
   @ValueSource(strings = {"", "processes"})
-  void isToldThePublishedLengths(String mode) throws IOException, InterruptedException {
+  void is_told_the_published_lengths(String mode) throws IOException, InterruptedException {
     assumeTrue(!CHECKOUT.isEmpty(), "-Dtsume.shogihome=DIR names no checkout of ShogiHome");
     assumeTrue(run(Map.of(), HOME, "node", "--version").startsWith("v"), "Node.js is missing");
     Path code = bundle();

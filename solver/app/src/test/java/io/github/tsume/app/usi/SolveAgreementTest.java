@@ -34,7 +34,7 @@ class SolveAgreementTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"small.sfen", "corner.sfen"})
-  void anEngineAnswersLikeSolve(String file) throws IOException {
+  void an_engine_answers_like_solve(String file) throws IOException {
     List<String> lines = problems(file);
     List<String> solve =
         Run.tsume("solve", "--json", "--nodes", NODES, PROBLEMS.resolve(file).toString()).lines();
@@ -63,7 +63,7 @@ class SolveAgreementTest {
    */
   @ParameterizedTest
   @ValueSource(strings = {"small.sfen", "corner.sfen"})
-  void otherFirstMovesAreThoseOfTheCheck(String file) throws IOException {
+  void other_first_moves_are_those_of_the_check(String file) throws IOException {
     String input = PROBLEMS.resolve(file).toString();
     List<String> check =
         Run.tsume(

@@ -22,7 +22,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void stopsBeforeTheSearchHasBegun() {
+  void stops_before_the_search_has_begun() {
     try (Session session = session()) {
       session.send(HARD, "isready", "go mate infinite", "stop");
       assertThat(session.until("checkmate")).endsWith("checkmate timeout");
@@ -31,7 +31,7 @@ class StopAndQuitTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"go mate infinite", "go infinite", "go ponder", "go"})
-  void stopsWhileItReports(String go) {
+  void stops_while_it_reports(String go) {
     try (Session session = session()) {
       session.send("setoption name PvInterval value 1", HARD, go);
       session.until("info time");
@@ -44,7 +44,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void answersOnceHoweverOftenItIsStopped() {
+  void answers_once_however_often_it_is_stopped() {
     try (Session session = session()) {
       session.send("stop", HARD, "go mate infinite", "stop", "stop", "gameover lose", "stop");
       session.until("checkmate timeout");
@@ -55,7 +55,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void aSecondGoEndsTheFirst() {
+  void a_second_go_ends_the_first() {
     try (Session session = session()) {
       session.send(HARD, "go mate infinite", MATE, "go mate infinite");
       List<String> answers = new ArrayList<>(session.until("checkmate"));
@@ -66,7 +66,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void isReadyWhileItSearches() {
+  void is_ready_while_it_searches() {
     try (Session session = session()) {
       session.send("setoption name PvInterval value 0", HARD, "go mate infinite").sync();
       session.send("stop");
@@ -75,7 +75,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void holdsTheAnswerOfAnInfiniteSearch() {
+  void holds_the_answer_of_an_infinite_search() {
     try (Session session = session()) {
       session.send(MATE, "go infinite");
       assertThat(session.until("info depth 3").toString()).contains("pv G*1c 1b1a G*1b");
@@ -88,7 +88,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void aLimitIsNoProof() {
+  void a_limit_is_no_proof() {
     try (Session session = session()) {
       session.send(HARD);
       for (String go :
@@ -104,7 +104,7 @@ class StopAndQuitTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"usi", "isready", "usinewgame", "go mate infinite", "go infinite", "go ponder"})
-  void quitsAtAnyMoment(String last) {
+  void quits_at_any_moment(String last) {
     Session session = session().send(HARD, last);
     session.quit();
     assertThreadsEnd();
@@ -113,7 +113,7 @@ class StopAndQuitTest {
   }
 
   @Test
-  void searchesAThousandTimesWithoutALeak() {
+  void searches_a_thousand_times_without_a_leak() {
     try (Session session = session()) {
       int threads = 0;
       for (int i = 0; i < 1000; i++) {

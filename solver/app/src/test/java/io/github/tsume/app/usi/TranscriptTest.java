@@ -34,7 +34,7 @@ class TranscriptTest {
         "shogigui-analysis",
         "both-colours-and-kings",
       })
-  void answersAsRecorded(String name) throws IOException {
+  void answers_as_recorded(String name) throws IOException {
     try (Session session = new Session()) {
       boolean quit = false;
       for (String line : transcript(name)) {

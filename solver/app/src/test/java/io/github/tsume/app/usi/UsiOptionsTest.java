@@ -17,7 +17,7 @@ class UsiOptionsTest {
   }
 
   @Test
-  void takesValues() {
+  void takes_values() {
     assertThat(with("USI_Hash", "64").hashBytes()).isEqualTo(64L << 20);
     assertThat(with("MultiPV", "5").multiPv()).isEqualTo(5);
     assertThat(with("Threads", "2").threads()).isEqualTo(2);
@@ -31,7 +31,7 @@ class UsiOptionsTest {
   }
 
   @Test
-  void bringsNumbersWithinTheirBounds() {
+  void brings_numbers_within_their_bounds() {
     assertThat(with("USI_Hash", "0").hashBytes()).isEqualTo(1L << 20);
     assertThat(with("USI_Hash", "99999999999999999999").hashBytes()).isEqualTo(16384L << 20);
     assertThat(with("MultiPV", "0").multiPv()).isEqualTo(1);
@@ -49,17 +49,17 @@ class UsiOptionsTest {
     "RootIsAndNodeIfChecked,yes",
     "USI_Variant,tori"
   })
-  void refusesOtherValues(String name, String value) {
+  void refuses_other_values(String name, String value) {
     assertThat(UsiOptions.DEFAULT.with(name, value)).isNull();
   }
 
   @Test
-  void passesOverOptionsOfOtherEngines() {
+  void passes_over_options_of_other_engines() {
     assertThat(UsiOptions.DEFAULT.with("EvalDir", "somewhere else")).isNotNull();
   }
 
   @Test
-  void changesACopy() {
+  void changes_a_copy() {
     with("MultiPV", "9");
     assertThat(UsiOptions.DEFAULT.multiPv()).isEqualTo(1);
   }
@@ -74,7 +74,7 @@ class UsiOptionsTest {
 
   /** Graphical interfaces split these lines at spaces. */
   @Test
-  void declaresNamesAndValuesWithoutSpaces() {
+  void declares_names_and_values_without_spaces() {
     assertThat(UsiOptions.declarations())
         .allMatch(
             line ->
