@@ -3,7 +3,12 @@ package io.github.tsume.soundness;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The kinds of defects of a composition; see the guide for composers for their definitions. */
+/**
+ * The kinds of defects of a composition; see the guide for composers for their definitions.
+ *
+ * <p>The order says something: those up to {@link #COOK} are another way of the attacker. Defects
+ * of one ply are listed in this order. How to add one is told in architecture.md.
+ */
 public enum DefectClass {
   FINAL_MOVE_DUAL("最終手余詰"),
   FINAL_MOVE_LONGER("最終手迂回"),
@@ -43,7 +48,10 @@ public enum DefectClass {
     return Arrays.stream(values()).filter(each -> each.code().equals(code)).findFirst();
   }
 
-  /** Whether it is the attacker who has another way along the mainline (else the defender). */
+  /**
+   * Whether it is the attacker who has another way along the mainline (else the defender has, or it
+   * concerns the line itself, as pieces left over do).
+   */
   public boolean isAttackers() {
     return ordinal() <= COOK.ordinal();
   }

@@ -1,7 +1,10 @@
 /**
  * Soundness of compositions: whether the solution is the only one, and what is wrong if not.
  *
- * <p>{@link io.github.tsume.soundness.SoundnessChecker} is the way in.
+ * <p>{@link io.github.tsume.soundness.SoundnessChecker} is the way in. Defects are found in several
+ * places, by what has to be asked: {@code CookClassifier} (another check), {@code CheckReport}
+ * (another reply), {@code ExaminedLine} (the author's line) and {@code Judgement} (what needs no
+ * search). How much they weigh is in {@link io.github.tsume.soundness.Profile}.
  */
 @NullMarked
 package io.github.tsume.soundness;
