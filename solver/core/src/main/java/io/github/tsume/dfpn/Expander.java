@@ -11,10 +11,10 @@ final class Expander {
   /** The disproof number to start from where the looser game has a win. */
   private static final int LIKELY_WIN = 100;
 
-  /** So few ratings are remembered, 32 KiB, because with more nothing is gained. */
-  private static final int RATINGS_BITS = 11;
+  /** So few mobilities are remembered, 32 KiB, because with more nothing is gained. */
+  private static final int MOBILITY_BITS = 11;
 
-  private static final int NOT_RATED = 0;
+  private static final int NOT_COUNTED = -1;
 
   private final Game game;
   private final HandArithmetic hands;
@@ -24,7 +24,7 @@ final class Expander {
   private final Expansions children;
 
   /* A child that is never searched is in no table, and rated whenever its parent is expanded. */
-  private final ForgetfulMap ratings = new ForgetfulMap(RATINGS_BITS);
+  private final ForgetfulMap mobilities = new ForgetfulMap(MOBILITY_BITS);
   private final TableEntry entry = new TableEntry();
   private final TableEntry stricter = new TableEntry();
 
@@ -82,32 +82,47 @@ final class Expander {
     boolean guessed = !or && bound <= 4;
     for (int i = begin; i < end; i++) {
       if (guessed || !children.hidden[i]) {
-        rate(i, guessed);
+        rate(i, or, guessed);
       }
     }
   }
 
   /** Estimates the numbers of a child never searched before, if that was not done. */
-  private void rate(int child, boolean guessed) {
-    if ((children.flags[child] & Expansions.UNRATED) != 0) {
-      children.flags[child] &= ~Expansions.UNRATED;
-      int move = children.move[child];
-      children.phi[child] = guessed ? game.guessedMobility(move) : rating(child, move);
+  private void rate(int child, boolean or, boolean guessed) {
+    if ((children.flags[child] & Expansions.UNRATED) == 0) {
+      return;
     }
+    children.flags[child] &= ~Expansions.UNRATED;
+    int move = children.move[child];
+    if (guessed) {
+      children.phi[child] = game.guessedMobility(move);
+      return;
+    }
+    int mobility = mobility(child, move);
+    children.phi[child] = firstPhi(or, mobility);
+    children.delta[child] = Math.max(children.delta[child], firstDelta(or, mobility));
   }
 
-  private int rating(int child, int move) {
+  private static int firstPhi(boolean or, int mobility) {
+    return or ? FirstNumbers.pnAfterCheck(mobility) : FirstNumbers.dnAfterReply(mobility);
+  }
+
+  private static int firstDelta(boolean or, int mobility) {
+    return or ? FirstNumbers.dnAfterCheck(mobility) : FirstNumbers.pnAfterReply();
+  }
+
+  private int mobility(int child, int move) {
     if (game.cost(move) != 1) {
-      // Such a move has a rating of its own, not that of the node it leads to.
+      // Such a move has a mobility of its own, not that of the node it leads to.
       return game.mobilityAfter(move);
     }
     long node = children.key[child] + HandArithmetic.spread(children.hand[child]);
-    int rating = (int) ratings.get(node, NOT_RATED);
-    if (rating == NOT_RATED) {
-      rating = game.mobilityAfter(move);
-      ratings.put(node, rating);
+    int mobility = (int) mobilities.get(node, NOT_COUNTED);
+    if (mobility == NOT_COUNTED) {
+      mobility = game.mobilityAfter(move);
+      mobilities.put(node, mobility);
     }
-    return rating;
+    return mobility;
   }
 
   private void lookUp(int i, int bound, boolean or, int depth, boolean revisited) {
@@ -174,11 +189,12 @@ final class Expander {
           return;
         }
         boolean rated = (children.flags[i] & Expansions.UNRATED) == 0;
-        int phi = rated ? children.mobility[i] : 1;
+        int phi = rated ? firstPhi(or, children.mobility[i]) : 1;
+        int delta = rated ? firstDelta(or, children.mobility[i]) : 1;
         // What other hands tell is worth more than an estimate.
         children.flags[i] = Expansions.FRESH | (rated || leastPhi > phi ? 0 : Expansions.UNRATED);
         children.phi[i] = Math.max(phi, leastPhi);
-        children.delta[i] = Math.max(1, leastDelta);
+        children.delta[i] = Math.max(delta, leastDelta);
       }
     }
   }
@@ -250,16 +266,16 @@ final class Expander {
     children.resultHand[child] = hand;
     children.dependsOn[child] = dependsOn;
     if (!good) {
-      showNext(child);
+      showNext(child, or);
     }
   }
 
   /** A child is lost to the side to move: shows the next of its chain that is not. */
-  private void showNext(int child) {
+  private void showNext(int child, boolean or) {
     for (int i = children.next[child]; i >= 0; i = children.next[i]) {
       children.hidden[i] = false;
       if (children.delta[i] != 0) {
-        rate(i, false);
+        rate(i, or, false);
         return;
       }
     }

@@ -15,10 +15,9 @@ public interface Foresight {
   int chain(int move);
 
   /**
-   * How many moves the opponent seems to have after {@code move}; at least 1. The number that he
-   * wants to keep from 0 starts with it at an unvisited node: pn after the attacker's move, dn
-   * after the defender's. Where the move costs one ply it is the same for all moves that lead to
-   * the node.
+   * How many moves the opponent seems to have after {@code move}. The numbers of a node that was
+   * never searched start from it ({@link FirstNumbers}). Where the move costs one ply it is the
+   * same for all moves that lead to the node.
    */
   int mobilityAfter(int move);
 

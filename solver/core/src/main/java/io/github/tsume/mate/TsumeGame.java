@@ -422,7 +422,7 @@ final class TsumeGame implements Game {
     position.play(move);
     int count = attackerToMove() ? countChecks() : Evasions.count(position);
     position.undo(move);
-    return Math.max(count, 1);
+    return count;
   }
 
   private int countChecks() {
