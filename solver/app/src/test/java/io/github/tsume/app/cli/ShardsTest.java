@@ -125,7 +125,7 @@ class ShardsTest {
   void a_kill_before_the_file_was_emptied_doubles_nothing() throws IOException {
     List<String> whole = whole();
     run("solve", "--shard-size=5");
-    String sealed = new String(unpacked(out.resolve("results-0004.jsonl.gz")));
+    String sealed = text(out.resolve("results-0004.jsonl.gz"));
     Path tail = out.resolve(TAIL);
     Files.writeString(tail, sealed + Files.readString(tail));
     run("solve", "--shard-size=5", "--resume", "--nodes=1");
@@ -279,10 +279,14 @@ class ShardsTest {
     List<String> lines = new ArrayList<>(Files.readAllLines(folder.resolve(TAIL)));
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(path -> path.toString().endsWith(".gz")).toList()) {
-        new String(unpacked(file), StandardCharsets.UTF_8).lines().forEach(lines::add);
+        text(file).lines().forEach(lines::add);
       }
     }
     return lines.stream().sorted().toList();
+  }
+
+  private static String text(Path file) throws IOException {
+    return new String(unpacked(file), StandardCharsets.UTF_8);
   }
 
   private static byte[] unpacked(Path file) throws IOException {
