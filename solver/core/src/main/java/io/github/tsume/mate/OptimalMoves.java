@@ -5,7 +5,6 @@ import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 
 /**
  * The moves that keep the length of the current node, for either side, one after the other in the
@@ -55,11 +54,18 @@ final class OptimalMoves {
   private int[] checks() {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = CheckMoves.generate(inquiry.position(), buffer, 0);
-    return Arrays.stream(inquiry.sorted(Arrays.copyOf(buffer, end)))
-        .boxed()
-        .sorted(Comparator.comparingInt(check -> replies(check, buffer)))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    int[] checks = inquiry.sorted(Arrays.copyOf(buffer, end));
+    // Each is tried once; of those with as many replies the order stays.
+    long[] order = new long[checks.length];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = (long) replies(checks[i], buffer) << Integer.SIZE | i;
+    }
+    Arrays.sort(order);
+    int[] ordered = new int[checks.length];
+    for (int i = 0; i < ordered.length; i++) {
+      ordered[i] = checks[(int) order[i]];
+    }
+    return ordered;
   }
 
   private int replies(int check, int[] buffer) {

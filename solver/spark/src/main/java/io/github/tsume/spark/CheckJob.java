@@ -213,7 +213,9 @@ public final class CheckJob implements Callable<Integer> {
     Passes passes = new Passes(session, settings, store, line -> err.println("tsume: " + line));
     RunTotals totals = passes.run();
     searched = passes.searched();
-    new TotalsTable(Messages.of(Locale.forLanguageTag(language))).of(totals).forEach(out::println);
+    new TotalsTable(Messages.of(Locale.forLanguageTag(language)))
+        .ofResults(totals)
+        .forEach(out::println);
     return 0;
   }
 

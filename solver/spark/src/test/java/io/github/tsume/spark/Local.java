@@ -45,7 +45,7 @@ final class Local {
             JobOptions.Branches.NONE);
     Batch batch =
         new Batch(
-            new Batch.Settings(job, 1, directory, false, "", List.of(), false, 0),
+            new Batch.Settings(job, 1, directory, false, "", List.of(), false, 0, 0),
             Messages.of(Locale.ENGLISH),
             new Interruption(),
             BatchListener.NONE);

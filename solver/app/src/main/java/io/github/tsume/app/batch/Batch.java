@@ -38,6 +38,7 @@ public final class Batch {
    * @param reports what is written at the end
    * @param table whether {@code summary.csv} is written
    * @param totalMillis what all problems together may take, 0 for any time
+   * @param shardSize how many results go into a compressed shard, 0 for none
    */
   public record Settings(
       JobOptions job,
@@ -47,10 +48,11 @@ public final class Batch {
       String name,
       List<ReportWriter> reports,
       boolean table,
-      long totalMillis) {
+      long totalMillis,
+      long shardSize) {
     /** Settings for results that go nowhere but to sinks. */
     public static Settings of(JobOptions job, int jobs) {
-      return new Settings(job, jobs, null, false, "", List.of(), false, 0);
+      return new Settings(job, jobs, null, false, "", List.of(), false, 0, 0);
     }
   }
 
@@ -95,7 +97,8 @@ public final class Batch {
     Path file = directory.resolve(OutputNames.RESULTS);
     Extent extent;
     boolean restored;
-    try (ResultLog log = settings.resume() ? recover(file) : ResultLog.create(file);
+    try (ResultLog log =
+            settings.resume() ? recover(file) : ResultLog.create(file, settings.shardSize());
         SummaryCsv summary =
             settings.table() ? new SummaryCsv(directory.resolve(OutputNames.SUMMARY)) : null) {
       List<ResultSink> all = new ArrayList<>(sinks);
@@ -111,7 +114,7 @@ public final class Batch {
       journals.tidy();
       restored = finish(directory, summary, results, log);
       if (earlier != null) {
-        long more = new EarlierLog(earlier.resolve(OutputNames.RESULTS)).knowsMore(log);
+        long more = new EarlierLog(earlier).knowsMore(log);
         if (more > 0) {
           listener.remark(messages.get("earlier.knows-more", more, earlier));
         }
@@ -139,10 +142,19 @@ public final class Batch {
   }
 
   private ResultLog recover(Path file) throws IOException {
-    return ResultLog.recover(
-        file,
-        (folder, lines) ->
-            listener.remark(messages.get("resume.damaged", OutputNames.RESULTS, lines, folder)));
+    ResultLog.Damaged damaged =
+        new ResultLog.Damaged() {
+          @Override
+          public void lines(Path folder, int lines) {
+            listener.remark(messages.get("resume.damaged", OutputNames.RESULTS, lines, folder));
+          }
+
+          @Override
+          public void shard(Path shard, Path folder) {
+            listener.remark(messages.get("resume.damaged-shard", shard.getFileName(), folder));
+          }
+        };
+    return ResultLog.recover(file, settings.shardSize(), damaged);
   }
 
   /** Keeps the outputs of an earlier run; returns where, or null if there was none. */
@@ -170,7 +182,7 @@ public final class Batch {
       return;
     }
     Path folder = EarlierRuns.folder(directory);
-    try (ResultLog kept = ResultLog.create(folder.resolve(OutputNames.RESULTS))) {
+    try (ResultLog kept = ResultLog.create(folder.resolve(OutputNames.RESULTS), 0)) {
       for (Result result : leftOut) {
         kept.append(result);
         for (ReportWriter report : settings.reports()) {

@@ -70,6 +70,13 @@ final class EarlierLines {
     return !superseded.isEmpty();
   }
 
+  /** Whether a line from an offset on, and before another, does not count. */
+  boolean anySuperseded(long from, long to) {
+    int line = line(from);
+    int next = superseded.nextSetBit(line >= 0 ? line : -line - 1);
+    return next >= 0 && offsets.getLong(next) < to;
+  }
+
   /** Hands on the lines that nobody asked for; they count no longer. */
   void leaveOutUnclaimed(LongConsumer leftOut) {
     for (int line = 0; line < offsets.size(); line++) {

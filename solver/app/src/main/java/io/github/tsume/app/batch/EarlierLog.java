@@ -1,19 +1,22 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.zip.ZipException;
 
 /**
  * The results of a run that another has replaced.
  *
- * @param file where they are kept
+ * @param folder where they are kept
  */
-record EarlierLog(Path file) {
+record EarlierLog(Path folder) {
   /** How many of its results answer what the later run was asked too, and left open. */
   long knowsMore(ResultLog later) throws IOException {
     Long2LongOpenHashMap open = new Long2LongOpenHashMap();
@@ -28,12 +31,14 @@ record EarlierLog(Path file) {
       return 0;
     }
     long count = 0;
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        count += knowsMore(line, later, open) ? 1 : 0;
+    for (Path file : ResultTexts.files(folder)) {
+      try (BufferedReader reader = ResultTexts.open(file)) {
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+          count += knowsMore(line, later, open) ? 1 : 0;
+        }
+      } catch (CharacterCodingException | ZipException | EOFException e) {
+        continue; // The file was damaged before; it is kept as it was.
       }
-    } catch (java.nio.charset.CharacterCodingException e) {
-      // The file was damaged before; it is kept as it was.
     }
     return count;
   }

@@ -39,11 +39,18 @@ final class EarlierRuns {
    */
   static @Nullable Path setAside(Path directory, List<String> outputs) throws IOException {
     Path log = directory.resolve(OutputNames.RESULTS);
-    if (!Files.isRegularFile(log) || Files.size(log) == 0) {
+    List<Path> shards = OutputNames.shards(directory);
+    boolean logged = Files.isRegularFile(log);
+    if (shards.isEmpty() && (!logged || Files.size(log) == 0)) {
       return null;
     }
-    ResultLog.refuseIfInUse(log);
+    if (logged) {
+      ResultLog.refuseIfInUse(log);
+    }
     Path folder = folder(directory);
+    for (Path shard : shards) {
+      Files.move(shard, folder.resolve(shard.getFileName()));
+    }
     for (String name : outputs) {
       Path output = directory.resolve(name);
       if (Files.exists(output, LinkOption.NOFOLLOW_LINKS)) {

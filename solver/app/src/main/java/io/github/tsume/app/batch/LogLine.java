@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
@@ -42,6 +42,6 @@ final class LogLine {
   private static String sum(String body) {
     CRC32C sum = new CRC32C();
     sum.update(body.getBytes(StandardCharsets.UTF_8));
-    return String.format(Locale.ROOT, "%08x", sum.getValue());
+    return HexFormat.of().toHexDigits((int) sum.getValue());
   }
 }

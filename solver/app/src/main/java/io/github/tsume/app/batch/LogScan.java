@@ -61,6 +61,11 @@ record LogScan(long end, int damaged, boolean isUntidy) {
     }
   }
 
+  /** Whether a line holds a result. */
+  static boolean isResult(byte[] line) {
+    return result(new String(line, StandardCharsets.UTF_8)) != null;
+  }
+
   /** The result in a line, or null if it holds none. */
   private static @Nullable Result result(String line) {
     try {

@@ -7,9 +7,11 @@ import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
@@ -20,13 +22,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file {@code results.jsonl}: a line per result, written at once, read back by offset.
+ * The file {@code results.jsonl}: a line per result, written at once, read back by offset. If that
+ * is asked for, its lines go into a compressed {@linkplain Shards shard} whenever there are enough;
+ * their offsets stay.
  *
  * <p>A process that is killed loses at most the line that it was writing. Of lines with one id the
  * last counts; the others are left out when the log is closed. A file that is removed while the log
@@ -40,25 +46,43 @@ final class ResultLog implements Closeable {
   private static final byte MARK = (byte) 0xef;
 
   private final Path file;
+  private final Shards shards;
+  private final long shardSize;
   private FileChannel channel;
   private @Nullable Object identity;
   private final EarlierLines earlier = new EarlierLines();
+
+  /** Where the file begins: the shards are before it. */
+  private long start;
+
   private long end;
+
+  /** How many lines the file has. */
+  private long lines;
+
+  /** Whether a line of the file is in a shard already. */
+  private boolean repeats;
+
   private boolean restored;
 
-  private ResultLog(Path file, FileChannel channel) throws IOException {
+  private ResultLog(Path file, FileChannel channel, long shardSize) throws IOException {
     this.file = file;
     this.channel = channel;
+    this.shardSize = shardSize;
     identity = identity(file);
+    shards = new Shards(directory(file));
+    start = shards.end();
+    end = start;
   }
 
   /**
-   * An empty log; an older one is overwritten.
+   * An empty log, in a folder without shards; an older file is overwritten.
    *
+   * @param shardSize how many lines go into a shard, 0 for no shards
    * @throws InUseException if another run writes to it
    */
-  static ResultLog create(Path file) throws IOException {
-    ResultLog log = new ResultLog(file, open(file));
+  static ResultLog create(Path file, long shardSize) throws IOException {
+    ResultLog log = new ResultLog(file, open(file), shardSize);
     log.channel.truncate(0);
     return log;
   }
@@ -67,30 +91,50 @@ final class ResultLog implements Closeable {
    * The log as an earlier process left it. Lines that are not understood are left out; then the
    * file as it was is kept first. A last line that was not written to its end is nothing.
    *
-   * @param damaged is told where the file was kept and how many lines were left out, if any
+   * @param shardSize how many lines go into a shard, 0 for no more shards
+   * @param damaged hears of what was left out, if anything was
    * @throws InUseException if another run writes to it
    */
-  static ResultLog recover(Path file, Damaged damaged) throws IOException {
-    ResultLog log = new ResultLog(file, open(file));
+  static ResultLog recover(Path file, long shardSize, Damaged damaged) throws IOException {
+    ResultLog log = new ResultLog(file, open(file), shardSize);
+    List<Path> changed = log.shards.forEach(log::enter);
+    if (!changed.isEmpty()) {
+      log.shards.close();
+    }
+    for (Path shard : changed) {
+      Path folder = EarlierRuns.folder(directory(file));
+      Files.copy(shard, folder.resolve(shard.getFileName()));
+      damaged.shard(shard, folder);
+      ShardCopy.mend(shard);
+    }
+    if (!changed.isEmpty()) {
+      log.release();
+      return recover(file, shardSize, damaged);
+    }
     LogScan scan = log.scan();
     if (scan.damaged() > 0) {
       Path folder = EarlierRuns.folder(directory(file));
       Files.copy(file, folder.resolve(OutputNames.RESULTS));
-      damaged.found(folder, scan.damaged());
+      damaged.lines(folder, scan.damaged());
     }
-    if (scan.isUntidy()) {
-      log.end = scan.end();
+    if (scan.isUntidy() || log.repeats) {
+      log.end = log.start + scan.end();
       log.rewrite(log.earlier::contains);
-      log.close();
-      return recover(file, damaged);
+      log.release();
+      return recover(file, shardSize, damaged);
     }
-    log.channel.truncate(log.end);
+    log.channel.truncate(log.end - log.start);
+    log.sealIfLong();
     return log;
   }
 
-  /** Hears of lines that were no results. */
+  /** Hears of what is not as it was written. */
   interface Damaged {
-    void found(Path folder, int lines);
+    /** Lines were no results; the file with them was kept. */
+    void lines(Path folder, int lines);
+
+    /** A shard was changed; it was kept as it was. */
+    void shard(Path shard, Path folder);
   }
 
   private static Path directory(Path file) {
@@ -136,14 +180,32 @@ final class ResultLog implements Closeable {
   }
 
   private LogScan scan() throws IOException {
-    LogScan scan = forEach(this::enter);
-    end = scan.end();
+    LogScan scan = forEachInFile(this::enterOfFile);
+    end = start + scan.end();
     return scan;
   }
 
+  private LogScan forEachInFile(LogScan.Lines each) throws IOException {
+    return LogScan.of(
+        Channels.newInputStream(channel.position(0)),
+        (result, offset) -> each.enter(result, start + offset));
+  }
+
   /** Reads the results of the log, in their order. */
-  LogScan forEach(LogScan.Lines lines) throws IOException {
-    return LogScan.of(Channels.newInputStream(channel.position(0)), lines);
+  void forEach(LogScan.Lines each) throws IOException {
+    shards.forEach(each);
+    forEachInFile(each);
+  }
+
+  private void enterOfFile(Result result, long offset) {
+    // A process that was killed after it made a shard, and before the file was emptied, left both.
+    long before = earlier.find(result.id());
+    if (before != NONE && before < start && Arrays.equals(bytes(before), bytes(offset))) {
+      repeats = true;
+      return;
+    }
+    lines++;
+    enter(result, offset);
   }
 
   private void enter(Result result, long offset) {
@@ -179,21 +241,37 @@ final class ResultLog implements Closeable {
   /** Appends the line of an id, once in a run; returns its offset. */
   synchronized long append(String id, String json) {
     try {
-      restoreIfGone();
+      restoreFileIfGone();
       ByteBuffer bytes =
           ByteBuffer.wrap((LogLine.of(json) + '\n').getBytes(StandardCharsets.UTF_8));
       long offset = end;
       while (bytes.hasRemaining()) {
-        end += channel.write(bytes, end);
+        end += channel.write(bytes, end - start);
       }
+      lines++;
       long before = earlier.find(id);
       if (before != NONE && isOf(id, before)) {
         earlier.supersede(before);
       }
+      sealIfLong();
       return offset;
     } catch (IOException e) {
       throw new OutputException(file, e);
     }
+  }
+
+  /** Makes shards of the lines of the file if there are enough of them. */
+  private void sealIfLong() throws IOException {
+    if (shardSize == 0 || lines < shardSize) {
+      return;
+    }
+    InputStream text = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
+    while (shards.end() < end) {
+      shards.seal(text, shardSize);
+    }
+    channel.truncate(0);
+    start = end;
+    lines = 0;
   }
 
   /** Appends a result. */
@@ -208,6 +286,11 @@ final class ResultLog implements Closeable {
 
   /** Writes the file again if it was removed or replaced; a replacement is kept. */
   synchronized void restoreIfGone() throws IOException {
+    restoreFileIfGone();
+    restored |= shards.restoreIfGone();
+  }
+
+  private void restoreFileIfGone() throws IOException {
     boolean there = Files.exists(file);
     if (there && (identity == null || identity.equals(identity(file)))) {
       return;
@@ -218,8 +301,8 @@ final class ResultLog implements Closeable {
       Files.move(file, EarlierRuns.folder(directory(file)).resolve(OutputNames.RESULTS));
     }
     FileChannel anew = open(file);
-    for (long at = 0; at < end; ) {
-      at += channel.transferTo(at, end - at, anew.position(at));
+    for (long at = 0; at < end - start; ) {
+      at += channel.transferTo(at, end - start - at, anew.position(at));
     }
     channel.close();
     channel = anew;
@@ -236,7 +319,7 @@ final class ResultLog implements Closeable {
     try {
       ByteArrayOutputStream line = new ByteArrayOutputStream(1024);
       ByteBuffer buffer = ByteBuffer.allocate(4096);
-      for (long at = offset; channel.read(buffer.clear(), at) > 0; at += buffer.position()) {
+      for (long at = offset; read(buffer.clear(), at) > 0; at += buffer.position()) {
         for (int i = 0; i < buffer.position(); i++) {
           if (buffer.get(i) == '\n') {
             return line.toByteArray();
@@ -248,6 +331,10 @@ final class ResultLog implements Closeable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private int read(ByteBuffer buffer, long at) throws IOException {
+    return at < start ? shards.read(buffer, at) : channel.read(buffer, at - start);
   }
 
   /**
@@ -268,21 +355,26 @@ final class ResultLog implements Closeable {
       restoreIfGone();
     }
     if (earlier.anySuperseded()) {
+      shards.leaveOutSuperseded(earlier);
       rewrite(offset -> !earlier.isSuperseded(offset));
-    } else {
-      channel.close();
     }
+    release();
   }
 
-  /** Writes the lines that count into a new file, and closes the old one. */
+  private void release() throws IOException {
+    shards.close();
+    channel.close();
+  }
+
+  /** Writes the lines of the file that count into a new one, and closes the old one. */
   private void rewrite(LongPredicate counts) throws IOException {
     try (Replacement copy = Replacement.of(file)) {
       try (FileChannel old = channel) {
-        for (long at = 0; at < end && old.isOpen(); ) {
+        for (long at = start; at < end && old.isOpen(); ) {
           byte[] line = bytes(at);
           if (counts.test(at)) {
-            int start = at == 0 && line.length > 2 && line[0] == MARK ? 3 : 0;
-            copy.write(line, start, line.length - start);
+            int from = at == start && line.length > 2 && line[0] == MARK ? 3 : 0;
+            copy.write(line, from, line.length - from);
             copy.write('\n');
           }
           at += line.length + 1;

@@ -17,10 +17,29 @@ public final class TotalsTable {
     this.messages = messages;
   }
 
-  /** The lines. */
+  /** The lines on a run that knew which problems were there before, and how long it took. */
   public List<String> of(RunTotals totals) {
+    List<String> lines = found(totals);
+    lines.add(0, messages.get("totals.problems", totals.problems(), totals.duplicates()));
+    if (totals.nodes() > 0) {
+      lines.add(
+          messages.get("totals.effort", totals.nodes(), Math.round(totals.millis() / 1000.0)));
+    }
+    return lines;
+  }
+
+  /** The lines on results that tell neither. */
+  public List<String> ofResults(RunTotals totals) {
+    List<String> lines = found(totals);
+    lines.add(0, messages.get("totals.problems-alone", totals.problems()));
+    if (totals.nodes() > 0) {
+      lines.add(messages.get("totals.nodes", totals.nodes()));
+    }
+    return lines;
+  }
+
+  private List<String> found(RunTotals totals) {
     List<String> lines = new ArrayList<>();
-    lines.add(messages.get("totals.problems", totals.problems(), totals.duplicates()));
     lines.add(line("totals.verdicts", "verdict.", totals.verdicts()));
     if (!totals.lengths().isEmpty()) {
       String lengths =
@@ -33,10 +52,6 @@ public final class TotalsTable {
     }
     if (!totals.defects().isEmpty()) {
       lines.add(line("totals.defects", "defect.", totals.defects()));
-    }
-    if (totals.nodes() > 0) {
-      lines.add(
-          messages.get("totals.effort", totals.nodes(), Math.round(totals.millis() / 1000.0)));
     }
     return lines;
   }

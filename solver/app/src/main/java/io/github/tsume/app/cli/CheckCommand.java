@@ -55,6 +55,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--totals")
   boolean totals;
 
+  @Option(names = "--shard-size", paramLabel = "N")
+  Converters.@Nullable Count shardSize;
+
   @Option(names = "--fail-on", paramLabel = "CLASS", split = ",")
   @Nullable List<String> failOn;
 
@@ -140,7 +143,8 @@ final class CheckCommand implements Callable<Integer> {
               OutputDirectory.name(inputs),
               kinds.writers(sums),
               kinds.hasTable(),
-              total == null ? 0 : total.millis());
+              total == null ? 0 : total.millis(),
+              shardSize == null ? 0 : shardSize.value());
       int exitCode =
           new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
       open(reports);
@@ -174,6 +178,7 @@ final class CheckCommand implements Callable<Integer> {
             || allCooks
             || failFast
             || total != null
+            || shardSize != null
             || failOn != null
             || !report.isEmpty()
             || late.value() > 0
@@ -195,8 +200,9 @@ final class CheckCommand implements Callable<Integer> {
 
   /** Refuses what only works with a directory where there is none. */
   private void requireDirectory(@Nullable Path reports) {
-    if (reports == null && (certificate || resume || open)) {
-      String option = certificate ? "--certificate" : resume ? "--resume" : "--open";
+    if (reports == null && (certificate || resume || open || shardSize != null)) {
+      String option =
+          certificate ? "--certificate" : resume ? "--resume" : open ? "--open" : "--shard-size";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
   }

@@ -24,6 +24,7 @@ import io.github.tsume.query.QueryException;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Problems with their lines and, where there are any, their results, from all kinds of inputs. */
 final class KnownProblems {
-  private static final String RESULTS_ENDING = ".jsonl";
+  private static final List<String> ENDINGS = List.of(".jsonl", ".jsonl.gz");
 
   private final Session session;
   private final InputMixin input;
@@ -94,9 +95,11 @@ final class KnownProblems {
     }
     try {
       Path path = Path.of(name);
-      return name.endsWith(RESULTS_ENDING) && Files.isRegularFile(path)
-          || Files.isRegularFile(path.resolve(OutputNames.RESULTS));
-    } catch (java.nio.file.InvalidPathException e) {
+      return Files.isDirectory(path)
+          ? Files.isRegularFile(path.resolve(OutputNames.RESULTS))
+              || !OutputNames.shards(path).isEmpty()
+          : ENDINGS.stream().anyMatch(name::endsWith) && Files.isRegularFile(path);
+    } catch (InvalidPathException | IOException e) {
       return false;
     }
   }

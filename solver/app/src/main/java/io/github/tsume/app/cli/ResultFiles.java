@@ -44,7 +44,7 @@ final class ResultFiles {
     PrintStream err = session.console().err();
     String text = messages.get("error.no-result");
     for (ResultFile.Fault fault : faults.subList(0, Math.min(MOST_TOLD, faults.size()))) {
-      String place = path + ":" + fault.line() + ": ";
+      String place = fault.file() + ":" + fault.line() + ": ";
       err.println(messages.get("error.line", place, text, "no-result"));
     }
     if (faults.size() > MOST_TOLD) {

@@ -47,6 +47,9 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--totals")
   boolean totals;
 
+  @Option(names = "--shard-size", paramLabel = "N")
+  Converters.@Nullable Count shardSize;
+
   @Option(names = "--explain")
   boolean explain;
 
@@ -101,7 +104,8 @@ final class SolveCommand implements Callable<Integer> {
               OutputDirectory.name(inputs),
               kinds.writers(sums),
               kinds.hasTable(),
-              0);
+              0,
+              shardSize == null ? 0 : shardSize.value());
       Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
       return new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
     }
@@ -121,8 +125,8 @@ final class SolveCommand implements Callable<Integer> {
   }
 
   private void refuseWhatDoesNotGoTogether() {
-    if (directory == null && (resume || !report.isEmpty())) {
-      String option = resume ? "--resume" : "--report";
+    if (directory == null && (resume || !report.isEmpty() || shardSize != null)) {
+      String option = resume ? "--resume" : shardSize != null ? "--shard-size" : "--report";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
     boolean ofMate =

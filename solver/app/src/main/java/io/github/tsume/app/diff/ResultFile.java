@@ -1,11 +1,10 @@
 package io.github.tsume.app.diff;
 
-import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,28 +14,30 @@ import java.util.Map;
 /**
  * The results of a run.
  *
- * @param results the results by id, in the order of the file; of two with one id the later one
+ * @param results the results by id, in the order of the files; of two with one id the later one
  * @param faults the lines that are no results
  */
 public record ResultFile(Map<String, Result> results, List<Fault> faults) {
   /**
    * A line that is no result.
    *
+   * @param file the file that it is in
    * @param line its number, from 1
    */
-  public record Fault(int line) {}
+  public record Fault(Path file, int line) {}
 
-  /** Reads a file of results, or that of a directory of reports. */
+  /** Reads a file of results, compressed or not, or all those of a directory of reports. */
   public static ResultFile read(Path path) throws IOException {
-    Path file = Files.isDirectory(path) ? path.resolve(OutputNames.RESULTS) : path;
-    try (BufferedReader reader = Files.newBufferedReader(file)) {
-      return read(reader);
+    ResultFile read = new ResultFile(new LinkedHashMap<>(), new ArrayList<>());
+    for (Path file : ResultTexts.files(path)) {
+      try (BufferedReader reader = ResultTexts.open(file)) {
+        read.add(reader, file);
+      }
     }
+    return read;
   }
 
-  static ResultFile read(BufferedReader reader) throws IOException {
-    Map<String, Result> results = new LinkedHashMap<>();
-    List<Fault> faults = new ArrayList<>();
+  private void add(BufferedReader reader, Path file) throws IOException {
     int number = 1;
     for (String line = reader.readLine(); line != null; line = reader.readLine(), number++) {
       if (line.isBlank()) {
@@ -46,9 +47,8 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
         Result result = ResultReader.read(line);
         results.put(result.id(), result);
       } catch (IllegalArgumentException e) {
-        faults.add(new Fault(number));
+        faults.add(new Fault(file, number));
       }
     }
-    return new ResultFile(results, faults);
   }
 }

@@ -1,6 +1,6 @@
 package io.github.tsume.app.serve;
 
-import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.page.PageCalls;
@@ -115,7 +115,7 @@ final class EarlierResults {
   /** Reads all lines with the file that they are from; what is nearer to the problems is last. */
   private void read(BiConsumer<String, Path> lines) {
     for (Path file : files()) {
-      try (BufferedReader reader = Files.newBufferedReader(file)) {
+      try (BufferedReader reader = ResultTexts.open(file)) {
         for (String line = reader.readLine(); line != null; line = reader.readLine()) {
           lines.accept(line, file);
         }
@@ -130,14 +130,21 @@ final class EarlierResults {
     for (Path folder : folders) {
       if (folder.endsWith(REPORTS) && Files.isDirectory(folder)) {
         try (DirectoryStream<Path> inner = Files.newDirectoryStream(folder, Files::isDirectory)) {
-          inner.forEach(path -> files.add(path.resolve(OutputNames.RESULTS)));
+          inner.forEach(path -> files.addAll(files(path)));
         } catch (IOException e) {
           continue;
         }
       }
-      files.add(folder.resolve(OutputNames.RESULTS));
+      files.addAll(files(folder));
     }
-    files.removeIf(file -> !Files.isRegularFile(file));
     return files;
+  }
+
+  private static List<Path> files(Path folder) {
+    try {
+      return Files.isDirectory(folder) ? ResultTexts.files(folder) : List.of();
+    } catch (IOException e) {
+      return List.of(); // It has none.
+    }
   }
 }

@@ -67,7 +67,8 @@ class InterruptedCheckTest {
             MoveStyle.JA,
             true,
             JobOptions.Branches.NONE);
-    Batch.Settings settings = new Batch.Settings(job, 1, directory, resume, "", List.of(), true, 0);
+    Batch.Settings settings =
+        new Batch.Settings(job, 1, directory, resume, "", List.of(), true, 0, 0);
     List<Result> results = new ArrayList<>();
     InputOptions options = new InputOptions(null, null, ReadOptions.of(StandardShogi.RULES));
     try (InputSource source =

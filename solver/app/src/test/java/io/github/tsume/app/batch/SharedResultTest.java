@@ -137,7 +137,8 @@ class SharedResultTest {
 
   private List<Result> check(List<String> lines, int jobs) throws IOException {
     Batch.Settings settings =
-        new Batch.Settings(options(), jobs, folder.resolve("out"), false, "", List.of(), false, 0);
+        new Batch.Settings(
+            options(), jobs, folder.resolve("out"), false, "", List.of(), false, 0, 0);
     List<Result> results = new ArrayList<>();
     try (InputSource source = source(lines)) {
       new Batch(settings, Messages.of(Locale.ENGLISH), new Interruption(), BatchListener.NONE)

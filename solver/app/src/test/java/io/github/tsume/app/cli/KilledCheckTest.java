@@ -2,16 +2,21 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.file.OutputNames;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A check whose process is killed, as by {@code kill -9}, again and again in the middle of its work
@@ -26,9 +31,10 @@ class KilledCheckTest {
 
   @TempDir private Path directory;
 
-  @Test
+  @ParameterizedTest
+  @ValueSource(strings = {"--jobs=2", "--shard-size=5"})
   @Timeout(300)
-  void loses_and_repeats_nothing() throws Exception {
+  void loses_and_repeats_nothing(String option) throws Exception {
     Path input = directory.resolve("many.sfen");
     Files.write(input, CheckBatchTest.problems(PROBLEMS));
     Path whole = directory.resolve("whole");
@@ -39,7 +45,7 @@ class KilledCheckTest {
     Random random = new Random(7);
     int before = 0;
     for (int kill = 0; kill < KILLS; kill++) {
-      Process process = check(input, output);
+      Process process = check(input, output, option);
       int after = before + 1 + random.nextInt(PROBLEMS / KILLS);
       while (lines(output) < after && process.isAlive()) {
         Thread.sleep(1);
@@ -50,7 +56,7 @@ class KilledCheckTest {
       before = lines(output);
     }
     assertThat(before).isLessThan(PROBLEMS);
-    Process last = check(input, output);
+    Process last = check(input, output, option);
     assertThat(last.waitFor(200, TimeUnit.SECONDS)).isTrue();
 
     assertThat(last.exitValue()).isEqualTo(undisturbed.exitValue());
@@ -72,36 +78,37 @@ class KilledCheckTest {
     return new ProcessBuilder(command);
   }
 
-  static Process check(Path input, Path output) throws IOException {
-    return program(
-            "check",
-            input.toString(),
-            "-o",
-            output.toString(),
-            "--hash=16m",
-            "--jobs=2",
-            "--no-timing",
-            "--resume",
-            "--quiet")
+  static Process check(Path input, Path output, String... more) throws IOException {
+    List<String> arguments = new ArrayList<>(List.of("check", input.toString(), "-o"));
+    arguments.addAll(
+        List.of(output.toString(), "--hash=16m", "--no-timing", "--resume", "--quiet"));
+    arguments.addAll(List.of(more));
+    return program(arguments.toArray(String[]::new))
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }
 
   private static List<String> sortedResults(Path output) throws IOException {
-    return Files.readAllLines(output.resolve("results.jsonl")).stream().sorted().toList();
+    return results(output).lines().sorted().toList();
   }
 
   /** How many results there are, a half one not counted. */
   private static int lines(Path output) throws IOException {
-    Path log = output.resolve("results.jsonl");
-    if (!Files.exists(log)) {
-      return 0;
+    return (int) results(output).chars().filter(c -> c == '\n').count();
+  }
+
+  private static String results(Path output) throws IOException {
+    StringBuilder text = new StringBuilder();
+    if (Files.exists(output)) {
+      for (Path shard : OutputNames.shards(output)) {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(shard))) {
+          text.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        }
+      }
+      Path log = output.resolve(OutputNames.RESULTS);
+      text.append(Files.exists(log) ? Files.readString(log) : "");
     }
-    int count = 0;
-    for (byte b : Files.readAllBytes(log)) {
-      count += b == '\n' ? 1 : 0;
-    }
-    return count;
+    return text.toString();
   }
 }

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -111,6 +113,14 @@ class PageServerTest {
         .contains(
             "\"results\":[[{\"result\":\"mate\",\"verdict\":\"sound\",\"length\":1,"
                 + "\"exact\":true}]]");
+    Path log = run.resolve("results.jsonl");
+    try (OutputStream out = Files.newOutputStream(run.resolve("results-0001.jsonl.gz"));
+        OutputStream shard = new GZIPOutputStream(out)) {
+      Files.copy(log, shard);
+    }
+    Files.delete(log);
+    answer = post("/call/earlier", "", position);
+    assertThat(answer).contains("\"usi\":[\"G*5b\"]").contains("results-0001.jsonl.gz");
   }
 
   @Test
