@@ -6,31 +6,40 @@ import java.util.Optional;
 /**
  * The kinds of defects of a composition; see the guide for composers for their definitions.
  *
- * <p>The order says something: those up to {@link #COOK} are another way of the attacker. Defects
- * of one ply are listed in this order. How to add one is told in architecture.md.
+ * <p>Defects of one ply are listed in this order. How to add one is told in architecture.md.
  */
 public enum DefectClass {
-  FINAL_MOVE_DUAL("最終手余詰"),
-  FINAL_MOVE_LONGER("最終手迂回"),
-  PROMOTION_DUAL("成不成非限定"),
-  PLACEMENT_DUAL("非限定"),
-  MIRROR_DUAL("左右対称"),
-  DETOUR("迂回手順"),
-  MOVE_ORDER("手順前後"),
-  LATE_COOK("収束余詰"),
-  SHORT_COOK("早詰"),
-  COOK("余詰"),
-  LINE_FAILS("作意不詰"),
-  LONGER_DEFENCE("作意最長でない"),
-  LONG_VARIATION("変長"),
-  EQUAL_VARIATION("変同"),
-  EQUAL_VARIATION_COOK("変同余詰"),
-  LEFTOVER("駒余り");
+  FINAL_MOVE_DUAL("最終手余詰", Concern.ATTACKER),
+  FINAL_MOVE_LONGER("最終手迂回", Concern.ATTACKER),
+  PROMOTION_DUAL("成不成非限定", Concern.ATTACKER),
+  PLACEMENT_DUAL("非限定", Concern.ATTACKER),
+  MIRROR_DUAL("左右対称", Concern.ATTACKER),
+  DETOUR("迂回手順", Concern.ATTACKER),
+  MOVE_ORDER("手順前後", Concern.ATTACKER),
+  LATE_COOK("収束余詰", Concern.ATTACKER),
+  SHORT_COOK("早詰", Concern.ATTACKER),
+  COOK("余詰", Concern.ATTACKER),
+  LINE_FAILS("作意不詰", Concern.LINE),
+  LONGER_DEFENCE("作意最長でない", Concern.DEFENDER),
+  LONG_VARIATION("変長", Concern.DEFENDER),
+  EQUAL_VARIATION("変同", Concern.DEFENDER),
+  EQUAL_VARIATION_COOK("変同余詰", Concern.DEFENDER),
+  LEFTOVER("駒余り", Concern.LINE);
+
+  /** Whose other way a defect is. */
+  private enum Concern {
+    ATTACKER,
+    DEFENDER,
+    /** Nobody's: it concerns the line itself. */
+    LINE
+  }
 
   private final String japanese;
+  private final Concern concern;
 
-  DefectClass(String japanese) {
+  DefectClass(String japanese, Concern concern) {
     this.japanese = japanese;
+    this.concern = concern;
   }
 
   /** The composers' word. */
@@ -53,7 +62,7 @@ public enum DefectClass {
    * concerns the line itself, as pieces left over do).
    */
   public boolean isAttackers() {
-    return ordinal() <= COOK.ordinal();
+    return concern == Concern.ATTACKER;
   }
 
   /**
