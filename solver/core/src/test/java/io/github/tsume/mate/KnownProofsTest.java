@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 /** What was proved once is not searched for again. */
 class KnownProofsTest {
   /** A problem whose first proof takes less than the table knows. */
-  private static final String SFEN = "9/2s6/+B8/B1g6/3g5/2ls5/2g+R5/R8/1kS6 b GPs4n3l17p 1";
+  private static final String SFEN =
+      "4ng2+r/5+r1+L1/4P1k1G/4l2P1/3spS1p+p/9/3N1L+p2/3+b5/1+B7 b 2g2s2nl12p 1";
 
   private final Session session =
       new Session(
