@@ -70,8 +70,13 @@ export class Exchange {
     return read.entries.map((entry, index) => ({entry, text: content, options, index, message: known[index]}));
   }
 
-  /** Reads a text; whatever it is, something is loaded or said. */
-  async read(content, name) {
+  /** Reads a text; whatever it is, something is loaded or said. Whoever asks about it meanwhile waits for `reading`. */
+  read(content, name) {
+    this.reading = this.readNow(content, name);
+    return this.reading;
+  }
+
+  async readNow(content, name) {
     $('input-error').textContent = '';
     $('read').disabled = true;
     try {

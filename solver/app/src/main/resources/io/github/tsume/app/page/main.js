@@ -263,7 +263,10 @@ async function start() {
   });
   page.exchange = new Exchange(page, {link, problem, forget, recall});
   speak();
-  $('check').addEventListener('click', () => page.searches.check(problem()));
+  $('check').addEventListener('click', async () => {
+    await page.exchange.reading;
+    page.searches.check(problem());
+  });
   $('language').addEventListener('click', () => {
     settings.lang = settings.lang === 'ja' ? 'en' : 'ja';
     save('tsume.settings', settings);
