@@ -114,6 +114,29 @@ class BrinkmateVerifyTest {
     refused(json.replace("brinkmate-certificates/1.txt", "../1.txt"), "outside");
   }
 
+  @Test
+  void a_brinkmate_in_three_is_shown_with_its_further_keys() throws Exception {
+    check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
+    assertThat(verify().out()).startsWith("1: shown: brinkmate within 3, 1 of 1 keys");
+    String json = Files.readString(results());
+    String next = "\"next\":\\{\"move\":\"[^\"]*\"";
+    assertThat(json).containsPattern(next);
+    refused(json.replaceFirst(next, "\"next\":{\"move\":\"P*9i\""), "\"keys\"");
+    refused(json.replaceFirst("(" + next + ",\"defences\":\\[)\\{[^}]*},", "$1"), "\"defences\"");
+    refused(json.replace("\"plies\":3", "\"plies\":1"), "\"plies\"");
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    int proof = body.lastIndexOf(' ') + 1;
+    int refused = 0;
+    for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 40) {
+      char other = body.charAt(i) == 'B' ? 'C' : 'B';
+      String changed = body.substring(0, i) + other + body.substring(i + 1);
+      Files.writeString(certificate(), signed(changed));
+      refused += verify().exitCode() == Tally.DEFECT ? 1 : 0;
+    }
+    assertThat(refused).isGreaterThan(30);
+  }
+
   /** Who changes the sum too: then the proof itself has to hold. */
   @Test
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
