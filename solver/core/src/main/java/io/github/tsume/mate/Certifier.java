@@ -35,7 +35,8 @@ public final class Certifier {
   private int written;
   private final RefutedPositions refuted = new RefutedPositions();
 
-  private Certifier(Session session, int limit, SearchBudget budget) {
+  /** Nothing written yet, of a session that may go on. */
+  public Certifier(Session session, int limit, SearchBudget budget) {
     this.session = session;
     this.position = session.position();
     this.limit = limit;
@@ -47,13 +48,30 @@ public final class Certifier {
    * has more positions than the limit.
    */
   public static byte @Nullable [] mate(Session session, int limit, SearchBudget budget) {
-    ProofTree proof = session.proof(budget).orElse(null);
-    if (proof == null) {
-      return null;
-    }
     Certifier certifier = new Certifier(session, limit, budget);
-    boolean fits = session.attackerToMove() ? certifier.attack(proof) : certifier.defend(proof);
-    return fits ? certifier.numbers.toBytes() : null;
+    return certifier.addMate() ? certifier.toBytes() : null;
+  }
+
+  /**
+   * Writes down the mate at the session's position, as far as it is not written yet; false if it
+   * was not found within the budget or there are more positions than the limit.
+   */
+  public boolean addMate() {
+    if (session.attackerToMove() && seen.covering(position) != ProofTree.NONE) {
+      return true;
+    }
+    ProofTree proof = session.proof(budget).orElse(null);
+    return proof != null && (session.attackerToMove() ? attack(proof) : defend(proof));
+  }
+
+  /** Writes a number that means something to whoever follows. */
+  public void addNumber(int number) {
+    numbers.write(number);
+  }
+
+  /** What was written. */
+  public byte[] toBytes() {
+    return numbers.toBytes();
   }
 
   /** Writes down what follows; false if it is too much. */

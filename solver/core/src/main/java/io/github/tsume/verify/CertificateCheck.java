@@ -20,8 +20,9 @@ public final class CertificateCheck {
   private final ProofTree seen = new ProofTree();
   private final RefutedPositions refuted = new RefutedPositions();
 
-  private CertificateCheck(Position position, byte[] certificate) {
-    this.position = position.copy();
+  /** A walk on a position, which is not copied, by the numbers of a certificate. */
+  CertificateCheck(Position position, byte[] certificate) {
+    this.position = position;
     this.numbers = new MoveNumbers(certificate);
   }
 
@@ -32,15 +33,26 @@ public final class CertificateCheck {
    * @param attackerToMove whether the side to move mates; else it is mated
    */
   public static int mate(Position position, boolean attackerToMove, byte[] certificate) {
-    CertificateCheck check = new CertificateCheck(position, certificate);
+    CertificateCheck check = new CertificateCheck(position.copy(), certificate);
     if (!attackerToMove && !position.inCheck()) {
       return REFUSED;
     }
     int length = attackerToMove ? check.attack() : check.defend();
-    return check.numbers.isAtEnd() ? length : REFUSED;
+    return check.isAtEnd() ? length : REFUSED;
   }
 
-  private int attack() {
+  /** The next number; -1 if there is none. */
+  int read() {
+    return numbers.read();
+  }
+
+  /** Whether all numbers were read. */
+  boolean isAtEnd() {
+    return numbers.isAtEnd();
+  }
+
+  /** Follows a mate from where the attacker is to move: its plies; -1 if it does not hold. */
+  int attack() {
     int before = seen.covering(position);
     if (before != ProofTree.NONE) {
       return seen.lengthAt(before);
@@ -91,8 +103,8 @@ public final class CertificateCheck {
 
   /** Whether a certificate shows that the side to move, which is in check, is never mated. */
   public static boolean noMate(Position position, byte[] certificate) {
-    CertificateCheck check = new CertificateCheck(position, certificate);
-    return position.inCheck() && check.refute() && check.numbers.isAtEnd();
+    CertificateCheck check = new CertificateCheck(position.copy(), certificate);
+    return position.inCheck() && check.refute() && check.isAtEnd();
   }
 
   private boolean refute() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
@@ -15,6 +16,9 @@ import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
+import io.github.tsume.verify.BrinkmateCheck;
+import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.CertificateCheck;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,6 +36,7 @@ class BrinkmateTwinsTest {
   private final MateSolver solver = new MateSolver(1 << 20);
   private final List<String> wrong = new ArrayList<>();
   private int compared;
+  private int certified;
   private int brinkmates;
   private int others;
   private int longer;
@@ -39,8 +44,38 @@ class BrinkmateTwinsTest {
 
   private Brinkmate solve(Position position, int plies, long nodes) {
     solver.clear();
-    return new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
-        .solve(position, plies, true, SearchBudget.nodes(nodes));
+    SearchBudget budget = SearchBudget.nodes(nodes);
+    Brinkmate found =
+        new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
+            .solve(position, plies, true, budget);
+    certify(position, found, BrinkmateCertificate.of(position, found, solver, budget));
+    return found;
+  }
+
+  /** What is found is certified, and followed without the search; other moves are refused. */
+  private void certify(Position position, Brinkmate found, BrinkmateCertificate certificate) {
+    Set<Integer> keys = new HashSet<>(found.keys().stream().map(Key::move).toList());
+    if (!keys.isEmpty()) {
+      certified += certificate.claims().size();
+      assertThat(certificate.claims()).hasSameSizeAs(keys);
+    }
+    for (BrinkmateCertificate.Claim claim : certificate.claims()) {
+      Integer key = claim.key();
+      if (key == null) {
+        assertThat(CertificateCheck.mate(position, true, claim.proof())).isPositive();
+        continue;
+      }
+      for (int move : CanonicalMoves.of(position)) {
+        Position after = position.copy();
+        after.play(move);
+        int plies = BrinkmateCheck.plies(after, claim.proof());
+        if (move == key) {
+          assertThat(plies).isBetween(1, found.plies());
+        } else if (!keys.contains(move) && !found.open().contains(move)) {
+          assertThat(plies).isEqualTo(-1);
+        }
+      }
+    }
   }
 
   /**
@@ -144,8 +179,9 @@ class BrinkmateTwinsTest {
 
   private void print() {
     System.out.printf(
-        "%d positions: %d brinkmates, %d with several keys, %d in more plies, %d none%n",
-        compared, brinkmates, others, longer, none);
+        "%d positions: %d brinkmates, %d with several keys, %d in more plies, %d none, %d"
+            + " certified%n",
+        compared, brinkmates, others, longer, none, certified);
   }
 
   @Test

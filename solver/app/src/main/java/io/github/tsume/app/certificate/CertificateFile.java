@@ -3,6 +3,7 @@ package io.github.tsume.app.certificate;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.soundness.Certificate;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -11,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A certificate as text; the format is described in {@code solver/docs/certificates.md}.
@@ -27,30 +30,71 @@ public record CertificateFile(String rules, String sfen, List<Claim> claims) {
     claims = List.copyOf(claims);
   }
 
+  /** What may be claimed. */
+  public enum Kind {
+    /** The attacker mates. */
+    MATE("mate"),
+    /** He does not. */
+    NO_MATE("no-mate"),
+    /** The last move of the path is one after which every defence is answered. */
+    BRINKMATE("brinkmate");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    static Optional<Kind> of(String word) {
+      return Stream.of(values()).filter(kind -> kind.word.equals(word)).findFirst();
+    }
+  }
+
   /**
    * A line of a certificate.
    *
-   * @param mates whether the attacker mates; else it is that he does not
+   * @param kind what is claimed
    * @param path the moves in USI after which that is so
    * @param proof the numbers of moves
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(boolean mates, List<String> path, byte[] proof) {
+  public record Claim(Kind kind, List<String> path, byte[] proof) {
     public Claim {
       path = List.copyOf(path);
+    }
+
+    private String line() {
+      String moves = path.isEmpty() ? "-" : String.join(",", path);
+      return kind.word + ' ' + moves + ' ' + Base64.getEncoder().encodeToString(proof) + '\n';
     }
   }
 
   /** The text of a certificate. */
   public static String write(Position start, String sfen, Certificate certificate) {
-    StringBuilder text = new StringBuilder(MAGIC).append('\n');
-    text.append("rules ").append(start.rules().name()).append('\n');
-    text.append("sfen ").append(sfen).append('\n');
+    List<Claim> claims = new ArrayList<>();
     for (Certificate.Claim claim : certificate.claims()) {
-      String path = String.join(",", LineText.usi(start, claim.path()));
-      text.append(claim.mates() ? "mate " : "no-mate ").append(path.isEmpty() ? "-" : path);
-      text.append(' ').append(Base64.getEncoder().encodeToString(claim.proof())).append('\n');
+      Kind kind = claim.mates() ? Kind.MATE : Kind.NO_MATE;
+      claims.add(new Claim(kind, LineText.usi(start, claim.path()), claim.proof()));
     }
+    return new CertificateFile(start.rules().name(), sfen, claims).text();
+  }
+
+  /** The text of a certificate of brinkmates. */
+  public static String write(Position start, String sfen, BrinkmateCertificate certificate) {
+    List<Claim> claims = new ArrayList<>();
+    for (BrinkmateCertificate.Claim claim : certificate.claims()) {
+      Integer key = claim.key();
+      List<String> path = key == null ? List.of() : LineText.usi(start, List.of(key));
+      claims.add(new Claim(key == null ? Kind.MATE : Kind.BRINKMATE, path, claim.proof()));
+    }
+    return new CertificateFile(start.rules().name(), sfen, claims).text();
+  }
+
+  private String text() {
+    StringBuilder text = new StringBuilder(MAGIC).append('\n');
+    text.append("rules ").append(rules).append('\n');
+    text.append("sfen ").append(sfen).append('\n');
+    claims.forEach(claim -> text.append(claim.line()));
     return text + SUM + sum(text.toString()) + '\n';
   }
 
@@ -77,11 +121,13 @@ public record CertificateFile(String rules, String sfen, List<Claim> claims) {
         sfen = line.substring("sfen ".length());
       } else if (line.startsWith("rules ")) {
         rules = line.substring("rules ".length());
-      } else if (words.length == 3 && (words[0].equals("mate") || words[0].equals("no-mate"))) {
-        List<String> path = words[1].equals("-") ? List.of() : List.of(words[1].split(",", -1));
-        claims.add(new Claim(words[0].equals("mate"), path, decoded(words[2])));
       } else {
-        throw new RefusedException(Reason.LINE, words[0]);
+        Kind kind =
+            Kind.of(words[0])
+                .filter(any -> words.length == 3)
+                .orElseThrow(() -> new RefusedException(Reason.LINE, words[0]));
+        List<String> path = words[1].equals("-") ? List.of() : List.of(words[1].split(",", -1));
+        claims.add(new Claim(kind, path, decoded(words[2])));
       }
     }
     return new CertificateFile(rules, sfen, claims);

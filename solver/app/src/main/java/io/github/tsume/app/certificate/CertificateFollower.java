@@ -108,7 +108,11 @@ final class CertificateFollower {
   /** The position of a result. */
   static Position start(Result result) {
     String name = String.valueOf(result.origin().rules());
-    String sfen = String.valueOf(result.origin().sfen());
+    return start(name, String.valueOf(result.origin().sfen()));
+  }
+
+  /** The position of a result, by the name of its rules and its SFEN. */
+  static Position start(String name, String sfen) {
     Ruleset rules =
         Ruleset.byName(name).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
     ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
@@ -127,17 +131,19 @@ final class CertificateFollower {
     path.forEach(position::play);
     boolean attacks = path.size() % 2 == 0;
     boolean holds;
-    if (claim.mates()) {
+    boolean mates = claim.kind() == CertificateFile.Kind.MATE;
+    if (mates) {
       int plies = CertificateCheck.mate(position, attacks, claim.proof());
       holds = plies >= 0;
       length = path.isEmpty() ? plies : length;
     } else {
-      holds = !attacks && CertificateCheck.noMate(position, claim.proof());
+      boolean none = claim.kind() == CertificateFile.Kind.NO_MATE;
+      holds = none && !attacks && CertificateCheck.noMate(position, claim.proof());
     }
     if (!holds) {
       throw new RefusedException(Reason.PROOF, String.join(" ", claim.path()));
     }
-    shown.put(claim.path(), claim.mates());
+    shown.put(claim.path(), mates);
   }
 
   /** The mainline, which has to be one: legal, and a check at each of the attacker's plies. */

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.certificate.CertificateFile;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
@@ -14,6 +15,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.dfpn.SearchBudget;
@@ -42,6 +44,7 @@ final class BrinkmateRun {
    * @param all whether all keys are wanted
    * @param judges whether the problems are judged as compositions
    * @param results where the results are written as JSON lines too; null for nowhere
+   * @param certificates whether proofs are written beside them
    */
   record Settings(
       SolveOptions solve,
@@ -50,7 +53,8 @@ final class BrinkmateRun {
       int within,
       boolean all,
       boolean judges,
-      @Nullable Path results) {}
+      @Nullable Path results,
+      boolean certificates) {}
 
   /** How many plies a brinkmate may take, if nothing is said. */
   static final int WITHIN = 3;
@@ -129,9 +133,25 @@ final class BrinkmateRun {
     if (judgement != null) {
       verdicts.merge(judgement.verdict(), 1, Integer::sum);
     }
-    String json = json(problem, position, found, judgement, millis);
+    String certificate = certificate(problem, position, found, solver, budget);
+    String json = json(problem, position, found, judgement, certificate, millis);
     write(json, results);
     print(output.json ? json : text(problem, position, found, judgement, budget, many, millis));
+  }
+
+  /** The file with the proofs of what was found; null if they are not wanted or do not fit. */
+  private @Nullable String certificate(
+      Problem problem, Position position, Brinkmate found, MateSolver solver, SearchBudget budget) {
+    Path results = settings.results;
+    if (!settings.certificates || results == null) {
+      return null;
+    }
+    BrinkmateCertificate certificate = BrinkmateCertificate.of(position, found, solver, budget);
+    String sfen = SfenWriter.sfen(position.toSetup());
+    return certificate.claims().isEmpty()
+        ? null
+        : BrinkmateFile.certificate(
+            results, problem.id(), CertificateFile.write(position, sfen, certificate));
   }
 
   private static int code(Brinkmate found) {
@@ -203,6 +223,7 @@ final class BrinkmateRun {
       Position position,
       Brinkmate found,
       @Nullable BrinkmateJudgement judgement,
+      @Nullable String certificate,
       long millis) {
     Result.Origin origin =
         new Result.Origin(
@@ -213,7 +234,8 @@ final class BrinkmateRun {
             position.rules().name(),
             SfenWriter.sfen(position.toSetup()));
     long told = output.noTiming ? -1 : millis;
-    return BrinkmateJson.write(origin, position.rules(), found, settings.within, judgement, told)
+    return BrinkmateJson.write(
+            origin, position.rules(), found, settings.within, judgement, certificate, told)
         + '\n';
   }
 }

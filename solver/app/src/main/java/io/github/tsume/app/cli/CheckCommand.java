@@ -156,6 +156,7 @@ final class CheckCommand implements Callable<Integer> {
     try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
+      requireDirectory(chosen);
       Path reports = source.hasProblem() ? chosen : null;
       BrinkmateRun.Settings settings =
           new BrinkmateRun.Settings(
@@ -165,7 +166,8 @@ final class CheckCommand implements Callable<Integer> {
               within == null ? BrinkmateRun.WITHIN : within.asInt(),
               true,
               true,
-              reports == null ? null : BrinkmateFile.in(reports));
+              reports == null ? null : BrinkmateFile.in(reports),
+              certificate);
       return new BrinkmateRun(session, output, settings).run(source, many);
     }
   }
@@ -174,7 +176,6 @@ final class CheckCommand implements Callable<Integer> {
     boolean ofMate =
         resume
             || open
-            || certificate
             || allCooks
             || failFast
             || total != null

@@ -120,7 +120,8 @@ final class SolveCommand implements Callable<Integer> {
             within == null ? BrinkmateRun.WITHIN : within.asInt(),
             allKeys,
             false,
-            null);
+            null,
+            false);
     return new BrinkmateRun(session, output, settings).run(source, many);
   }
 

@@ -6,6 +6,8 @@ import io.github.tsume.app.certificate.CertificateFile;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import java.io.IOException;
@@ -17,6 +19,7 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,10 +43,18 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Path given = Objects.requireNonNull(path);
     Path whole = given.toAbsolutePath();
-    Path directory =
-        Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
+    boolean isFolder = Files.isDirectory(given);
+    Path brinkmates = isFolder ? given.resolve(OutputNames.BRINKMATES) : given;
+    BrinkmateVerifier verifier = new BrinkmateVerifier(session);
+    if (verifier.holdsBrinkmates(brinkmates)) {
+      verifier.verifyAll(brinkmates.toAbsolutePath());
+      if (!isFolder || ResultTexts.isNoRun(given)) {
+        return Tally.exitCode(verifier.codes());
+      }
+    }
+    Path directory = isFolder ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
     ResultFile results = ResultFiles.read(given, session);
-    Set<Integer> codes = new HashSet<>();
+    Set<Integer> codes = new HashSet<>(verifier.codes());
     codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
     if (results.results().isEmpty()) {
       session.console().err().println(session.messages().get("error.no-results", given));
@@ -68,7 +79,7 @@ final class VerifyCommand implements Callable<Integer> {
     try {
       Verification.checkResult(result);
     } catch (RefusedException e) {
-      return refused(result, e);
+      return refused(result.id(), e, session);
     }
     if (name == null) {
       out.println(messages.get("verify.none", result.id()));
@@ -76,10 +87,10 @@ final class VerifyCommand implements Callable<Integer> {
     }
     Verification found;
     try {
-      Path file = certificate(directory, name);
+      Path file = beside(directory, () -> directory.resolve(name));
       found = Verification.of(result, CertificateFile.read(Files.readString(file)));
     } catch (RefusedException e) {
-      return refused(result, e);
+      return refused(result.id(), e, session);
     } catch (IOException e) {
       session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
       return Tally.UNREADABLE;
@@ -88,17 +99,18 @@ final class VerifyCommand implements Callable<Integer> {
     return Tally.OK;
   }
 
-  private int refused(Result result, RefusedException e) {
+  /** Tells that a result or its certificate is refused; returns the exit code. */
+  static int refused(String id, RefusedException e, Session session) {
     Messages messages = session.messages();
     String why = messages.get(e.reason().key(), e.about());
-    session.console().out().println(messages.get("verify.refused", result.id(), why));
+    session.console().out().println(messages.get("verify.refused", id, why));
     return Tally.DEFECT;
   }
 
   /** The file of a certificate, which is always beside its result. */
-  private static Path certificate(Path directory, String name) {
+  static Path beside(Path directory, Supplier<Path> found) {
     try {
-      Path file = directory.resolve(name);
+      Path file = found.get();
       if (file.normalize().startsWith(directory.normalize())) {
         return file;
       }

@@ -24,6 +24,9 @@ public final class OutputNames {
   /** The same for brinkmates. */
   public static final String BRINKMATES = "brinkmates.jsonl";
 
+  /** The folder of their certificates. */
+  public static final String BRINKMATE_CERTIFICATES = "brinkmate-certificates";
+
   /** What a run found and took, added up. */
   public static final String TOTALS = "totals.json";
 
@@ -43,6 +46,12 @@ public final class OutputNames {
   public static boolean holdsResults(String fileName) {
     String name = EARLIER.matcher(fileName).replaceFirst("");
     return LIKE_INPUTS.contains(name) || SHARD.matcher(name).matches();
+  }
+
+  /** What the names of the outputs of an earlier run have before them; "" of the last one. */
+  public static String earlier(String fileName) {
+    Matcher matcher = EARLIER.matcher(fileName);
+    return matcher.lookingAt() ? matcher.group() : "";
   }
 
   /** The compressed files with the first results of a run, in their order. */

@@ -33,6 +33,7 @@ public final class BrinkmateJson {
    * @param origin the problem, which has a position
    * @param within how many plies the brinkmate might take
    * @param judgement what it says of the composition; null if that was not asked
+   * @param certificate the file with its proofs; null if there is none
    * @param millis how long it took; negative if that is not to be told
    */
   public static String write(
@@ -41,6 +42,7 @@ public final class BrinkmateJson {
       Brinkmate found,
       int within,
       @Nullable BrinkmateJudgement judgement,
+      @Nullable String certificate,
       long millis) {
     StringWriter text = new StringWriter(512);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
@@ -59,6 +61,7 @@ public final class BrinkmateJson {
         json.writeEndArray();
       }
       new BrinkmateJson(json, rules).outcome(found, within);
+      optional(json, "certificate", certificate);
       json.writeNumberProperty("nodes", found.nodes());
       if (millis >= 0) {
         json.writeNumberProperty("timeMs", millis);

@@ -1,0 +1,176 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.app.batch.Tally;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code tsume verify} of what {@code tsume check --goal hisshi --certificate} writes. */
+class BrinkmateVerifyTest {
+  private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
+
+  @TempDir Path directory;
+
+  @BeforeEach
+  void check() {
+    check(BRINKMATE);
+  }
+
+  private void check(String input, String... options) {
+    List<String> arguments = new java.util.ArrayList<>(List.of("check", "--goal=hisshi"));
+    arguments.addAll(List.of("--certificate", "--hash=16m", "-o", directory.toString(), input));
+    arguments.addAll(List.of(options));
+    Run.tsume(arguments.toArray(new String[0]));
+  }
+
+  private Path results() {
+    return directory.resolve("brinkmates.jsonl");
+  }
+
+  private Path certificate() {
+    return directory.resolve("brinkmate-certificates").resolve("1.txt");
+  }
+
+  private Run.Outcome verify() {
+    return Run.tsume("verify", "--lang=en", directory.toString());
+  }
+
+  @Test
+  void a_brinkmate_is_shown_with_every_defence() {
+    Run.Outcome outcome = verify();
+    assertThat(outcome.exitCode()).as(outcome.err()).isZero();
+    assertThat(outcome.lines().get(0))
+        .isEqualTo("1: shown: brinkmate within 1, 1 of 1 keys with a mate for every defence");
+    assertThat(outcome.lines().get(1)).startsWith("  not shown: ");
+    assertThat(Run.tsume("verify", results().toString()).exitCode()).isZero();
+    assertThat(Run.tsume("verify", "--lang=ja", results().toString()).out()).contains("1手以内の必至");
+  }
+
+  @Test
+  void a_mate_is_shown_as_one() {
+    check(Samples.MATE_3);
+    assertThat(verify().out()).isEqualTo("1: shown: checks alone mate\n");
+    Run.Outcome earlier =
+        Run.tsume("verify", directory.resolve("earlier-1-brinkmates.jsonl").toString());
+    assertThat(earlier.out()).contains("1 of 1 keys");
+    assertThat(earlier.exitCode()).isZero();
+  }
+
+  @Test
+  void without_a_certificate_or_a_folder_it_is_told() throws IOException {
+    check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=1");
+    assertThat(verify().out()).contains("1: no certificate");
+    assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    check(BRINKMATE);
+    Files.delete(certificate());
+    assertThat(verify().exitCode()).isEqualTo(Tally.UNREADABLE);
+    Run.Outcome nowhere = Run.tsume("check", "--goal=hisshi", "--certificate", BRINKMATE);
+    assertThat(nowhere.exitCode()).isEqualTo(Tally.USAGE);
+  }
+
+  @Test
+  void mates_and_brinkmates_of_one_folder_are_verified_both() {
+    Run.tsume("check", "--certificate", "--hash=16m", "-o", "" + directory, Samples.MATE_3);
+    assertThat(verify().exitCode()).isZero();
+    assertThat(verify().out()).contains("brinkmate within 1", "mate within 3 plies");
+  }
+
+  private void refused(String changed, String why) throws IOException {
+    String before = Files.readString(results());
+    assertThat(changed).isNotEqualTo(before);
+    Files.writeString(results(), changed);
+    Run.Outcome outcome = verify();
+    assertThat(outcome.out()).contains("1: refused: ").contains(why);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    Files.writeString(results(), before);
+  }
+
+  /** What people read is checked by itself: every defence, once, with its own mate. */
+  @Test
+  void a_changed_result_is_refused() throws IOException {
+    String json = Files.readString(results());
+    String defence = Pattern.quote("{\"move\":\"3a2a\",\"mate\":[") + "[^]]*]},?";
+    refused(json.replaceFirst(defence, ""), "\"defences\"");
+    refused(json.replaceFirst("(" + defence + ")", "$1$1"), "\"defences\"");
+    refused(json.replace("\"move\":\"3a2a\"", "\"move\":\"3a9i\""), "\"defences\"");
+    refused(json.replace("\"move\":\"3d3c+\"", "\"move\":\"3d3c\""), "\"defences");
+    refused(json.replaceFirst("\"mate\":\\[\"[^\"]*\"", "\"mate\":[\"S*9i\""), "\"defences.mate\"");
+    refused(json.replaceFirst("\"mate\":\\[[^]]*\\]", "\"mate\":[]"), "\"defences.mate\"");
+    refused(json.replace("\"within\":3", "\"within\":0"), "\"plies\"");
+    refused(json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\""), "\"verdict\"");
+    refused(json.replace("\"flaws\":[]", "\"flaws\":[\"other-key\"]"), "\"flaws\"");
+    refused(json.replace("6P2", "5P3"), "");
+    refused(json.replace("brinkmate-certificates/1.txt", "../1.txt"), "outside");
+  }
+
+  @Test
+  void a_brinkmate_in_three_is_shown_with_its_further_keys() throws Exception {
+    check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
+    assertThat(verify().out()).startsWith("1: shown: brinkmate within 3, 1 of 1 keys");
+    String json = Files.readString(results());
+    String next = "\"next\":\\{\"move\":\"[^\"]*\"";
+    assertThat(json).containsPattern(next);
+    refused(json.replaceFirst(next, "\"next\":{\"move\":\"P*9i\""), "\"keys\"");
+    refused(json.replaceFirst("(" + next + ",\"defences\":\\[)\\{[^}]*},", "$1"), "\"defences\"");
+    refused(json.replace("\"plies\":3", "\"plies\":1"), "\"plies\"");
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    int proof = body.lastIndexOf(' ') + 1;
+    int refused = 0;
+    for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 40) {
+      char other = body.charAt(i) == 'B' ? 'C' : 'B';
+      String changed = body.substring(0, i) + other + body.substring(i + 1);
+      Files.writeString(certificate(), signed(changed));
+      refused += verify().exitCode() == Tally.DEFECT ? 1 : 0;
+    }
+    assertThat(refused).isGreaterThan(30);
+  }
+
+  /** Who changes the sum too: then the proof itself has to hold. */
+  @Test
+  void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String claim = "brinkmate 3d3c+ ";
+    int proof = body.indexOf(claim) + claim.length();
+    List<String> forged =
+        List.of(
+            body.substring(0, proof) + body.substring(proof + 4),
+            body.substring(0, proof) + "AAAA" + body.substring(proof),
+            body.substring(0, body.length() - 9) + "\n",
+            body.substring(0, body.indexOf("brinkmate ")),
+            body.replace("3d3c+", "3d3c"),
+            body.replace("3d3c+", "3d9i"),
+            body.replace("brinkmate 3d3c+", "mate -"),
+            body.replace("brinkmate 3d3c+", "no-mate 3d3c+"),
+            body.replace("brinkmate", "hisshi"),
+            body + "mate - AAAA\n");
+    for (String changed : forged) {
+      assertThat(changed).isNotEqualTo(body);
+      Files.writeString(certificate(), signed(changed));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.out()).as(changed).contains("1: refused: ");
+      assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    }
+    Files.writeString(certificate(), body + "sha256 0\n");
+    assertThat(verify().out()).contains("it was changed");
+    Files.writeString(certificate(), signed(body));
+    assertThat(verify().exitCode()).isZero();
+  }
+
+  private static String signed(String body) throws NoSuchAlgorithmException {
+    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
+    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
+  }
+}

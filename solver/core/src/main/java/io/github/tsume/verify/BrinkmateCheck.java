@@ -1,0 +1,67 @@
+package io.github.tsume.verify;
+
+import io.github.tsume.board.Position;
+
+/**
+ * Follows the certificate of a brinkmate by the rules alone: after a move of the attacker, every
+ * legal move of the defender, checks and drops too, has a mate or another such move.
+ *
+ * <p>For each reply, in the order of {@link CanonicalMoves}, there is a number. 0 is a mate, which
+ * {@link CertificateCheck} follows; each other one is that of the attacker's move, and one, whose
+ * replies come next. All mates of a certificate are one proof: what one has shown, covers the
+ * others too.
+ */
+public final class BrinkmateCheck {
+  private static final int REFUSED = -1;
+
+  private final Position position;
+  private final CertificateCheck mates;
+
+  private BrinkmateCheck(Position position, byte[] certificate) {
+    this.position = position.copy();
+    this.mates = new CertificateCheck(this.position, certificate);
+  }
+
+  /**
+   * The plies, up to the last key, within which a certificate shows a brinkmate, counted from the
+   * attacker's move before the position, in which the defender is to move: 1, 3, 5; -1 if it does
+   * not show one.
+   */
+  public static int plies(Position position, byte[] certificate) {
+    BrinkmateCheck check = new BrinkmateCheck(position, certificate);
+    int plies = check.answered();
+    return check.mates.isAtEnd() ? plies : REFUSED;
+  }
+
+  /** Whether each reply of the defender is answered. */
+  private int answered() {
+    int longest = 1;
+    for (int reply : CanonicalMoves.of(position)) {
+      position.play(reply);
+      int plies = answer();
+      position.undo(reply);
+      if (plies < 0) {
+        return REFUSED;
+      }
+      longest = Math.max(longest, 1 + plies);
+    }
+    return longest;
+  }
+
+  /** The plies from the reply to the last key, 0 if it is mated. */
+  private int answer() {
+    int number = mates.read();
+    if (number == 0) {
+      return mates.attack() < 0 ? REFUSED : 0;
+    }
+    int[] moves = CanonicalMoves.of(position);
+    if (number < 0 || number > moves.length) {
+      return REFUSED;
+    }
+    int key = moves[number - 1];
+    position.play(key);
+    int plies = answered();
+    position.undo(key);
+    return plies < 0 ? REFUSED : 1 + plies;
+  }
+}
