@@ -18,9 +18,12 @@ public record Needless(
     List<Edit> edits, Setup setup, Keeps keeps, int saved, SoundnessReport report) {
   /** What stays the same. */
   public enum Keeps {
-    /** Every move of the mainline. */
+    /**
+     * The line, move for move, as one of best play: a check that is given it calls it the mainline;
+     * one that is not may show another of equal replies and the same length.
+     */
     LINE,
-    /** The length only. */
+    /** The length only: that the line is still one of best play was not shown. */
     LENGTH;
 
     /** The stable name in results. */

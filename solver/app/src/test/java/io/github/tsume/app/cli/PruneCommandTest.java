@@ -28,8 +28,8 @@ class PruneCommandTest {
   void names_what_is_needless_in_both_languages() {
     Run.Outcome outcome = prune(NEEDLESS);
     assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
-    assertThat(outcome.out()).contains("without p 8a: the mainline stays");
-    assertThat(prune("--lang=ja", NEEDLESS).out()).contains("８一△歩を除く（作意は同じ）");
+    assertThat(outcome.out()).contains("without p 8a: the line stays one of best play");
+    assertThat(prune("--lang=ja", NEEDLESS).out()).contains("８一△歩を除く（作意は最善手順の一つのまま）");
   }
 
   @Test
@@ -68,7 +68,7 @@ class PruneCommandTest {
   void a_check_remarks_it_when_asked(@TempDir java.nio.file.Path directory) {
     String place = directory.toString();
     String[] check = {"check", "--hash=16m", "--needless", "-o", place, NEEDLESS};
-    assertThat(Run.tsume(check).out()).contains("the mainline stays: without p 8a");
+    assertThat(Run.tsume(check).out()).contains("the line stays one of best play: without p 8a");
     Run.Outcome plain = Run.tsume("check", "--hash=16m", "-o", place, "--json", NEEDLESS);
     assertThat(plain.out()).doesNotContain("needless");
     Run.Outcome json =

@@ -136,7 +136,7 @@ class WatchCommandTest {
     String needless = "1p7/k8/g8/9/L8/1R7/9/9/9 b - 1\n";
     Path file = Files.writeString(directory.resolve("a.sfen"), needless);
     FutureTask<Integer> task = watch(file, "--hash=16m");
-    until(() -> out().contains("needless, the mainline stays: without p 8a"));
+    until(() -> out().contains("needless, the line stays one of best play: without p 8a"));
     Files.writeString(file, "1kg6/p8/1K7/9/9/9/9/9/9 b GN2r2b2g4s3n4l17p 1\n");
     until(() -> out().contains("a repair: with n 9c"));
     end(task);

@@ -1,0 +1,127 @@
+package io.github.tsume.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Profile;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** What the findings of {@link Pruner} promise. */
+class PrunerTest {
+  private static final Ruleset RULES = StandardShogi.RULES;
+
+  /** The pawn on 2h has no part in it. At the fourth ply 4g3f and 4g3f+ are equally good. */
+  private static final String EQUAL_REPLIES =
+      "9/9/9/9/3S1k1+P1/3+B3+L1/5s3/7p1/7N1 b 2rb4g2s3n3l16p 1";
+
+  private static final String WITHOUT = "9/9/9/9/3S1k1+P1/3+B3+L1/5s3/9/7N1 b 2rb4g2s3n3l17p 1";
+  private static final String[] UNPROMOTED = {"2e3e", "4e4f", "3e3f", "4g3f", "6f5f"};
+  private static final String[] PROMOTED = {"2e3e", "4e4f", "3e3f", "4g3f+", "6f5f"};
+
+  private final MateSolver solver = new MateSolver(1 << 20);
+
+  private static List<Integer> line(String sfen, String... usi) {
+    Position position = Sfen.position(sfen, RULES);
+    List<Integer> line = new ArrayList<>();
+    for (String move : usi) {
+      line.add(LegalMoves.resolve(position, move));
+      position.play(line.get(line.size() - 1));
+    }
+    return line;
+  }
+
+  private static CheckOptions given(List<Integer> line) {
+    return new CheckOptions(
+        SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, OptionalInt.empty(), line);
+  }
+
+  private PruneReport prune(String sfen, List<Integer> line) {
+    Setup setup = Sfen.position(sfen, RULES).toSetup();
+    return new Pruner(solver, given(line), SearchBudget.unlimited(), found -> {}).prune(setup);
+  }
+
+  private SoundnessReport check(Setup setup, List<Integer> line) {
+    solver.clear();
+    return new SoundnessChecker(solver)
+        .check(Position.of(setup), given(line), SearchBudget.unlimited(), SolveListener.NONE);
+  }
+
+  /** The finding that leaves {@link #WITHOUT}. */
+  private static Needless withoutPawn(PruneReport report) {
+    Setup left = Sfen.position(WITHOUT, RULES).toSetup();
+    return report.single().stream()
+        .filter(found -> found.setup().equals(left))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void either_of_two_equal_lines_is_kept_as_one_of_best_play() {
+    for (String[] usi : List.of(UNPROMOTED, PROMOTED)) {
+      List<Integer> line = line(EQUAL_REPLIES, usi);
+      Needless found = withoutPawn(prune(EQUAL_REPLIES, line));
+      assertThat(found.keeps()).isEqualTo(Needless.Keeps.LINE);
+      assertThat(found.isRemoval()).isTrue();
+      assertThat(found.report().solution().mainline()).isEqualTo(line(WITHOUT, usi));
+    }
+  }
+
+  @Test
+  void a_check_that_is_not_told_the_line_shows_the_other_and_names_it_as_equal() {
+    Setup left = Sfen.position(WITHOUT, RULES).toSetup();
+    SoundnessReport alone = check(left, List.of());
+    assertThat(alone.verdict()).isEqualTo(Soundness.SOUND);
+    List<Integer> one = line(WITHOUT, UNPROMOTED);
+    List<Integer> other = line(WITHOUT, PROMOTED);
+    List<Integer> shown = alone.solution().mainline();
+    assertThat(shown).isIn(one, other);
+    int ply = 4;
+    int equal = (shown.equals(one) ? other : one).get(ply - 1);
+    assertThat(alone.defects())
+        .anyMatch(
+            defect ->
+                defect.kind() == DefectClass.EQUAL_VARIATION
+                    && defect.ply() == ply
+                    && defect.move() == equal);
+  }
+
+  @Test
+  void what_is_not_sound_is_not_pruned() {
+    Setup cooked = Sfen.position("9/6+B1k/9/9/9/9/9/9/9 b G 1", RULES).toSetup();
+    PruneReport report =
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited(), found -> {})
+            .prune(cooked);
+    assertThat(report.base().verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.tried()).isZero();
+    assertThat(report.single()).isEmpty();
+  }
+
+  @Test
+  void what_no_budget_was_left_for_is_open_and_not_needed() {
+    SoundnessReport base = check(Sfen.position(EQUAL_REPLIES, RULES).toSetup(), List.of());
+    Setup setup = Sfen.position(EQUAL_REPLIES, RULES).toSetup();
+    PruneReport report =
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.nodes(0), found -> {})
+            .prune(setup, base);
+    assertThat(report.tried()).isZero();
+    assertThat(report.single()).isEmpty();
+    assertThat(report.open()).isNotEmpty();
+  }
+}
