@@ -50,20 +50,15 @@ public record BrinkmateCertificate(List<Claim> claims) {
     SearchBudget last = budget.overtime().slice(found.nodes() + NODES);
     List<Claim> claims = new ArrayList<>();
     if (found.mate() != null) {
-      byte @Nullable [] proof = Certifier.mate(session, LARGEST, last);
-      add(claims, null, proof);
+      Certifier.mate(session, LARGEST, last).ifPresent(proof -> claims.add(new Claim(null, proof)));
     }
     for (Key key : found.keys()) {
       Certifier certifier = new Certifier(session, LARGEST, last);
-      add(claims, key.move(), addKey(certifier, session, key) ? certifier.toBytes() : null);
+      if (addKey(certifier, session, key)) {
+        claims.add(new Claim(key.move(), certifier.toBytes()));
+      }
     }
     return new BrinkmateCertificate(claims);
-  }
-
-  private static void add(List<Claim> claims, @Nullable Integer key, byte @Nullable [] proof) {
-    if (proof != null) {
-      claims.add(new Claim(key, proof));
-    }
   }
 
   /** Writes down what follows a key; false if it is too much. */

@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,32 +142,56 @@ public final class DfPn {
     if (!answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH || limits.isSpent()) {
       return answer;
     }
-    TeamSearch together = new TeamSearch(this, helpers, table);
+    TeamSearch together = new TeamSearch(this);
     try {
       return together.run(bound, limits);
     } finally {
-      helperNodes += together.helperNodes();
+      countHelpers(together.helperNodes());
     }
   }
 
   /** A search from the same node and path for another thread. */
   DfPn twin() {
-    DfPn twin = new DfPn(game.copy(), table);
+    DfPn twin = twin(game.copy());
     twin.path.copyFrom(path);
     return twin;
   }
 
-  /** From now on searches as a member of a team. */
-  private void enter(Team members) {
-    team = members;
-    settledSeen = members.settledCount();
+  /**
+   * A search of a copy of the game, for another thread, that shares the table.
+   *
+   * @see SideBySide
+   */
+  public DfPn twin(Game copy) {
+    return new DfPn(copy, table);
   }
 
-  /** Searches the current node as a member of a team. */
-  Answer searchIn(Team members, int bound, SearchBudget limits) {
-    enter(members);
+  /** How many threads may search at a time, this one included. */
+  public int threads() {
+    return 1 + helpers.count();
+  }
+
+  /** The further threads that it may call. */
+  Helpers helpers() {
+    return helpers;
+  }
+
+  /** A team of nobody yet, for the table. */
+  Team newTeam() {
+    return new Team(table);
+  }
+
+  /** Counts nodes of others as its own. */
+  void countHelpers(long nodes) {
+    helperNodes += nodes;
+  }
+
+  /** What comes of some work, in which it searches as a member of a team. */
+  <T extends @Nullable Object> T inTeam(Team members, Supplier<T> work) {
+    team = members;
+    settledSeen = members.settledCount();
     try {
-      return alone(bound, limits);
+      return work.get();
     } finally {
       team = null;
     }

@@ -15,11 +15,11 @@ final class TeamSearch {
   private final List<DfPn> others = new ArrayList<>();
   private final List<SearchBudget> budgets = new ArrayList<>();
 
-  TeamSearch(DfPn main, Helpers helpers, TranspositionTable table) {
+  TeamSearch(DfPn main) {
     this.main = main;
-    team = new Team(table);
-    threads = new TeamThreads(team, helpers.threads());
-    for (int i = 0; i < helpers.count(); i++) {
+    team = main.newTeam();
+    threads = new TeamThreads(team, main.helpers().threads());
+    for (int i = 0; i < main.helpers().count(); i++) {
       others.add(main.twin());
     }
   }
@@ -30,11 +30,11 @@ final class TeamSearch {
     for (DfPn other : others) {
       SearchBudget budget = limits.helper();
       budgets.add(budget);
-      threads.start(() -> other.searchIn(team, bound, budget));
+      threads.start(() -> other.inTeam(team, () -> other.solve(bound, budget)));
     }
     Answer own = null;
     try {
-      own = main.searchIn(team, bound, limits);
+      own = main.inTeam(team, () -> main.solve(bound, limits));
     } finally {
       team.leave(own);
       team.disband();

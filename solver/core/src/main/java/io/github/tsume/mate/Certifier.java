@@ -11,7 +11,7 @@ import io.github.tsume.verify.MoveNumbers;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.RefutedPositions;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * Writes down what a {@link Session} can prove at its position, so that {@link CertificateCheck}
@@ -44,12 +44,12 @@ public final class Certifier {
   }
 
   /**
-   * The certificate of a mate, whoever is to move; null if it was not found within the budget or
+   * The certificate of a mate, whoever is to move; empty if it was not found within the budget or
    * has more positions than the limit.
    */
-  public static byte @Nullable [] mate(Session session, int limit, SearchBudget budget) {
+  public static Optional<byte[]> mate(Session session, int limit, SearchBudget budget) {
     Certifier certifier = new Certifier(session, limit, budget);
-    return certifier.addMate() ? certifier.toBytes() : null;
+    return certifier.addMate() ? Optional.of(certifier.toBytes()) : Optional.empty();
   }
 
   /**
@@ -112,12 +112,12 @@ public final class Certifier {
   }
 
   /**
-   * The certificate that the attacker, who has just given check, does not mate; null if it was not
+   * The certificate that the attacker, who has just given check, does not mate; empty if it was not
    * found within the budget or has more positions than the limit.
    */
-  public static byte @Nullable [] noMate(Session session, int limit, SearchBudget budget) {
+  public static Optional<byte[]> noMate(Session session, int limit, SearchBudget budget) {
     Certifier certifier = new Certifier(session, limit, budget);
-    return certifier.refute() ? certifier.numbers.toBytes() : null;
+    return certifier.refute() ? Optional.of(certifier.toBytes()) : Optional.empty();
   }
 
   /** At a check: a reply from which no check mates. */

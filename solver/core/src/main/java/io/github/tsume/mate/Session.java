@@ -4,6 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.dfpn.SideBySide;
 import io.github.tsume.rules.Color;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.ProofVerifier;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,7 @@ public final class Session {
   private final Position position;
   private final Forbidden forbidden = new Forbidden();
   private final RawMates rawMates;
+  private final List<Session> others = new ArrayList<>();
   private MateRule on = MateRule.RAW;
 
   /**
@@ -49,6 +52,16 @@ public final class Session {
     this.search = solver.search(game);
     this.futile = futile;
     this.efforts = solver.efforts();
+    this.rawMates = new RawMates(this, game, search);
+  }
+
+  /** A session at the same position for another thread, with the same table. */
+  private Session(Session like) {
+    this.game = like.game.copy();
+    this.position = game.position();
+    this.search = like.search.twin(game);
+    this.futile = like.futile;
+    this.efforts = like.efforts;
     this.rawMates = new RawMates(this, game, search);
   }
 
@@ -88,6 +101,33 @@ public final class Session {
   /** The nodes searched in this session. */
   public long nodes() {
     return search.nodes();
+  }
+
+  /** How many threads can ask at a time. */
+  public int threads() {
+    return search.threads();
+  }
+
+  /**
+   * Lets several threads ask at a time: each has a session of its own, which stands where this one
+   * does, with nothing forbidden. Returns when all have ended.
+   *
+   * @param budget for all of them
+   * @param work what each does; the calling thread does it with this session
+   * @throws IllegalStateException if the work of a helping thread failed
+   */
+  public void sideBySide(SearchBudget budget, BiConsumer<Session, SearchBudget> work) {
+    if (!others.isEmpty() && others.get(0).game.state() != game.state()) {
+      others.clear();
+    }
+    while (others.size() < threads() - 1) {
+      others.add(new Session(this));
+    }
+    List<DfPn> searches = others.stream().map(Session::search).toList();
+    new SideBySide(search, searches)
+        .run(
+            budget,
+            (thread, part) -> work.accept(thread == 0 ? this : others.get(thread - 1), part));
   }
 
   /** Plays a legal move. */

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import java.util.List;
+
 /** Hears how a search goes on; called from the searching thread, seldom. */
 public interface SolveListener {
   /** Hears nothing. */
@@ -17,11 +19,17 @@ public interface SolveListener {
    * @param length the best length known in plies, 0 if none
    * @param done how many steps of the phase are done, 0 if it has none
    * @param total how many steps it has, 0 if it has none
+   * @param asked the moves from the first position to the one that is being asked about, which
+   *     comes last; empty if no single move is
    */
-  record Progress(String phase, long nodes, int length, int done, int total) {
+  record Progress(String phase, long nodes, int length, int done, int total, List<Integer> asked) {
+    public Progress {
+      asked = List.copyOf(asked);
+    }
+
     /** A moment of a phase without steps. */
     public Progress(String phase, long nodes, int length) {
-      this(phase, nodes, length, 0, 0);
+      this(phase, nodes, length, 0, 0, List.of());
     }
   }
 }

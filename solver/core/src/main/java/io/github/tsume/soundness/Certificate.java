@@ -12,8 +12,8 @@ import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What of a check can be checked again without a search: that the problem mates, that its cooks do,
@@ -130,17 +130,17 @@ public record Certificate(List<Claim> claims) {
         session
             .mates(budget.slice(session.efforts().nodes(SoundnessEffort.CERTIFICATE_CLAIM)))
             .isProven();
-    byte @Nullable [] proof =
+    Optional<byte[]> proof =
         mates || path.isEmpty()
             ? Certifier.mate(session, Math.max(LARGEST_REFUTATION, limit), budget)
             : Certifier.noMate(session, limit, budget);
     for (int i = path.size() - 1; i >= 0; i--) {
       session.undo(path.get(i));
     }
-    if (proof == null) {
+    if (proof.isEmpty()) {
       return 0;
     }
-    claims.add(new Claim(mates || path.isEmpty(), path, proof));
-    return proof.length;
+    claims.add(new Claim(mates || path.isEmpty(), path, proof.get()));
+    return proof.get().length;
   }
 }

@@ -3,14 +3,9 @@ package io.github.tsume.soundness;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Session;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Asks of one check off a mainline whether it mates too.
- *
- * <p>It is asked first with all of the mainline's nodes forbidden, so that a mate that returns to
- * one of them, or joins it later, does not pass for a mate of its own; and only if it fails because
- * of them, without.
- */
+/** Settles what a check off a mainline is: it fails, or it is a defect, or that is open. */
 final class CookAsker {
   /** What became of a question. */
   enum Answered {
@@ -31,7 +26,7 @@ final class CookAsker {
   private final boolean authored;
   private final Journal.Page journal;
   private final KnownFailures failures;
-  private final MainlineWalk walk;
+  private final CookQuestion question;
   private final FoundDefects found;
   private final CookClassifier classifier;
 
@@ -41,7 +36,7 @@ final class CookAsker {
       boolean authored,
       Journal.Page journal,
       KnownFailures failures,
-      MainlineWalk walk,
+      CookQuestion question,
       FoundDefects found,
       CookClassifier classifier) {
     this.session = session;
@@ -49,7 +44,7 @@ final class CookAsker {
     this.authored = authored;
     this.journal = journal;
     this.failures = failures;
-    this.walk = walk;
+    this.question = question;
     this.found = found;
     this.classifier = classifier;
   }
@@ -60,22 +55,29 @@ final class CookAsker {
         || failures.fails(session.position(), check.move());
   }
 
-  /** Answers the question as far as the slice allows. */
-  Answered settle(OtherCheck check, SearchBudget slice) {
-    walk.goTo(check.node());
+  /**
+   * Settles a check as far as the slice allows.
+   *
+   * @param ahead what was found about it before; null if it was not asked about
+   */
+  Answered settle(OtherCheck check, CookQuestion.@Nullable Asked ahead, SearchBudget slice) {
+    question.walk().goTo(check.node());
+    // A mate is asked about again: the table knows it, and more of it is wanted.
+    CookQuestion.Asked known = ahead != null && ahead.isNoMate() ? ahead : null;
     Answered outcome =
         check.node() == mainline.nodes() - 1
-            ? settleFinal(check, slice)
-            : Answered.of(settleInner(check, slice));
-    walk.leave(check.node());
+            ? settleFinal(check, known, slice)
+            : Answered.of(settleInner(check, known, slice));
+    question.walk().leave(check.node());
     return outcome;
   }
 
-  private Answered settleFinal(OtherCheck check, SearchBudget slice) {
-    if (session.after(check.move(), () -> session.isMated(slice))) {
+  private Answered settleFinal(
+      OtherCheck check, CookQuestion.@Nullable Asked known, SearchBudget slice) {
+    if (known == null && session.after(check.move(), () -> session.isMated(slice))) {
       return Answered.of(classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check));
     }
-    Answer later = ask(check, 0, slice);
+    Answer later = (known != null ? known : question.askHere(check, slice)).answer();
     return switch (later.kind()) {
       case UNKNOWN ->
           found.severity(DefectClass.FINAL_MOVE_LONGER, check.node()) == Severity.TOLERATED
@@ -90,22 +92,15 @@ final class CookAsker {
     };
   }
 
-  /*
-   * One forbidden set, all of the mainline, is asked about first at every node: what is found out
-   * about it then serves all of them. Only what mates by way of the mainline must be told apart.
-   */
-  private boolean settleInner(OtherCheck check, SearchBudget slice) {
-    int node = check.node();
-    Answer independent = ask(check, mainline.nodes(), slice);
-    Answer answer = independent;
-    if (independent.isDisproven() && !independent.absolute()) {
-      // It fails if it may not come to the mainline: does it mate by doing so?
-      answer = ask(check, 0, slice);
-    }
+  private boolean settleInner(
+      OtherCheck check, CookQuestion.@Nullable Asked known, SearchBudget slice) {
+    CookQuestion.Asked asked = known != null ? known : question.askHere(check, slice);
+    Answer independent = asked.independent();
+    Answer answer = asked.answer();
     // On a shortest line nothing that mates in time returns to a node before it. An author's may be
     // longer than need be.
     boolean mayReturn = authored && answer.isProven() && independent.isDisproven();
-    Answer ahead = mayReturn ? ask(check, node + 1, slice) : answer;
+    Answer ahead = mayReturn ? question.ask(check, check.node() + 1, slice) : answer;
     if (answer.isUnknown() || ahead.isUnknown()) {
       return false;
     }
@@ -117,15 +112,5 @@ final class CookAsker {
     return ahead.isDisproven()
         ? classifier.add(DefectClass.DETOUR, check, answer.length(), slice)
         : classifier.classify(check, answer.length(), independent.isProven(), slice);
-  }
-
-  /**
-   * Whether the attacker mates after the check, at whose node the session stands.
-   *
-   * @param forbidden how many of the mainline's attacker's nodes, from the first, are forbidden
-   */
-  private Answer ask(OtherCheck check, int forbidden, SearchBudget slice) {
-    return walk.without(
-        forbidden, check.node(), () -> session.after(check.move(), () -> session.mates(slice)));
   }
 }

@@ -19,13 +19,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for other checks that mate too, at every attacker's node of a mainline: which are asked
  * about, in which order, and for how much.
  *
  * <p>Questions are asked in rounds of growing budgets, so that the cheap ones are settled first.
- * {@link CookAsker} asks one of them, {@link CookClassifier} tells what kind of defect it is.
+ * {@link CookQuestion} asks one of them, or {@link AskedAhead} several at a time; {@link CookAsker}
+ * settles it, {@link CookClassifier} tells what kind of defect it is.
  */
 final class CookFinder {
   private final Session session;
@@ -36,6 +38,7 @@ final class CookFinder {
   private final MainlineWalk walk;
   private final FoundDefects found;
   private final CookAsker asker;
+  private final AskedAhead ahead;
   private final Deque<OtherCheck> questions;
   private final Set<OtherCheck> tolerable = new HashSet<>();
   private final int total;
@@ -64,13 +67,15 @@ final class CookFinder {
     this.mainline = mainline;
     this.options = options;
     this.listener = listener;
-    this.walk = new MainlineWalk(session, mainline);
+    CookQuestion question = new CookQuestion(session, mainline);
+    this.walk = question.walk();
+    this.ahead = new AskedAhead(session, mainline, question);
     CookLines lines = new CookLines(session, shown);
     this.found = new FoundDefects(session, mainline, walk, lines, options.profile());
     CookClassifier classifier =
         new CookClassifier(session, mainline, authored, options.late(), walk, lines, found);
     this.asker =
-        new CookAsker(session, mainline, authored, journal, failures, walk, found, classifier);
+        new CookAsker(session, mainline, authored, journal, failures, question, found, classifier);
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
     this.sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
@@ -158,21 +163,25 @@ final class CookFinder {
 
   private void run(SearchBudget budget, Predicate<OtherCheck> wanted, BooleanSupplier enough) {
     boolean goesOn = !enough.getAsBoolean();
+    boolean first = true;
     while (goesOn && questions.stream().anyMatch(wanted) && !budget.isSpent()) {
       for (int i = questions.size(); i > 0 && goesOn && !budget.isSpent(); i--) {
         OtherCheck question = questions.removeFirst();
         boolean settled = false;
         if (wanted.test(question)) {
-          settled = settle(question, budget.slice(sliceNodes));
+          if (!first) {
+            tell(mainline.with(question));
+          }
+          settled = settle(question, askedAhead(question, wanted, i - 1, budget), budget);
         }
         if (!settled) {
           questions.addLast(question);
         }
         goesOn = !settled || !enough.getAsBoolean();
       }
-      listener.progress(
-          new SolveListener.Progress(
-              "soundness", session.nodes(), mainline.length(), total - questions.size(), total));
+      first = false;
+      ahead.forget();
+      tell(List.of());
       if (goesOn && !budget.isSpent()) {
         sliceNodes =
             Math.max(
@@ -182,8 +191,36 @@ final class CookFinder {
     }
   }
 
-  private boolean settle(OtherCheck question, SearchBudget slice) {
-    CookAsker.Answered outcome = asker.settle(question, slice);
+  private void tell(List<Integer> asked) {
+    int settled = total - questions.size();
+    listener.progress(
+        new SolveListener.Progress(
+            "soundness", session.nodes(), mainline.length(), settled, total, asked));
+  }
+
+  /**
+   * What was found about a question before; if nothing was, it is asked now together with those
+   * that come next, unless there are too few of them for all threads.
+   *
+   * @param next how many questions come next in this round
+   */
+  private CookQuestion.@Nullable Asked askedAhead(
+      OtherCheck question, Predicate<OtherCheck> wanted, int next, SearchBudget budget) {
+    CookQuestion.Asked asked = ahead.take(question);
+    if (asked != null || ahead.most() == 0) {
+      return asked;
+    }
+    List<OtherCheck> together = new ArrayList<>(List.of(question));
+    questions.stream().limit(next).filter(wanted).limit(ahead.most() - 1).forEach(together::add);
+    if (ahead.areEnough(together.size())) {
+      ahead.ask(together, budget, sliceNodes);
+    }
+    return ahead.take(question);
+  }
+
+  private boolean settle(
+      OtherCheck question, CookQuestion.@Nullable Asked asked, SearchBudget budget) {
+    CookAsker.Answered outcome = asker.settle(question, asked, budget.slice(sliceNodes));
     if (outcome == CookAsker.Answered.OPEN_TOLERABLE) {
       tolerable.add(question);
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The line under examination, by the attacker's nodes on it. */
@@ -26,6 +27,13 @@ final class Mainline {
 
   int move(int index) {
     return moves.get(index);
+  }
+
+  /** The line up to a node, with another check there. */
+  List<Integer> with(OtherCheck check) {
+    List<Integer> line = new ArrayList<>(moves.subList(0, 2 * check.node()));
+    line.add(check.move());
+    return line;
   }
 
   /** The plies to mate from an attacker's node. */

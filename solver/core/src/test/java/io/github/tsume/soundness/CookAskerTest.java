@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
@@ -11,6 +12,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CookAskerTest {
@@ -24,7 +26,12 @@ class CookAskerTest {
 
   private record Asked(CookAsker asker, FoundDefects found, Position position) {
     CookAsker.Answered settle(String check, SearchBudget budget) {
-      return asker.settle(new OtherCheck(0, LegalMoves.resolve(position, check)), budget);
+      return settle(check, null, budget);
+    }
+
+    CookAsker.Answered settle(
+        String check, CookQuestion.@Nullable Asked ahead, SearchBudget budget) {
+      return asker.settle(new OtherCheck(0, LegalMoves.resolve(position, check)), ahead, budget);
     }
   }
 
@@ -32,13 +39,14 @@ class CookAskerTest {
     Position position = Sfen.filledPosition(sfen, StandardShogi.RULES);
     Session session = new Session(position, new MateSolver(4 << 20), FutileRule.STANDARD);
     Mainline mainline = new Mainline(List.of(LegalMoves.resolve(position, mainMove)));
-    MainlineWalk walk = new MainlineWalk(session, mainline);
+    CookQuestion question = new CookQuestion(session, mainline);
+    MainlineWalk walk = question.walk();
     CookLines lines = new CookLines(session, true);
     FoundDefects found = new FoundDefects(session, mainline, walk, lines, Profile.MAGAZINE);
     CookClassifier classifier = new CookClassifier(session, mainline, false, 0, walk, lines, found);
     CookAsker asker =
         new CookAsker(
-            session, mainline, false, Journal.Page.EMPTY, failures, walk, found, classifier);
+            session, mainline, false, Journal.Page.EMPTY, failures, question, found, classifier);
     return new Asked(asker, found, position);
   }
 
@@ -71,5 +79,25 @@ class CookAskerTest {
     assertThat(asked.found.list()).isEmpty();
     OtherCheck open = new OtherCheck(0, LegalMoves.resolve(asked.position, "G*2a"));
     assertThat(asked.asker.isKnownToFail(open)).isFalse();
+  }
+
+  @Test
+  void what_was_found_before_to_fail_is_not_asked_again() {
+    Asked asked = asked(HEAD_GOLD, "G*5b");
+    var fails = new CookQuestion.Asked(new Answer(Answer.Kind.DISPROVEN, 0, true, null, 1, 0));
+    assertThat(asked.settle("G*6b", fails, SearchBudget.nodes(0)))
+        .isEqualTo(CookAsker.Answered.SETTLED);
+    assertThat(asked.found.list()).isEmpty();
+  }
+
+  @Test
+  void what_was_found_before_to_mate_is_asked_again_for_its_kind() {
+    Asked asked = asked(TWO_GOLDS, "G*1b");
+    var mates = new CookQuestion.Asked(new Answer(Answer.Kind.PROVEN, 0, true, null, 0, 1));
+    assertThat(asked.settle("G*2b", mates, SearchBudget.unlimited()))
+        .isEqualTo(CookAsker.Answered.SETTLED);
+    assertThat(asked.found.list())
+        .extracting(Defect::kind)
+        .containsExactly(DefectClass.FINAL_MOVE_DUAL);
   }
 }

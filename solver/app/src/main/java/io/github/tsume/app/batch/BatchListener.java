@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 
 /** Hears how a batch goes on; called from several threads. */
@@ -11,8 +12,8 @@ public interface BatchListener {
   /** A worker begins a problem, or takes it up again. */
   default void begin(int worker, String id) {}
 
-  /** A worker has come this far with its problem. */
-  default void progress(int worker, SolveListener.Progress progress) {}
+  /** A worker has come this far with its problem, which starts from a position. */
+  default void progress(int worker, Position start, SolveListener.Progress progress) {}
 
   /** A worker puts its problem off. */
   default void putOff(int worker) {}

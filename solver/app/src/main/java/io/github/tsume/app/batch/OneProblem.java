@@ -3,10 +3,12 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
+import java.util.Optional;
 
 /** The work on a single problem without files and threads: the same result as a batch of it. */
 public final class OneProblem {
@@ -33,6 +35,11 @@ public final class OneProblem {
     JobOptions.Limits limits = options.limits();
     MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     return job.run(prepared, solver, budget, listener, Journal.NONE, 0, System.nanoTime());
+  }
+
+  /** The position from which it starts; empty if there is none. */
+  public Optional<Position> position() {
+    return Optional.ofNullable(prepared.position());
   }
 
   /** The limits of the options as a budget that begins now. */

@@ -6,6 +6,7 @@ import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
@@ -15,6 +16,7 @@ import io.github.tsume.soundness.Soundness;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -285,7 +287,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private Result search(Task task, SearchBudget budget, Journal journal) {
-    SolveListener listener = progress -> settings.listener().progress(number, progress);
+    Position start = Objects.requireNonNull(task.prepared().position());
+    SolveListener listener = progress -> settings.listener().progress(number, start, progress);
     settings.interruption().begin(budget);
     try {
       return job.run(

@@ -129,7 +129,11 @@ final class BatchCommand {
       return null;
     }
     Progress.Plan plan =
-        new Progress.Plan(source::count, settings.job().limits().millis(), settings.jobs());
+        new Progress.Plan(
+            source::count,
+            settings.job().limits().millis(),
+            settings.jobs(),
+            settings.job().moves());
     return new Progress(console, session.messages(), many, plan);
   }
 }

@@ -3,7 +3,10 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 import java.util.Locale;
 import java.util.Map;
@@ -25,7 +28,7 @@ final class Progress implements BatchListener, AutoCloseable {
   private final Plan plan;
   private final long started = System.nanoTime();
   private final Map<Integer, String> running = new ConcurrentHashMap<>();
-  private final Map<Integer, SolveListener.Progress> states = new ConcurrentHashMap<>();
+  private final Map<Integer, State> states = new ConcurrentHashMap<>();
   private final Map<String, Integer> verdicts = new TreeMap<>();
   private final Thread ticker;
   private int done;
@@ -34,14 +37,17 @@ final class Progress implements BatchListener, AutoCloseable {
   private volatile boolean closed;
   private volatile OptionalLong counted = OptionalLong.empty();
 
+  private record State(Position start, SolveListener.Progress progress) {}
+
   /**
    * What is to be done.
    *
    * @param count counts the problems, which may take a while
    * @param millis what one problem may take, 0 for any time
    * @param jobs how many problems are searched at a time
+   * @param moves how moves are written
    */
-  record Plan(Supplier<OptionalLong> count, long millis, int jobs) {}
+  record Plan(Supplier<OptionalLong> count, long millis, int jobs, MoveStyle moves) {}
 
   Progress(Console console, Messages messages, boolean many, Plan plan) {
     this.console = console;
@@ -116,12 +122,14 @@ final class Progress implements BatchListener, AutoCloseable {
     return known ? "  " + messages.get("progress.left", time(seconds / done * open)) : "";
   }
 
-  private String stateLine(int worker) {
+  /** How far one problem is. */
+  String stateLine(int worker) {
     StringBuilder text = new StringBuilder(many ? running.getOrDefault(worker, "") : "");
-    SolveListener.Progress state = states.get(worker);
-    if (state == null) {
+    State known = states.get(worker);
+    if (known == null) {
       return text.toString();
     }
+    SolveListener.Progress state = known.progress();
     text.append(many ? " " : "");
     text.append(messages.getOrElse("phase." + state.phase(), state.phase()));
     if (state.total() > 0) {
@@ -129,6 +137,11 @@ final class Progress implements BatchListener, AutoCloseable {
     }
     if (state.length() > 0) {
       text.append(" ≤").append(state.length());
+    }
+    if (!many && !state.asked().isEmpty()) {
+      String move = LineText.last(known.start(), state.asked(), plan.moves());
+      text.append("  ").append(messages.get("progress.asked", state.asked().size(), move));
+      text.append(' ');
     }
     text.append(String.format(Locale.ROOT, " %,d", state.nodes()));
     if (!many) {
@@ -152,8 +165,8 @@ final class Progress implements BatchListener, AutoCloseable {
   }
 
   @Override
-  public void progress(int worker, SolveListener.Progress progress) {
-    states.put(worker, progress);
+  public void progress(int worker, Position start, SolveListener.Progress progress) {
+    states.put(worker, new State(start, progress));
   }
 
   @Override

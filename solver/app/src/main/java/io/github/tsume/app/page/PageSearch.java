@@ -4,9 +4,13 @@ import io.github.tsume.app.batch.OneProblem;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.SolveListener;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -90,6 +94,16 @@ public final class PageSearch {
               json.writeNumberProperty("length", progress.length());
               json.writeNumberProperty("done", progress.done());
               json.writeNumberProperty("total", progress.total());
+              if (!progress.asked().isEmpty()) {
+                json.writeNumberProperty("ply", progress.asked().size());
+                json.writeStringProperty("move", asked(progress.asked()));
+              }
             }));
+  }
+
+  /** The last of some moves of the problem, in words of the language. */
+  private String asked(List<Integer> moves) {
+    Position start = Objects.requireNonNull(problem).position().orElseThrow();
+    return LineText.last(start, moves, MoveStyle.of(null, options.messages()));
   }
 }

@@ -34,7 +34,7 @@ final class Search implements Runnable {
   private final ScheduledExecutorService timer;
   private final SearchBudget budget;
 
-  private volatile SolveListener.Progress progress = new SolveListener.Progress("", 0, 0, 0, 0);
+  private volatile SolveListener.Progress progress = new SolveListener.Progress("", 0, 0);
   private volatile boolean abandoned;
 
   /* Guarded by this. */

@@ -112,7 +112,7 @@ export class Searches {
     }
   }
 
-  hearProgress({phase, nodes, length, done, total}) {
+  hearProgress({phase, nodes, length, done, total, ply, move}) {
     const bar = this.bar.querySelector('progress');
     if (total > 0) {
       bar.value = done / total;
@@ -127,6 +127,9 @@ export class Searches {
     }
     if (total > 0) {
       parts.push(text('progress.done', done, total));
+    }
+    if (move) {
+      parts.push(text('progress.asked', ply, move));
     }
     parts.push(text('progress.nodes', numberText(nodes)));
     if (seconds > 1) {

@@ -10,6 +10,7 @@ import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.ReadOptions;
@@ -52,7 +53,7 @@ class InterruptedCheckTest {
           }
 
           @Override
-          public void progress(int worker, SolveListener.Progress progress) {
+          public void progress(int worker, Position start, SolveListener.Progress progress) {
             if (interrupted && attempts == 2 && progress.phase().equals("soundness")) {
               interruption.interrupt();
             }

@@ -8,6 +8,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import java.io.IOException;
@@ -62,7 +63,7 @@ class OutOfMemoryTest {
           }
 
           @Override
-          public void progress(int worker, SolveListener.Progress progress) {
+          public void progress(int worker, Position start, SolveListener.Progress progress) {
             if (current.equals("a-2")) {
               throw new OutOfMemoryError("as if");
             }

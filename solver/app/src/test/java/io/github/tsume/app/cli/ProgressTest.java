@@ -2,11 +2,18 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.cli.Progress.Plan;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.input.InputCount;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.rules.StandardShogi;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,17 +37,19 @@ class ProgressTest {
 
   @TempDir private Path directory;
 
+  private static Console console() {
+    return new Console(
+        new StandardOutput(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
+        new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
+        InputStream.nullInputStream(),
+        true,
+        true,
+        Map.of());
+  }
+
   private static Progress progress(OptionalLong count, long millis) {
-    Console console =
-        new Console(
-            new StandardOutput(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
-            new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
-            InputStream.nullInputStream(),
-            true,
-            true,
-            Map.of());
-    Progress.Plan plan = new Progress.Plan(() -> count, millis, 2);
-    Progress progress = new Progress(console, Messages.of(Locale.ENGLISH), true, plan);
+    Plan plan = new Plan(() -> count, millis, 2, MoveStyle.WESTERN);
+    Progress progress = new Progress(console(), Messages.of(Locale.ENGLISH), true, plan);
     while (count.isPresent() && !progress.batchLine().contains(" of ")) {
       Thread.onSpinWait();
     }
@@ -93,6 +102,18 @@ class ProgressTest {
     try (Progress progress = progress(OptionalLong.empty(), FIVE_MINUTES)) {
       progress.done(0, mate(), false);
       assertThat(progress.batchLine()).startsWith("1 done mate 1").doesNotContain("left");
+    }
+  }
+
+  @Test
+  void of_one_problem_the_check_is_named_that_is_being_asked_about() {
+    Position start = Sfen.filledPosition(Samples.MATE_3, StandardShogi.RULES);
+    Plan plan = new Plan(OptionalLong::empty, 0, 1, MoveStyle.WESTERN);
+    try (Progress progress = new Progress(console(), Messages.of(Locale.ENGLISH), false, plan)) {
+      List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
+      progress.begin(0, "x");
+      progress.progress(0, start, new SolveListener.Progress("soundness", 1_200, 3, 4, 9, asked));
+      assertThat(progress.stateLine(0)).contains("4/9 ≤3", "ply 1 P-5c+?", "1,200 nodes");
     }
   }
 

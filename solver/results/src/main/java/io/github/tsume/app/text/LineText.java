@@ -2,7 +2,6 @@ package io.github.tsume.app.text;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.board.Setup;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.JapaneseNotation;
 import io.github.tsume.notation.WesternNotation;
@@ -42,15 +41,21 @@ public final class LineText {
 
   /** The moves, played from a position, as a text. */
   public static String of(Position start, List<Integer> moves, MoveStyle style) {
-    if (style == MoveStyle.USI) {
-      return String.join(" ", usi(start, moves));
-    }
+    return String.join(" ", texts(start, moves, style));
+  }
+
+  /** The last of some moves, played from a position, as a text. */
+  public static String last(Position start, List<Integer> moves, MoveStyle style) {
+    List<String> texts = texts(start, moves, style);
+    return texts.get(texts.size() - 1);
+  }
+
+  private static List<String> texts(Position start, List<Integer> moves, MoveStyle style) {
     int[] line = moves.stream().mapToInt(Integer::intValue).toArray();
-    Setup setup = start.toSetup();
-    return String.join(
-        " ",
-        style == MoveStyle.JA
-            ? JapaneseNotation.line(setup, line)
-            : WesternNotation.line(setup, line));
+    return switch (style) {
+      case USI -> usi(start, moves);
+      case JA -> JapaneseNotation.line(start.toSetup(), line);
+      case WESTERN -> WesternNotation.line(start.toSetup(), line);
+    };
   }
 }
