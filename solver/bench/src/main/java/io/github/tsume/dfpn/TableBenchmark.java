@@ -49,7 +49,7 @@ public class TableBenchmark {
       int count = (int) (table.capacity() * FILLING);
       for (int i = 0; i < count; i++) {
         long key = random.nextLong();
-        table.storeUnknown(key, 0x0123, 7, 9, 5, 1, 42, TranspositionTable.NO_PARENT, entry);
+        table.storeUnknown(key, 0x0123, 7, 9, 5, 1, 42, ParentNames.NONE, entry);
         stored[i % PROBES] = key;
       }
       for (int i = 0; i < PROBES; i++) {

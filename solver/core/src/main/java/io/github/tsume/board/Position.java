@@ -77,7 +77,7 @@ public final class Position {
       flipSide();
     }
     ply = setup.ply();
-    inventorySalt = saltOf(setup);
+    inventorySalt = Zobrist.inventory(setup);
   }
 
   private Position(Position other) {
@@ -114,14 +114,6 @@ public final class Position {
     return new Position(setup);
   }
 
-  private static long saltOf(Setup setup) {
-    long salt = Zobrist.mix(setup.rules().name().hashCode());
-    for (int kind = 0; kind < setup.rules().kindLimit(); kind++) {
-      salt = Zobrist.mix(salt + setup.countOf(kind));
-    }
-    return salt;
-  }
-
   /** An independent position that equals this one. */
   public Position copy() {
     return new Position(this);
@@ -129,17 +121,7 @@ public final class Position {
 
   /** This position as a setup; both hands count as stated. */
   public Setup toSetup() {
-    Setup.Builder builder = Setup.builder(rules).sideToMove(sideToMove()).ply(ply);
-    for (int square = 0; square < board.length; square++) {
-      builder.piece(square, board[square]);
-    }
-    for (Color color : Color.values()) {
-      builder.handStated(color, true);
-      for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        builder.hand(color, kind, handCount(color, kind));
-      }
-    }
-    return builder.build();
+    return Setup.of(this);
   }
 
   // Playing
@@ -367,15 +349,7 @@ public final class Position {
 
   /** A 64-bit key of what stands at most two files and two ranks away from a square. */
   public long keyNear(int square) {
-    long near = 0;
-    for (int half = 0; half < 2; half++) {
-      long pieces = occupied(half) & geometry.around(square, half);
-      for (; pieces != 0; pieces &= pieces - 1) {
-        int at = (half << 6) + Long.numberOfTrailingZeros(pieces);
-        near ^= Zobrist.PIECE_SQUARE[Zobrist.index(board[at], at)];
-      }
-    }
-    return near;
+    return Zobrist.near(this, square);
   }
 
   /** A second key of the board and the side to move, independent of the first. */

@@ -36,6 +36,22 @@ public final class Setup {
     return new Builder(rules);
   }
 
+  /** A position as a setup; both hands count as stated. */
+  static Setup of(Position position) {
+    Ruleset rules = position.rules();
+    Builder builder = builder(rules).sideToMove(position.sideToMove()).ply(position.ply());
+    for (int square = 0; square < rules.squares(); square++) {
+      builder.piece(square, position.piece(square));
+    }
+    for (Color color : Color.values()) {
+      builder.handStated(color, true);
+      for (int kind = 1; kind < rules.kindLimit(); kind++) {
+        builder.hand(color, kind, position.handCount(color, kind));
+      }
+    }
+    return builder.build();
+  }
+
   /** A builder that starts from this setup. */
   public Builder toBuilder() {
     Builder builder = new Builder(rules);

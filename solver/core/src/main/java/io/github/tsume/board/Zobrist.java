@@ -35,4 +35,26 @@ final class Zobrist {
     z = (z ^ z >>> 27) * 0x94d049bb133111ebL;
     return z ^ z >>> 31;
   }
+
+  /** A key of a ruleset and of the pieces that are in the game at all. */
+  static long inventory(Setup setup) {
+    long salt = mix(setup.rules().name().hashCode());
+    for (int kind = 0; kind < setup.rules().kindLimit(); kind++) {
+      salt = mix(salt + setup.countOf(kind));
+    }
+    return salt;
+  }
+
+  /** A key of what stands at most two files and two ranks away from a square. */
+  static long near(Position position, int square) {
+    long near = 0;
+    for (int half = 0; half < 2; half++) {
+      long pieces = position.occupied(half) & position.geometry().around(square, half);
+      for (; pieces != 0; pieces &= pieces - 1) {
+        int at = (half << 6) + Long.numberOfTrailingZeros(pieces);
+        near ^= PIECE_SQUARE[index(position.piece(at), at)];
+      }
+    }
+    return near;
+  }
 }

@@ -33,9 +33,6 @@ public final class DfPn {
 
   private static final long INFINITE = Numbers.INFINITE;
 
-  /** Deeper than any node. */
-  private static final int NO_DEPTH = Integer.MAX_VALUE;
-
   static final int DEPTH_LIMIT = 20_000;
   static final int MAX_MOVES = 600;
 
@@ -45,28 +42,25 @@ public final class DfPn {
   private final Path path;
   private final Expansions children = new Expansions();
   private final TableEntry entry = new TableEntry();
-  private final TableEntry stricter = new TableEntry();
   private final Expander expander;
   private final NodeSettler settler;
   private final ProofReplay replay;
   private final DoubleCounts doubleCounts;
   private final Lookahead lookahead;
   private final ChildChoice choice = new ChildChoice(children);
+  private final TableProofs proofs;
 
   /** The result of the search that returned last. */
   private final NodeOutcome outcome = new NodeOutcome();
 
   private long largest = Numbers.LARGEST;
   private final Visits visits = new Visits();
+  private final Rounding rounding = new Rounding();
   private long helperNodes;
 
   /* While several threads use the table. */
   private final Helpers helpers;
-  private @Nullable Team team;
-  private int settledSeen;
-
-  /** Nodes deeper than this are given up: another thread has settled the one at this depth. */
-  private int abandonBelow;
+  private final TeamMember member;
 
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
@@ -77,9 +71,6 @@ public final class DfPn {
 
   /* How many nodes are forbidden: the first ones of the path. */
   private int base;
-
-  /** For the rounding of numbers; the same in every run. */
-  private long random = 1;
 
   /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
@@ -97,12 +88,14 @@ public final class DfPn {
     this.table = table;
     this.helpers = helpers;
     this.path = new Path(hands);
+    this.member = new TeamMember(path);
     RepetitionTable repetitions = new RepetitionTable(18);
     this.expander = new Expander(game, table, repetitions, path, children);
     this.settler = new NodeSettler(game, table, repetitions, path, children, outcome);
     this.replay = new ProofReplay(game, table, path, children, expander, settler, visits, outcome);
     this.doubleCounts = new DoubleCounts(hands, table, path, children);
     this.lookahead = new Lookahead(game, table);
+    this.proofs = new TableProofs(game, table);
   }
 
   /** Lets numbers count up to less than they could, for tests. */
@@ -134,7 +127,7 @@ public final class DfPn {
    * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
    */
   public Answer solve(int bound, SearchBudget limits) {
-    if (helpers.count() == 0 || team != null) {
+    if (helpers.count() == 0 || !member.isAlone()) {
       return alone(bound, limits);
     }
     SearchBudget beginning = limits.slice(helpers.after());
@@ -188,18 +181,12 @@ public final class DfPn {
 
   /** What comes of some work, in which it searches as a member of a team. */
   <T extends @Nullable Object> T inTeam(Team members, Supplier<T> work) {
-    team = members;
-    settledSeen = members.settledCount();
-    try {
-      return work.get();
-    } finally {
-      team = null;
-    }
+    return member.in(members, work);
   }
 
   private Answer alone(int bound, SearchBudget limits) {
     visits.begin(limits);
-    abandonBelow = NO_DEPTH;
+    member.begin();
     base = path.depth();
     settler.begin(base);
     children.top = 0;
@@ -226,58 +213,9 @@ public final class DfPn {
     return Answer.unknown(limits.limit(), outcome.pn, outcome.dn);
   }
 
-  /**
-   * The move with which the table proves the current OR node within {@code bound} plies; 0 if it
-   * does not, or not any more.
-   */
-  public int provenMove(int bound) {
-    return isProven(bound) ? entry.move : 0;
-  }
-
-  private boolean isProven(int bound) {
-    table.lookup(hands, game.key(), game.hand(), bound, entry);
-    if (entry.status == TableEntry.UNSEEN && game.trustsLooserProofs() && game.looserKey() != 0) {
-      table.lookup(hands, game.looserKey(), game.hand(), bound, entry);
-    }
-    boolean proven = entry.status == TableEntry.PROVEN;
-    if (game.stricterKey() != 0) {
-      int shorter = proven ? entry.length - 1 : bound;
-      table.lookup(hands, game.stricterKey(), game.hand(), shorter, stricter);
-      if (stricter.status == TableEntry.PROVEN) {
-        entry.set(stricter);
-        return true;
-      }
-    }
-    return proven;
-  }
-
-  /**
-   * The hand of the proof that {@link #provenMove} or {@link #provenLength} found last: with it or
-   * more, and its move, the attacker wins.
-   */
-  public int provenHand() {
-    return entry.hand;
-  }
-
-  /** Makes the table forget that it has a proof of the current node. */
-  public void retractProof() {
-    table.dropProofs(game.key(), game.hand(), entry);
-  }
-
-  /** Enters into the table what is proved of a node by other means. */
-  public void enterProof(long key, int hand, int length, int move) {
-    table.storeProven(key, hand, hand, length, 1, move, entry);
-  }
-
-  /** The length of the table's proof of the current node, -1 if it has none within the bound. */
-  public int provenLength(int bound) {
-    return isProven(bound) ? entry.length : -1;
-  }
-
-  /** The same under another key, that of the current node in a game with answers of its own. */
-  public int provenLength(long key, int bound) {
-    table.lookup(hands, key, game.hand(), bound, entry);
-    return entry.status == TableEntry.PROVEN ? entry.length : -1;
+  /** What the table has proved of the current node of the game. */
+  public TableProofs proofs() {
+    return proofs;
   }
 
   /**
@@ -300,7 +238,7 @@ public final class DfPn {
       extend++;
     }
     while (true) {
-      if (team != null && isSettledByOthers(team, depth, bound)) {
+      if (!member.isAlone() && isSettledByOthers(depth, bound)) {
         break;
       }
       long thPhi = or ? thresholdPn : thresholdDn;
@@ -316,24 +254,22 @@ public final class DfPn {
         thPhi = Math.max(thPhi, phi + 1);
         thDelta = Math.max(thDelta, delta + 1);
       }
-      if (visits.stopped || depth > abandonBelow || phi >= thPhi || delta >= thDelta) {
+      if (visits.stopped || member.gaveUp(depth) || phi >= thPhi || delta >= thDelta) {
         outcome.leaveOpen(Math.min(or ? phi : delta, largest), Math.min(or ? delta : phi, largest));
         table.storeUnknown(
             game.key(),
             game.hand(),
-            packed(outcome.pn),
-            packed(outcome.dn),
+            rounding.packed(outcome.pn),
+            rounding.packed(outcome.dn),
             Math.min(depth, 0xFFFF),
             1 + visits.count() - before,
             children.move[choice.best],
-            parentOf(depth),
+            depth > base ? ParentNames.of(path.keyAt(depth - 1)) : ParentNames.NONE,
             entry);
         doubleCounts.remember(game.key(), game.hand(), depth);
         break;
       }
-      if (team != null) {
-        choice.avoid(team.presence, begin, end, thPhi);
-      }
+      member.avoidOthers(choice, begin, end, thPhi);
       int best = choice.best;
       doubleCounts.descend(depth, best, choice.deltaOfOthers());
       // Where numbers can tell no more, the search goes on depth first: it must go on.
@@ -392,17 +328,6 @@ public final class DfPn {
     return end;
   }
 
-  private int packed(long number) {
-    random = random * 6364136223846793005L + 1442695040888963407L;
-    return Numbers.packed(number, random);
-  }
-
-  private int parentOf(int depth) {
-    return depth > base
-        ? TranspositionTable.parentName(path.keyAt(depth - 1))
-        : TranspositionTable.NO_PARENT;
-  }
-
   private void descend(int child, long thPn, long thDn, int bound, boolean or) {
     int move = children.move[child];
     int cost = game.cost(move);
@@ -413,15 +338,11 @@ public final class DfPn {
     boolean fresh = (children.flags[child] & Expansions.FRESH) != 0;
     long key = children.key[child];
     int hand = children.hand[child];
-    if (team != null) {
-      team.presence.enter(key, hand);
-    }
+    member.enter(key, hand);
     game.play(move);
     search(thPn, thDn, Lengths.after(bound, cost), fresh);
     game.undo(move);
-    if (team != null) {
-      team.presence.leave(key, hand);
-    }
+    member.leave(key, hand);
     children.flags[child] &= Expansions.SHARED;
     if (outcome.isProven() || outcome.isDisproven()) {
       expander.settle(child, or, outcome);
@@ -434,10 +355,7 @@ public final class DfPn {
   /** Settles the current node if the attacker plainly fails within three plies, or four. */
   private boolean failsWithin(int bound, int begin, int end) {
     long before = lookahead.nodes();
-    boolean fails =
-        bound == 3
-            ? lookahead.failsWithinThree(children.move, begin, end)
-            : lookahead.failsWithinFour(children.move, begin, end);
+    boolean fails = lookahead.failsWithin(bound, children.move, begin, end);
     long visited = lookahead.nodes() - before;
     visits.add(visited);
     if (fails) {
@@ -449,35 +367,25 @@ public final class DfPn {
   /** The current node, the last one of the path, is settled by its children. */
   private void settle(int begin, int end, boolean or, boolean success, long effort) {
     boolean forAll = settler.settle(begin, end, or, success, effort);
-    if (forAll && team != null && team.presence.at(game.key(), game.hand()) > 1) {
-      team.tellSettled(game.key(), game.hand());
+    if (forAll && !member.isAlone()) {
+      member.tellSettled(game.key(), game.hand());
     }
   }
 
-  /* As a member of a team. */
-
-  /** Listens to the others; says whether the current node was settled by one of them. */
-  private boolean isSettledByOthers(Team members, int depth, int bound) {
-    members.meetIfFull();
-    visits.stopped |= members.isDone();
-    if (members.settledCount() != settledSeen) {
-      settledSeen = members.settledCount();
-      int settled = path.depthOf(members.settledKey(), members.settledHand());
-      abandonBelow = settled < 0 ? abandonBelow : Math.min(abandonBelow, settled);
-    }
-    if (depth != abandonBelow) {
+  /** Listens to the others of the team; says whether one of them has settled the current node. */
+  private boolean isSettledByOthers(int depth, int bound) {
+    boolean told = member.hears(depth);
+    visits.stopped |= member.isDone();
+    if (!told) {
       return false;
     }
-    abandonBelow = NO_DEPTH;
     table.lookup(hands, game.key(), game.hand(), bound, entry);
-    boolean proven = entry.status == TableEntry.PROVEN;
-    if (!proven && entry.status != TableEntry.DISPROVEN) {
-      return false;
-    }
-    if (proven) {
+    if (entry.status == TableEntry.PROVEN) {
       outcome.prove(entry.length, entry.hand);
-    } else {
+    } else if (entry.status == TableEntry.DISPROVEN) {
       outcome.disprove(entry.length, entry.hand, NodeOutcome.NO_ANCESTOR);
+    } else {
+      return false;
     }
     return true;
   }

@@ -100,7 +100,7 @@ final class DoubleCounts {
    * @param base how many nodes of the path are not searched
    */
   void find(int depth, boolean or, int base) {
-    int here = TranspositionTable.parentName(path.keyAt(depth));
+    int here = ParentNames.of(path.keyAt(depth));
     for (int i = begin[depth]; i < end[depth]; i++) {
       if (children.parent[i] != here
           && !children.hidden[i]
@@ -120,7 +120,7 @@ final class DoubleCounts {
     boolean dnStays = true;
     int parent = children.parent[child];
     boolean parentIsOr = or;
-    for (int steps = 0; steps <= depth && parent != TranspositionTable.NO_PARENT; steps++) {
+    for (int steps = 0; steps <= depth && parent != ParentNames.NONE; steps++) {
       // A reply leaves what the attacker holds as it is.
       int meeting = path.depthOfParent(parent, hand, !parentIsOr);
       if (meeting >= base) {
@@ -129,7 +129,7 @@ final class DoubleCounts {
         }
         return;
       }
-      if (!table.findParent(hands, parent, hand, !parentIsOr, ancestor)) {
+      if (!table.parents().find(hands, parent, hand, !parentIsOr, ancestor)) {
         return;
       }
       pnStays &= ancestor.pn <= pn + RISE;

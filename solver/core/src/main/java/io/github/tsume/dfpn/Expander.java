@@ -147,8 +147,7 @@ final class Expander {
       return;
     }
     table.lookup(hands, key, hand, childBound, entry);
-    children.parent[i] =
-        entry.status == TableEntry.UNKNOWN ? entry.parent : TranspositionTable.NO_PARENT;
+    children.parent[i] = entry.status == TableEntry.UNKNOWN ? entry.parent : ParentNames.NONE;
     if (entry.status <= TableEntry.UNKNOWN && isSettledInStricter(move, hand, childBound)) {
       boolean proven = stricter.status == TableEntry.PROVEN;
       settle(i, or, proven, stricter.length, stricter.hand, NodeOutcome.NO_ANCESTOR);

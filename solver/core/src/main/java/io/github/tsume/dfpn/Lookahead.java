@@ -30,12 +30,22 @@ final class Lookahead {
   }
 
   /**
+   * Whether the attacker does not win within a bound of three plies or four from the current node,
+   * at which he is to move if it is odd; false if that is not so plain.
+   *
+   * @param moves its moves; the attacker's do not mate at once
+   */
+  boolean failsWithin(int bound, int[] moves, int begin, int end) {
+    return bound == 3 ? failsWithinThree(moves, begin, end) : failsWithinFour(moves, begin, end);
+  }
+
+  /**
    * Whether the attacker does not win within three plies from the current OR node; false if that is
    * not so plain.
    *
    * @param moves its moves, none of which mates at once
    */
-  boolean failsWithinThree(int[] moves, int begin, int end) {
+  private boolean failsWithinThree(int[] moves, int begin, int end) {
     if (game.hasClaims(moves, begin, end)) {
       return false;
     }
@@ -56,7 +66,7 @@ final class Lookahead {
    *
    * @param moves its moves
    */
-  boolean failsWithinFour(int[] moves, int begin, int end) {
+  private boolean failsWithinFour(int[] moves, int begin, int end) {
     for (int i = begin; i < end; i++) {
       table.lookup(game.hands(), game.keyAfter(moves[i]), game.handAfter(moves[i]), 3, entry);
       if (entry.status == TableEntry.DISPROVEN) {

@@ -129,11 +129,11 @@ final class Path {
    * @param hand its hand, if {@code same}; else any hand will do
    */
   int depthOfParent(int name, int hand, boolean same) {
-    for (int slot = home(TranspositionTable.leastKey(name));
+    for (int slot = home(ParentNames.leastKey(name));
         depthInSlot[slot] != NONE;
         slot = slot + 1 & mask) {
       int d = depthInSlot[slot];
-      if (TranspositionTable.parentName(keys[d]) == name && (!same || hands[d] == hand)) {
+      if (ParentNames.of(keys[d]) == name && (!same || hands[d] == hand)) {
         return d;
       }
     }

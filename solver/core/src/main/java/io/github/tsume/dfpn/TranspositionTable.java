@@ -10,34 +10,15 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class TranspositionTable {
   /*
-   * Four longs an entry, no objects:
+   * Four longs an entry, no objects (EntryWords). All hands of one key lie in one run of slots, so
+   * that one probe sees them all and dominance costs no second look-up.
    *
-   *   word 0   key, XORed with a checksum of words 1 to 3 (Slots)
-   *   word 1   hand 32 | pn 16 | dn 16
-   *   word 2   proven 16 | disproven + 1: 16 | least depth 16 | effort 16
-   *   word 3   occupied 1 | kept 1 | parent 30 | move 32
-   *
-   * The parent is the node from which this one was searched last: the first bits of its key, which
-   * also say where it is in the table, however large that has become.
-   *
-   * All hands of one key lie in one run of slots, so that one probe sees them all and dominance
-   * costs no second look-up.
-   *
-   * A full table drops the entries that took the least effort (Nagai 1999: SmallTreeGC), but not
-   * those of the proof that its owner wants to keep (RootsToKeep). Nothing else is ever
+   * A full table drops the entries that took the least effort (LeastEffort). Nothing else is ever
    * overwritten, so a run never has holes. To drop and to grow is for one thread alone: while
    * several share the table it only says that it is full, and they meet (Team).
    */
-  private static final long OCCUPIED = 1L << 63;
-  private static final long KEPT = 1L << 62;
-  private static final int NO_PROOF = 0xFFFF;
   private static final int MAX_ENTRIES = (1 << 29) - 2;
   private static final int NO_SLOT = -1;
-  private static final int PARENT_BITS = 30;
-  private static final int PARENT_SHIFT = Long.SIZE - PARENT_BITS;
-
-  /** Names no node. */
-  static final int NO_PARENT = 0;
 
   /* How full the slots may be before there must be more of them, or before entries are dropped. */
   private static final double GROW = 0.4;
@@ -45,7 +26,6 @@ public final class TranspositionTable {
 
   /* While several threads share the table, how full it may get until all have heard of it. */
   private static final double LAST_RESORT = 0.95;
-  private static final long EMPTY_WORD2 = (long) NO_PROOF << 48 | 0xFFFF0000L;
 
   /** {@link #keep}: the entry is kept already, and what it rests on. */
   public static final long KEPT_BEFORE = -1;
@@ -60,6 +40,7 @@ public final class TranspositionTable {
   private static final int ENTRIES_PER_LOOK = 32;
 
   private final Slots slots;
+  private final ParentLookup parents;
   private final SimilarProofs similar;
   private final AtomicInteger used = new AtomicInteger();
   private int collections;
@@ -77,6 +58,7 @@ public final class TranspositionTable {
    */
   public TranspositionTable(long bytes) {
     slots = new Slots((int) Math.min(Math.max(bytes, 1 << 16) / ENTRY_BYTES, MAX_ENTRIES));
+    parents = new ParentLookup(slots);
     similar = new SimilarProofs(slots.most() / ENTRIES_PER_LOOK);
   }
 
@@ -133,11 +115,11 @@ public final class TranspositionTable {
     if (at.status != TableEntry.PROVEN || kept >= mostKept() || !find(key, at.hand, at.hand, at)) {
       return NOT_THERE;
     }
-    if ((at.word3 & KEPT) != 0) {
+    if ((at.word3 & EntryWords.KEPT) != 0) {
       return KEPT_BEFORE;
     }
     kept++;
-    slots.put(at.slot, key, at.word1, at.word2, at.word3 | KEPT);
+    slots.put(at.slot, key, at.word1, at.word2, at.word3 | EntryWords.KEPT);
     return (long) at.length << 32 | at.move & 0xFFFFFFFFL;
   }
 
@@ -163,7 +145,7 @@ public final class TranspositionTable {
   /** Looks up what is known of a node for a mate within {@code bound} plies. */
   void lookup(HandArithmetic hands, long key, int hand, int bound, TableEntry out) {
     out.status = TableEntry.UNSEEN;
-    out.length = NO_PROOF;
+    out.length = EntryWords.NO_PROOF;
     out.leastPn = 0;
     out.leastDn = 0;
     for (int slot = slots.home(key); ; slot = slots.next(slot)) {
@@ -204,8 +186,8 @@ public final class TranspositionTable {
       if (out.status == TableEntry.DISPROVEN) {
         continue;
       }
-      long pn = pn(w1);
-      long dn = dn(w1);
+      long pn = EntryWords.pn(w1);
+      long dn = EntryWords.dn(w1);
       if (pn > out.leastPn && hands.dominates(h, hand)) {
         out.leastPn = pn;
       }
@@ -217,80 +199,22 @@ public final class TranspositionTable {
         out.pn = pn;
         out.dn = dn;
         out.minDepth = (int) (w2 >>> 16 & 0xFFFF);
-        out.parent = parent(last);
+        out.parent = EntryWords.parent(last);
         out.move = (int) last;
       }
     }
   }
 
-  private static int parent(long word3) {
-    return (int) (word3 >>> Integer.SIZE & (1L << PARENT_BITS) - 1);
-  }
-
-  /** What names a node as the parent of others: the first 30 bits of its key. */
-  static int parentName(long key) {
-    return (int) (key >>> PARENT_SHIFT);
-  }
-
-  /** The least key with a name. Its home is that of all the others, or now and then just before. */
-  static long leastKey(int name) {
-    return (long) name << PARENT_SHIFT;
-  }
-
-  /** The greatest key with a name, whose home may be one slot further. */
-  private static long greatestKey(int name) {
-    return leastKey(name) | (1L << PARENT_SHIFT) - 1;
-  }
-
-  /**
-   * Looks up a node by its name as a parent.
-   *
-   * @param hand what the attacker holds at the child
-   * @param same whether that is what he held at the parent; else they may differ by a piece
-   * @param out takes the key, the hand, the numbers and the parent of the entry
-   * @return whether there is one that may be the parent
-   */
-  boolean findParent(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
-    boolean found = false;
-    int first = slots.home(leastKey(name));
-    int home = slots.home(greatestKey(name));
-    for (int slot = first; ; slot = slots.next(slot)) {
-      long last = slots.word(slot, 3);
-      if (last == 0) {
-        if (slot == first && first != home) {
-          continue;
-        }
-        return found;
-      }
-      long w1 = slots.word(slot, 1);
-      long key = Slots.key(slots.word(slot, 0), w1, slots.word(slot, 2), last);
-      if (parentName(key) != name) {
-        continue;
-      }
-      int h = (int) (w1 >>> 32);
-      boolean mayBe = h == hand || (!same && areNear(hands, h, hand));
-      // The order of entries is not always the same; of several, one is taken that does not depend
-      // on it.
-      if (mayBe && (!found || h == hand || (out.hand != hand && h < out.hand))) {
-        out.key = key;
-        out.hand = h;
-        out.pn = pn(w1);
-        out.dn = dn(w1);
-        out.parent = parent(last);
-        found = true;
-      }
-    }
-  }
-
-  private static boolean areNear(HandArithmetic hands, int a, int b) {
-    return hands.dominates(a, b) || hands.dominates(b, a);
+  /** Where nodes are looked up by their names as parents. */
+  ParentLookup parents() {
+    return parents;
   }
 
   /**
    * Stores the numbers of a node that is not settled.
    *
    * @param pn the proof number, {@linkplain Numbers packed}; as is the disproof number
-   * @param parent the {@linkplain #parentName name} of the node from which it was searched
+   * @param parent the {@linkplain ParentNames name} of the node from which it was searched
    */
   void storeUnknown(
       long key,
@@ -308,12 +232,12 @@ public final class TranspositionTable {
     long w2 = at.word2;
     int minDepth = Math.min(depth, (int) (w2 >>> 16 & 0xFFFF));
     // The move of a proof stays: the proof would be worth nothing with another one.
-    boolean proven = (w2 >>> 48) != NO_PROOF;
+    boolean proven = (w2 >>> 48) != EntryWords.NO_PROOF;
     write(
         at.slot,
         key,
-        word1(hand, pn, dn),
-        w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | moreEffort(w2, effort),
+        EntryWords.word1(hand, pn, dn),
+        w2 & 0xFFFFFFFF_00000000L | (long) minDepth << 16 | EntryWords.moreEffort(w2, effort),
         parent,
         proven ? (int) at.word3 : move);
   }
@@ -336,9 +260,9 @@ public final class TranspositionTable {
     write(
         at.slot,
         key,
-        word1(proofHand, 1, 1),
-        (long) length << 48 | kept | moreEffort(w2, effort),
-        parent(at.word3),
+        EntryWords.word1(proofHand, 1, 1),
+        (long) length << 48 | kept | EntryWords.moreEffort(w2, effort),
+        EntryWords.parent(at.word3),
         move);
   }
 
@@ -353,13 +277,13 @@ public final class TranspositionTable {
     if (same && length + 1 <= (w2 >>> 32 & 0xFFFF)) {
       return;
     }
-    long kept = same ? w2 & 0xFFFF0000_FFFF0000L : EMPTY_WORD2;
+    long kept = same ? w2 & 0xFFFF0000_FFFF0000L : EntryWords.EMPTY_WORD2;
     write(
         at.slot,
         key,
-        word1(disproofHand, 1, 1),
-        kept | (long) (length + 1) << 32 | moreEffort(w2, effort),
-        parent(at.word3),
+        EntryWords.word1(disproofHand, 1, 1),
+        kept | (long) (length + 1) << 32 | EntryWords.moreEffort(w2, effort),
+        EntryWords.parent(at.word3),
         (int) at.word3);
   }
 
@@ -376,38 +300,27 @@ public final class TranspositionTable {
       }
       long w1 = slots.word(slot, 1);
       long w2 = slots.word(slot, 2);
-      if (Slots.key(slots.word(slot, 0), w1, w2, last) == key && (w2 >>> 48) != NO_PROOF) {
+      if (Slots.key(slots.word(slot, 0), w1, w2, last) == key
+          && (w2 >>> 48) != EntryWords.NO_PROOF) {
         write(
             slot,
             key,
-            word1((int) (w1 >>> 32), 1, 1),
-            w2 | (long) NO_PROOF << 48,
-            NO_PARENT,
+            EntryWords.word1((int) (w1 >>> 32), 1, 1),
+            w2 | (long) EntryWords.NO_PROOF << 48,
+            ParentNames.NONE,
             (int) last);
       }
     }
-    storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, NO_PARENT, at);
-  }
-
-  /** A hand and two numbers, {@linkplain Numbers packed}, in one word. */
-  private static long word1(int hand, int pn, int dn) {
-    return (long) hand << 32 | (long) pn << 16 | dn;
-  }
-
-  private static long pn(long word1) {
-    return Numbers.unpacked((int) (word1 >>> 16 & 0xFFFF));
-  }
-
-  private static long dn(long word1) {
-    return Numbers.unpacked((int) (word1 & 0xFFFF));
-  }
-
-  private static long moreEffort(long w2, long effort) {
-    return Math.min((w2 & 0xFFFF) + effort, 0xFFFF);
+    storeUnknown(key, hand, 1, 1, 0xFFFF, 1, 0, ParentNames.NONE, at);
   }
 
   private void write(int slot, long key, long w1, long w2, int parent, int move) {
-    slots.put(slot, key, w1, w2, OCCUPIED | (long) parent << Integer.SIZE | (move & 0xFFFFFFFFL));
+    slots.put(
+        slot,
+        key,
+        w1,
+        w2,
+        EntryWords.OCCUPIED | (long) parent << Integer.SIZE | (move & 0xFFFFFFFFL));
   }
 
   /**
@@ -432,7 +345,7 @@ public final class TranspositionTable {
         at.set(slot, w1, w2, last);
         return true;
       }
-      if (h == searched && (w2 >>> 32) == (long) NO_PROOF << 16) {
+      if (h == searched && EntryWords.isUnsettled(w2)) {
         at.set(slot, w1, w2, last);
       }
     }
@@ -450,7 +363,7 @@ public final class TranspositionTable {
       }
     }
     used.getAndIncrement();
-    at.set(slot, word1(wanted, 1, 1), EMPTY_WORD2, 0);
+    at.set(slot, EntryWords.word1(wanted, 1, 1), EntryWords.EMPTY_WORD2, 0);
     return true;
   }
 
@@ -472,56 +385,6 @@ public final class TranspositionTable {
     collections++;
     kept = 0;
     rootsToKeep.keepAll(this);
-    int threshold = medianEffort();
-    int left = kept;
-    int dropAtThreshold = 0;
-    int start = slots.lastEmpty();
-    for (int slot = 0; slot < slots.count(); slot++) {
-      long last = slots.word(slot, 3);
-      if (last == 0) {
-        continue;
-      }
-      long w2 = slots.word(slot, 2);
-      if ((last & KEPT) != 0) {
-        long w1 = slots.word(slot, 1);
-        long key = Slots.key(slots.word(slot, 0), w1, w2, last);
-        slots.put(slot, key, w1, w2, last & ~KEPT);
-        continue;
-      }
-      int effort = weight(w2);
-      // Of those just at the threshold every second one goes, lest all entries be alike.
-      if (effort < threshold || (effort == threshold && (dropAtThreshold++ & 1) == 0)) {
-        slots.erase(slot);
-      } else {
-        left++;
-      }
-    }
-    used.set(left);
-    slots.closeHoles(start, start);
-  }
-
-  /** Results count for more than numbers: they cost a whole subtree to find again. */
-  private static int weight(long w2) {
-    int effort = (int) (w2 & 0xFFFF);
-    boolean unknown = (w2 >>> 32) == (long) NO_PROOF << 16;
-    return unknown ? effort : Math.min(2 * effort + 1, 0xFFFF);
-  }
-
-  private int medianEffort() {
-    int[] histogram = new int[0x10000];
-    int total = 0;
-    for (int slot = 0; slot < slots.count(); slot++) {
-      long last = slots.word(slot, 3);
-      if (last != 0 && (last & KEPT) == 0) {
-        histogram[weight(slots.word(slot, 2))]++;
-        total++;
-      }
-    }
-    int seen = 0;
-    int effort = 0;
-    while (effort < 0xFFFF && seen + histogram[effort] < total / 2) {
-      seen += histogram[effort++];
-    }
-    return effort;
+    used.set(new LeastEffort(slots).drop());
   }
 }

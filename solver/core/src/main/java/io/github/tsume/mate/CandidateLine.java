@@ -59,7 +59,7 @@ final class CandidateLine {
     int left = bound;
     while (left > 0) {
       int move = inquiry.provenMove(left, nodes);
-      if (move == 0 || TsumeGame.isClaim(move)) {
+      if (move == 0 || Claims.isClaim(move)) {
         return false;
       }
       left = inquiry.provenLength(left) - 1;
@@ -98,7 +98,7 @@ final class CandidateLine {
       if (move == 0) {
         return LOST;
       }
-      if (TsumeGame.isClaim(move)) {
+      if (Claims.isClaim(move)) {
         claimed.add(reply);
         claims.add(move);
         continue;

@@ -139,7 +139,7 @@ final class ClaimAudit {
         if (length != LONGER) {
           game.undo(move);
           int bound = Math.max(length + game.cost(move), 1);
-          known.putWithin(state, bound, TsumeGame.isClaim(move));
+          known.putWithin(state, bound, Claims.isClaim(move));
           return bound;
         }
       } catch (OpenQuestionException open) {

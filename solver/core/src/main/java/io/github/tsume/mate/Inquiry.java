@@ -144,7 +144,7 @@ final class Inquiry {
    * has one; else -1.
    */
   int rawLength(int plies) {
-    return game.isRawHere() ? search.provenLength(game.rawKey(), plies) : -1;
+    return game.isRawHere() ? search.proofs().length(game.rawKey(), plies) : -1;
   }
 
   /**
@@ -167,12 +167,12 @@ final class Inquiry {
 
   /** Makes the table forget a proof of the current node, which does not stand. */
   void retractProof() {
-    search.retractProof();
+    search.proofs().retract();
   }
 
   /** The proven move of the current attacker's node within a length, in the mode last asked in. */
   int provenMove(int plies) {
-    return search.provenMove(plies);
+    return search.proofs().move(plies);
   }
 
   /** The same, searched for again, with at most so many nodes, if the table lost it. */
@@ -182,7 +182,7 @@ final class Inquiry {
   }
 
   int provenLength(int plies) {
-    return search.provenLength(plies);
+    return search.proofs().length(plies);
   }
 
   /** Plays a move, after which no claim is on offer: the value of the position itself is asked. */

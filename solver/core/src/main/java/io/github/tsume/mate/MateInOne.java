@@ -49,7 +49,7 @@ final class MateInOne {
   /** The first move that mates, 0 if there is none; the king's flights have been found. */
   private int found(int[] moves, int begin, int end) {
     for (int i = begin; i < end; i++) {
-      if (!TsumeGame.isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
+      if (!Claims.isClaim(moves[i]) && !flights.remainAfter(position, moves[i])) {
         position.play(moves[i]);
         boolean mate = isMate();
         position.undo(moves[i]);
@@ -74,7 +74,7 @@ final class MateInOne {
     for (int i = begin; i < end; i++) {
       int move = moves[i];
       mobility[i] = 1;
-      if (TsumeGame.isClaim(move)) {
+      if (Claims.isClaim(move)) {
         continue;
       }
       position.play(move);

@@ -41,7 +41,7 @@ final class OptimalMoves {
    */
   boolean stopsAtSomeAttack(int plies, Visitor visitor) {
     int known = inquiry.provenMove(plies);
-    if (known != 0 && !TsumeGame.isClaim(known) && stopsAt(known, plies, visitor)) {
+    if (known != 0 && !Claims.isClaim(known) && stopsAt(known, plies, visitor)) {
       return true;
     }
     return attacks(plies, move -> move != known && visitor.visit(move)) != 0;

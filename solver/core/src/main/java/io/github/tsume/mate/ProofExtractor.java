@@ -60,15 +60,15 @@ final class ProofExtractor {
     if (avoided.covers(position)) {
       return -1;
     }
-    int move = search.provenMove(bound);
+    int move = search.proofs().move(bound);
     if (move == 0) {
-      move = search.solve(bound, budget).isProven() ? search.provenMove(bound) : 0;
+      move = search.solve(bound, budget).isProven() ? search.proofs().move(bound) : 0;
       if (move == 0) {
         return -1;
       }
     }
-    int length = search.provenLength(bound);
-    int surplus = avoided.isEmpty() ? game.hand() - search.provenHand() : 0;
+    int length = search.proofs().length(bound);
+    int surplus = avoided.isEmpty() ? game.hand() - search.proofs().hand() : 0;
     position.handOver(game.attacker(), surplus);
     game.play(move);
     int rest = defend(length - 1);
@@ -111,7 +111,7 @@ final class ProofExtractor {
   void enter() {
     tree.forEach(
         (boardKey, hand, length, move) ->
-            search.enterProof(game.keyOf(boardKey), hand, length, move));
+            search.proofs().enter(game.keyOf(boardKey), hand, length, move));
   }
 
   /** The longest line of the proof: the attacker's moves are its own, the defender resists most. */

@@ -40,7 +40,7 @@ final class ProofHands {
 
   /** What a mate by the move needs, if one after it needs {@code handAfter}. */
   static int proofBefore(int move, int handAfter) {
-    if (TsumeGame.isClaim(move)) {
+    if (Claims.isClaim(move)) {
       return handAfter;
     }
     if (Move.isDrop(move)) {
@@ -69,7 +69,7 @@ final class ProofHands {
 
   /** Up to which hand the move fails, if the node after it fails up to {@code handAfter}. */
   static int disproofBefore(int move, int handAfter) {
-    if (TsumeGame.isClaim(move)) {
+    if (Claims.isClaim(move)) {
       return handAfter;
     }
     if (Move.isDrop(move)) {

@@ -74,7 +74,7 @@ final class RisingRule {
     int end = game.generate(moves, 0);
     boolean captured = false;
     for (int i = 0; i < end && !captured; i++) {
-      if (TsumeGame.isClaim(moves[i])) {
+      if (Claims.isClaim(moves[i])) {
         game.play(moves[i]);
         captured = inquiry.isExactlyWithin(plies);
         game.undo(moves[i]);
@@ -126,7 +126,7 @@ final class RisingRule {
     int end = game.generate(moves, 0);
     boolean later = true;
     for (int i = 0; i < end && later; i++) {
-      if (TsumeGame.isClaim(moves[i])) {
+      if (Claims.isClaim(moves[i])) {
         game.play(moves[i]);
         later = inquiry.within(plies).isDisproven();
         game.undo(moves[i]);

@@ -17,38 +17,28 @@ import io.github.tsume.moves.Evasions;
  * plies. That is the bounded form of the rule; see {@link Inquiry}.
  */
 final class TsumeGame implements Game {
-  /*
-   * Composer mode changes what follows a node, so its nodes must not meet raw ones in a table. Keys
-   * are salted with the mode; with the square and the manner of an interposition just made (claims
-   * depend on them); and with the pieces that claims took out of the game.
-   */
-  private static final int CLAIM = 1 << Move.BITS;
-  private static final long COMPOSER_SALT = 0x1B56C4E9F3A7D205L;
 
   private final Position position;
   private final TieOrder ties;
   private final int attacker;
   private final int defender;
   private final int[] buffer = new int[Position.MAX_MOVES];
-  private final int[] replies = new int[Position.MAX_MOVES];
   private final FutileMate futileMate;
+  private final Claims claims;
+  private final OnlyInterpositions interpositions;
   private final MateInOne mates;
   private final ProofHands hands;
   private final MovesAlike alike;
   private final RememberedChecks rated = new RememberedChecks();
+  private final Mobility mobility;
 
   private KnownLengths known = new KnownLengths(new KnownMates());
   private FutileRule futile = FutileRule.NONE;
-  private long salt;
-  private long rawSalt;
-  private long composerSalt;
-  private long forbiddenSalt;
+  private final GameKeys keys;
   private final Vetoes vetoes = new Vetoes();
   private final PlayedMoves played = new PlayedMoves();
 
-  /**
-   * The interposition that led here: square + 1, negative if a piece was moved there; 0 if none.
-   */
+  /** The interposition that led here, numbered as {@link Claims} says; 0 if none. */
   private int interposition;
 
   /** A game from a position in which the attacker is to move. */
@@ -65,10 +55,14 @@ final class TsumeGame implements Game {
     this.ties = ties;
     this.attacker = attacker;
     this.defender = 1 - attacker;
+    this.keys = new GameKeys(position, attacker);
     this.alike = new MovesAlike(position);
     this.hands = new ProofHands(position, attacker);
     this.futileMate = new FutileMate(position, attacker);
+    this.claims = new Claims(position, attacker, futileMate);
     this.mates = new MateInOne(position, attacker, futileMate);
+    this.interpositions = new OnlyInterpositions(this, mates);
+    this.mobility = new Mobility(position, attacker, rated);
     setMode(FutileRule.NONE);
   }
 
@@ -76,8 +70,7 @@ final class TsumeGame implements Game {
   public TsumeGame copy() {
     TsumeGame copy = new TsumeGame(position.copy(), attacker, ties);
     copy.setMode(futile);
-    copy.salt = salt;
-    copy.forbiddenSalt = forbiddenSalt;
+    copy.keys.set(keys);
     copy.vetoes.addAll(vetoes);
     copy.interposition = interposition;
     return copy;
@@ -98,10 +91,7 @@ final class TsumeGame implements Game {
     futileMate.setRule(rule);
     mates.setComposing(rule != FutileRule.NONE);
     vetoes.setComposing(rule != FutileRule.NONE);
-    rawSalt = position.inventorySalt() + attacker * 0x2545F4914F6CDD1DL;
-    composerSalt = rawSalt + COMPOSER_SALT * (rule == FutileRule.STANDARD ? 1 : 2);
-    salt = rule == FutileRule.NONE ? rawSalt : composerSalt;
-    forbiddenSalt = 0;
+    keys.setRule(rule);
     interposition = 0;
   }
 
@@ -113,13 +103,12 @@ final class TsumeGame implements Game {
    * @param id which nodes
    */
   void setForbidden(long id) {
-    forbiddenSalt = id;
-    salt = rawSalt ^ id;
+    keys.setForbidden(id);
   }
 
   /** The key, in raw mode, of the node with that board. */
   long keyOf(long boardKey) {
-    return boardKey ^ salt;
+    return boardKey ^ keys.current();
   }
 
   /**
@@ -162,46 +151,9 @@ final class TsumeGame implements Game {
     return vetoes.boundOf(key, hand);
   }
 
-  /**
-   * A node whose replies are all interpositions, each either futile at once or not followed by mate
-   * at once: no reply counts and lasts two plies, so that by the exact rule the others would have
-   * to be futile at once too, and then the node would be mate already. Like a veto this is for one
-   * hand only; it is used once there are vetoes, and spares most of the others.
-   */
   @Override
   public boolean failsWithinTwo(int[] moves, int begin, int end) {
-    if (!vetoes.inForce()) {
-      return false;
-    }
-    for (int i = begin; i < end; i++) {
-      if (!futile.mayApplyTo(moves[i])) {
-        return false;
-      }
-    }
-    for (int i = begin; i < end; i++) {
-      play(moves[i]);
-      boolean lastsTwo = mates.any() && !isFutileAtOnce();
-      undo(moves[i]);
-      if (lastsTwo) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether a claim that the interposition just played is futile mates at once. */
-  private boolean isFutileAtOnce() {
-    int end = generate(replies, 0);
-    for (int i = end - 1; i >= 0 && isClaim(replies[i]); i--) {
-      int claim = replies[i];
-      play(claim);
-      boolean mate = mates.isMate();
-      undo(claim);
-      if (mate) {
-        return true;
-      }
-    }
-    return false;
+    return vetoes.inForce() && interpositions.fail(moves, begin, end);
   }
 
   /** Withdraws the claims on offer at the current node, until the move that led here is undone. */
@@ -221,16 +173,6 @@ final class TsumeGame implements Game {
     return attacker;
   }
 
-  /** Whether {@code move} is a claim that the interposition before it is futile. */
-  static boolean isClaim(int move) {
-    return (move & CLAIM) != 0;
-  }
-
-  /** The capture by which a claim is made. */
-  static int captureOf(int claim) {
-    return claim & ~CLAIM;
-  }
-
   @Override
   public boolean attackerToMove() {
     return position.side() == attacker;
@@ -238,11 +180,7 @@ final class TsumeGame implements Game {
 
   @Override
   public long key() {
-    return position.boardKey() ^ saltHere(interposition) ^ vetoes.salt(hand());
-  }
-
-  private long saltHere(int interposed) {
-    return interposed == 0 ? salt : salt + interposed * 0x9E3779B97F4A7C15L;
+    return position.boardKey() ^ keys.after(interposition) ^ vetoes.salt(hand());
   }
 
   @Override
@@ -257,7 +195,7 @@ final class TsumeGame implements Game {
       if (end < 0) {
         end = CheckMoves.generate(position, out, at);
       }
-      return interposition == 0 ? end : addClaims(out, at, end);
+      return interposition == 0 ? end : claims.add(interposition, out, at, end);
     }
     int end = Evasions.generate(position, out, at);
     if (futile != FutileRule.NONE && end > at && futileMate.isMate(out, at, end)) {
@@ -266,31 +204,15 @@ final class TsumeGame implements Game {
     return end;
   }
 
-  private int addClaims(int[] out, int at, int checks) {
-    int square = Math.abs(interposition) - 1;
-    int end = checks;
-    int checker = -1;
-    for (int i = at; i < checks; i++) {
-      int move = out[i];
-      if (Move.to(move) == square && !Move.isDrop(move)) {
-        if (checker < 0) {
-          checker = futileMate.checkerBehind(square);
-        }
-        if (Move.from(move) == checker) {
-          out[end++] = move | CLAIM;
-        }
-      }
-    }
-    return end;
-  }
-
   @Override
   public long keyAfter(int move) {
-    long vetoed = vetoes.salt(handAfter(move));
-    if (isClaim(move)) {
-      return position.keyAfter(captureOf(move)) ^ saltAfterClaim(move) ^ vetoed;
-    }
-    return position.keyAfter(move) ^ saltHere(interpositionBy(move)) ^ vetoed;
+    return keyWithoutVetoAfter(move) ^ vetoes.salt(handAfter(move));
+  }
+
+  private long keyWithoutVetoAfter(int move) {
+    return Claims.isClaim(move)
+        ? position.keyAfter(Claims.captureOf(move)) ^ saltAfterClaim(move)
+        : position.keyAfter(move) ^ keys.after(interpositionBy(move));
   }
 
   @Override
@@ -299,8 +221,8 @@ final class TsumeGame implements Game {
       return 0;
     }
     // Where a claim took a moved piece out of play, the position is none of the raw game.
-    long after = isClaim(move) ? saltAfterClaim(move) : salt;
-    return after == composerSalt ? position.keyAfter(captureOf(move)) ^ rawSalt : 0;
+    long after = Claims.isClaim(move) ? saltAfterClaim(move) : keys.current();
+    return keys.isRawToo(after) ? position.keyAfter(Claims.captureOf(move)) ^ keys.raw() : 0;
   }
 
   @Override
@@ -310,77 +232,58 @@ final class TsumeGame implements Game {
 
   /** Whether lengths leave out futile interpositions here, but the node is one of the raw game. */
   boolean isRawHere() {
-    return futile != FutileRule.NONE && salt == composerSalt;
+    return futile != FutileRule.NONE && keys.isRawToo(keys.current());
   }
 
   /** The key that the current node has in the raw game, if {@link #isRawHere}. */
   long rawKey() {
-    return position.boardKey() ^ rawSalt;
+    return position.boardKey() ^ keys.raw();
   }
 
   /** Before any veto lengths were, if anything, too short: what failed then fails now. */
   @Override
   public long looserKeyAfter(int move) {
-    if (forbiddenSalt != 0) {
-      return position.keyAfter(move) ^ rawSalt;
+    if (keys.isForbidding()) {
+      return position.keyAfter(move) ^ keys.raw();
     }
-    if (!vetoes.inForce()) {
-      return 0;
-    }
-    return isClaim(move)
-        ? position.keyAfter(captureOf(move)) ^ saltAfterClaim(move)
-        : position.keyAfter(move) ^ saltHere(interpositionBy(move));
+    return vetoes.inForce() ? keyWithoutVetoAfter(move) : 0;
   }
 
   @Override
   public long looserKey() {
-    if (forbiddenSalt != 0) {
-      return position.boardKey() ^ rawSalt;
+    if (keys.isForbidding()) {
+      return position.boardKey() ^ keys.raw();
     }
-    return vetoes.inForce() ? position.boardKey() ^ saltHere(interposition) : 0;
+    return vetoes.inForce() ? position.boardKey() ^ keys.after(interposition) : 0;
   }
 
   /** What mated before any veto is taken for a mate until its own proof is found not to stand. */
   @Override
   public boolean trustsLooserProofs() {
-    return forbiddenSalt == 0;
+    return !keys.isForbidding();
   }
 
   /** After a claim on a moved piece that piece is out of play. */
   private long saltAfterClaim(int claim) {
-    return interposition < 0
-        ? salt + HandArithmetic.spread(Hand.one(Move.captured(claim) & 7))
-        : salt;
+    return interposition < 0 ? keys.without(Move.captured(claim) & 7) : keys.current();
   }
 
   private int interpositionBy(int move) {
-    if (futile == FutileRule.NONE || attackerToMove() || Move.isCapture(move)) {
-      return 0;
-    }
-    if (Move.isDrop(move)) {
-      return Move.to(move) + 1;
-    }
-    return Move.kind(move) == 0 || futile == FutileRule.DROPS_ONLY ? 0 : -Move.to(move) - 1;
+    return attackerToMove() ? 0 : Claims.interpositionBy(move, futile);
   }
 
   @Override
   public int handAfter(int move) {
-    return attackerToMove() && !isClaim(move) ? position.handAfter(move) : hand();
+    return attackerToMove() && !Claims.isClaim(move) ? position.handAfter(move) : hand();
   }
 
   @Override
   public void play(int move) {
-    played.push(move, salt, interposition);
-    if (isClaim(move)) {
+    played.push(move, keys.current(), interposition);
+    if (Claims.isClaim(move)) {
       long after = saltAfterClaim(move);
-      boolean moved = interposition < 0;
-      position.play(captureOf(move));
-      int kind = Move.captured(move) & 7;
-      position.changeHand(attacker, kind, -1);
-      if (!moved) {
-        position.changeHand(defender, kind, 1);
-      }
-      salt = after;
+      claims.play(move, interposition);
+      keys.setCurrent(after);
       interposition = 0;
       return;
     }
@@ -392,21 +295,18 @@ final class TsumeGame implements Game {
   @Override
   public void undo(int move) {
     played.pop();
-    salt = played.salt();
+    keys.setCurrent(played.salt());
     interposition = played.interposition();
-    if (isClaim(move)) {
-      int kind = Move.captured(move) & 7;
-      position.changeHand(attacker, kind, 1);
-      if (interposition > 0) {
-        position.changeHand(defender, kind, -1);
-      }
+    if (Claims.isClaim(move)) {
+      claims.undo(move, interposition);
+    } else {
+      position.undo(move);
     }
-    position.undo(captureOf(move));
   }
 
   @Override
   public int cost(int move) {
-    return isClaim(move) ? -1 : 1;
+    return Claims.isClaim(move) ? -1 : 1;
   }
 
   @Override
@@ -416,28 +316,12 @@ final class TsumeGame implements Game {
 
   @Override
   public int mobilityAfter(int move) {
-    if (isClaim(move)) {
-      return 1;
-    }
-    position.play(move);
-    int count = attackerToMove() ? countChecks() : Evasions.count(position);
-    position.undo(move);
-    return count;
+    return mobility.after(move);
   }
 
-  private int countChecks() {
-    int count = CheckMoves.generate(position, buffer, 0);
-    rated.put(position.boardKey(), hand(), buffer, count);
-    return count;
-  }
-
-  /** Captures leave the fewest checks, interpositions the most. */
   @Override
   public int guessedMobility(int reply) {
-    if (Move.isCapture(reply)) {
-      return 1;
-    }
-    return !Move.isDrop(reply) && Move.kind(reply) == 0 ? 2 : 3;
+    return Mobility.guessed(reply);
   }
 
   @Override
@@ -463,7 +347,7 @@ final class TsumeGame implements Game {
 
   @Override
   public boolean hasClaims(int[] moves, int begin, int end) {
-    return end > begin && isClaim(moves[end - 1]);
+    return end > begin && Claims.isClaim(moves[end - 1]);
   }
 
   @Override
@@ -504,7 +388,7 @@ final class TsumeGame implements Game {
   /** What stands near the defender's king, in all modes. */
   @Override
   public long likeness() {
-    return position.keyNear(position.king(defender)) ^ rawSalt;
+    return position.keyNear(position.king(defender)) ^ keys.raw();
   }
 
   @Override

@@ -1,17 +1,9 @@
 package io.github.tsume.notation;
 
-import io.github.tsume.board.Setup;
 import io.github.tsume.record.Metadata;
-import io.github.tsume.record.MoveTree;
-import io.github.tsume.record.Problem;
-import io.github.tsume.record.Source;
 import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Ruleset;
-import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +26,7 @@ final class PositionTextReader implements FormatReader {
       Pattern.compile("[（(【]?([0-9０-９]{1,4})手(?:詰め?み?(?:です|。)?|(?=[\\s　）)】]|$))[）)】]?");
   private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
   private static final Pattern REST = Pattern.compile("残り?(?:の?駒)?(?:全部|全て|すべて)?");
-  private static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
+  static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
 
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
@@ -45,32 +37,13 @@ final class PositionTextReader implements FormatReader {
     }
   }
 
-  /** What is known of one problem so far. */
-  private static final class Draft {
-    final PositionText position = new PositionText();
-    final Map<String, String> metadata = new LinkedHashMap<>();
-    final List<String> comments = new ArrayList<>();
-    final Warnings warnings = new Warnings();
-    Color turn = Color.BLACK;
-    int line;
-
-    /** Whether a hand without a name came before all pieces; after those of the defender. */
-    boolean handFirst;
-
-    boolean handAfterDefender;
-
-    boolean isEmpty() {
-      return position.isEmpty() && metadata.isEmpty() && comments.isEmpty();
-    }
-  }
-
   /** The reading of one text. */
   private static final class Reading {
     private final Lines lines;
     private final String name;
     private final ReadOptions options;
-    private final List<Draft> drafts = new ArrayList<>();
-    private Draft draft = new Draft();
+    private final List<PositionTextDraft> drafts = new ArrayList<>();
+    private PositionTextDraft draft = new PositionTextDraft();
     private PositionText.@Nullable Side side;
     private boolean hand;
     private boolean blank;
@@ -96,10 +69,10 @@ final class PositionTextReader implements FormatReader {
       next();
       afterword();
       List<ReadResult.Entry> entries = new ArrayList<>();
-      for (Draft each : drafts) {
+      for (PositionTextDraft each : drafts) {
         int number = drafts.size() == 1 ? 0 : entries.size() + 1;
         try {
-          entries.add(new ReadResult.Read(problem(each, number)));
+          entries.add(new ReadResult.Read(each.problem(name, number, options)));
         } catch (ReadException e) {
           entries.add(new ReadResult.Failed(e.error(name)));
         }
@@ -113,11 +86,8 @@ final class PositionTextReader implements FormatReader {
     private void afterword() {
       int last = drafts.size() - 1;
       if (last > 0 && drafts.get(last).position.isEmpty()) {
-        Draft words = drafts.remove(last);
-        Draft before = drafts.get(last - 1);
-        words.metadata.forEach(before.metadata::putIfAbsent);
-        before.comments.addAll(words.comments);
-        before.warnings.addAll(words.warnings);
+        PositionTextDraft words = drafts.remove(last);
+        drafts.get(last - 1).addAfterword(words);
       }
     }
 
@@ -126,7 +96,7 @@ final class PositionTextReader implements FormatReader {
       if (!draft.isEmpty()) {
         drafts.add(draft);
       }
-      draft = new Draft();
+      draft = new PositionTextDraft();
       side = null;
       hand = false;
     }
@@ -384,53 +354,6 @@ final class PositionTextReader implements FormatReader {
 
     private ReadException error(ErrorCode code, int index, String expected, Object argument) {
       return new ReadException(code, lines.number(), index + 1, expected, argument);
-    }
-
-    private Problem problem(Draft read, int number) throws ReadException {
-      int first = Math.max(1, read.line);
-      if (!read.position.hasPieces()) {
-        throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, EXPECTED);
-      }
-      String start = read.metadata.getOrDefault(KifHeader.FIRST_PLY, "");
-      int ply = start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
-      if (ply > 1) {
-        read.metadata.remove(KifHeader.FIRST_PLY);
-      }
-      Warnings warnings = read.warnings;
-      Ruleset rules = rules(read, warnings);
-      Places places = new Places(rules.squares());
-      Setup setup = read.position.setup(rules, read.turn, ply, places);
-      Source source = new Source(name, first, number);
-      return new Problem(
-          source.id(),
-          source,
-          setup,
-          places.locate(setup),
-          Metadata.of(read.metadata),
-          new MoveTree(read.comments, List.of()),
-          warnings.toList());
-    }
-
-    private Ruleset rules(Draft read, Warnings warnings) {
-      int line = Math.max(1, read.line);
-      String game = read.metadata.get("手合割");
-      Ruleset told = game == null ? null : Games.named(game);
-      if (told != null) {
-        read.metadata.remove("手合割");
-      }
-      if (options.rulesStated()) {
-        if (game != null && told != null && told != options.rules()) {
-          warnings.add(WarningCode.OTHER_RULES, line, 1, game, options.rules());
-        }
-        return options.rules();
-      }
-      String bird = read.position.bird().orElse(null);
-      Ruleset found = told != null ? told : bird != null ? ToriShogi.RULES : options.rules();
-      if (found != options.rules()) {
-        String telling = String.valueOf(told != null ? game : bird);
-        warnings.add(WarningCode.GUESSED_RULES, line, 1, found, telling);
-      }
-      return found;
     }
   }
 }

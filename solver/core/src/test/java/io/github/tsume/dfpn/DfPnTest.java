@@ -127,18 +127,18 @@ class DfPnTest {
         boolean win = expected[root][hand] != never();
         DfPn search = new DfPn(first.from(root, hand), table);
         search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
-        if (search.provenLength(Lengths.UNBOUNDED) >= 0) {
+        if (search.proofs().length(Lengths.UNBOUNDED) >= 0) {
           assertThat(win).as("seed %d size %d root %d", seed, size, root).isTrue();
-          search.retractProof();
-          assertThat(search.provenLength(Lengths.UNBOUNDED)).isEqualTo(-1);
-          assertThat(search.provenMove(Lengths.UNBOUNDED)).isZero();
+          search.proofs().retract();
+          assertThat(search.proofs().length(Lengths.UNBOUNDED)).isEqualTo(-1);
+          assertThat(search.proofs().move(Lengths.UNBOUNDED)).isZero();
           retracted++;
         }
         // What rested on it has not gone with it, and what did not is still right.
         Answer again = search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(2_000_000));
         assertThat(again.isProven()).as("seed %d size %d root %d", seed, size, root).isEqualTo(win);
         if (win && random.nextBoolean()) {
-          search.retractProof();
+          search.proofs().retract();
         }
       }
     }

@@ -30,7 +30,7 @@ class DoubleCountsTest {
   }
 
   private void store(long node, int hand, int pn, long parent) {
-    int name = TranspositionTable.parentName(parent);
+    int name = ParentNames.of(parent);
     table.storeUnknown(node, hand, pn, 7, 3, 1, 0, name, entry);
   }
 
@@ -43,8 +43,7 @@ class DoubleCountsTest {
       children.phi[end] = PN;
       children.delta[end] = PN;
       children.flags[end] = 0;
-      children.parent[end] =
-          entry.status == TableEntry.UNKNOWN ? entry.parent : TranspositionTable.NO_PARENT;
+      children.parent[end] = entry.status == TableEntry.UNKNOWN ? entry.parent : ParentNames.NONE;
       end++;
     }
     return end;
@@ -113,8 +112,7 @@ class DoubleCountsTest {
   /** The attacker has the checks a, b and c; the search is in a, one of whose replies merges. */
   private int markedAtAttacker(int disproofNumberOfB) {
     store(DEFENDER, HAND, PN, 0);
-    table.storeUnknown(
-        B, HAND, PN, disproofNumberOfB, 3, 1, 0, TranspositionTable.parentName(DEFENDER), entry);
+    table.storeUnknown(B, HAND, PN, disproofNumberOfB, 3, 1, 0, ParentNames.of(DEFENDER), entry);
     store(MERGED, HAND, PN, B);
     path.push(DEFENDER, HAND);
     int checks = expand(0, HAND, A, B, C);

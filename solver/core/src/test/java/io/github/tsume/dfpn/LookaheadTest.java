@@ -35,10 +35,7 @@ class LookaheadTest {
           int end = here.generate(moves, 0);
           boolean expected = lengths[node][hand] > plies;
           Lookahead lookahead = new Lookahead(here, table);
-          assertThat(
-                  plies == 3
-                      ? lookahead.failsWithinThree(moves, 0, end)
-                      : lookahead.failsWithinFour(moves, 0, end))
+          assertThat(lookahead.failsWithin(plies, moves, 0, end))
               .as("seed %d node %d hand %d", seed, node, hand)
               .isEqualTo(expected);
           if (expected) {

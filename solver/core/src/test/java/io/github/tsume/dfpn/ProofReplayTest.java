@@ -73,7 +73,7 @@ class ProofReplayTest {
 
   private static void win(DfPn search) {
     assertThat(search.solve(Lengths.UNBOUNDED, SearchBudget.nodes(10_000_000)).isProven()).isTrue();
-    assertThat(search.provenLength(Lengths.UNBOUNDED)).isEqualTo(2 * LEVELS + 1);
+    assertThat(search.proofs().length(Lengths.UNBOUNDED)).isEqualTo(2 * LEVELS + 1);
   }
 
   @Test

@@ -62,15 +62,7 @@ class SharedTableTest {
         int pn = 2 + random.nextInt(1000);
         int dn = 2 + random.nextInt(1000);
         table.storeUnknown(
-            key,
-            hand,
-            pn,
-            dn,
-            5,
-            3,
-            moveOfNumbers(key, pn, dn),
-            TranspositionTable.NO_PARENT,
-            entry);
+            key, hand, pn, dn, 5, 3, moveOfNumbers(key, pn, dn), ParentNames.NONE, entry);
       } else if (kind == 0) {
         int length = provenLength(hand, round);
         table.storeProven(key, hand, hand, length, 1, provenMove(key, hand, length), entry);

@@ -16,7 +16,7 @@ class TranspositionTableTest {
   /** What is stored of one board with one hand: lengths of 0 are left out. */
   private record Known(int hand, int proven, int disproven, int pn, int dn) {
     void store(TranspositionTable table, TableEntry at) {
-      table.storeUnknown(KEY, hand, pn, dn, 3, 1, 40 + hand, TranspositionTable.NO_PARENT, at);
+      table.storeUnknown(KEY, hand, pn, dn, 3, 1, 40 + hand, ParentNames.NONE, at);
       if (disproven > 0) {
         table.storeDisproven(KEY, hand, hand, disproven, 1, at);
       }
@@ -74,17 +74,17 @@ class TranspositionTableTest {
     TableEntry at = new TableEntry();
     for (int border = 1; border < slots; border++) {
       int name = (int) ((1L << 30) * border / slots);
-      for (long key : new long[] {TranspositionTable.leastKey(name), lastKey(name)}) {
+      for (long key : new long[] {ParentNames.leastKey(name), lastKey(name)}) {
         table.clear();
-        table.storeUnknown(key, 3, 2, 2, 3, 1, 40, TranspositionTable.NO_PARENT, at);
-        assertThat(table.findParent(HANDS, name, 3, true, at)).as("name %x", name).isTrue();
+        table.storeUnknown(key, 3, 2, 2, 3, 1, 40, ParentNames.NONE, at);
+        assertThat(table.parents().find(HANDS, name, 3, true, at)).as("name %x", name).isTrue();
         assertThat(at.key).isEqualTo(key);
       }
     }
   }
 
   private static long lastKey(int name) {
-    return TranspositionTable.leastKey(name + 1) - 1;
+    return ParentNames.leastKey(name + 1) - 1;
   }
 
   @Test

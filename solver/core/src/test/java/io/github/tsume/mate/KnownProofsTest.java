@@ -37,11 +37,11 @@ class KnownProofsTest {
     ProofExtractor extractor = new ProofExtractor(game, search, unlimited, new ProofTree());
     int length = extractor.extract(bound);
     assertThat(length).isLessThan(bound);
-    assertThat(search.provenLength(length)).isEqualTo(-1);
+    assertThat(search.proofs().length(length)).isEqualTo(-1);
 
     extractor.enter();
 
-    assertThat(search.provenLength(length)).isEqualTo(length);
+    assertThat(search.proofs().length(length)).isEqualTo(length);
     long before = search.nodes();
     assertThat(search.solve(length, unlimited).isProven()).isTrue();
     assertThat(search.nodes() - before).isLessThan(5);

@@ -49,7 +49,7 @@ class MobilityTest {
         break;
       }
       for (int i = 0; i < end; i++) {
-        if (TsumeGame.isClaim(moves[i])) {
+        if (Claims.isClaim(moves[i])) {
           continue;
         }
         int mobility = game.mobilityAfter(moves[i]);

@@ -63,7 +63,7 @@ class RememberedChecksTest {
         int end = game.generate(moves, 0);
         if (game.attackerToMove()) {
           int count = CheckMoves.generate(game.position(), generated, 0);
-          assertThat(Arrays.stream(moves, 0, end).filter(move -> !TsumeGame.isClaim(move)))
+          assertThat(Arrays.stream(moves, 0, end).filter(move -> !Claims.isClaim(move)))
               .containsExactly(Arrays.stream(generated, 0, count).boxed().toArray(Integer[]::new));
           met += count > 0 && ply > 0 ? 1 : 0;
         } else {

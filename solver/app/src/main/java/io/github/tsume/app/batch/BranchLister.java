@@ -1,6 +1,8 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -25,8 +27,8 @@ final class BranchLister {
   private final JobOptions.Branches wanted;
   private final FutileRule rule;
   private final Messages messages;
-  private final List<Result.VariationEntry> variations = new ArrayList<>();
-  private final List<Result.TryEntry> tries = new ArrayList<>();
+  private final List<VariationEntry> variations = new ArrayList<>();
+  private final List<TryEntry> tries = new ArrayList<>();
   private final List<Result.NoteEntry> notes = new ArrayList<>();
 
   BranchLister(JobOptions options, Messages messages) {
@@ -67,10 +69,9 @@ final class BranchLister {
     }
   }
 
-  private static Result.VariationEntry entry(
-      Position start, List<Integer> line, Variation variation) {
+  private static VariationEntry entry(Position start, List<Integer> line, Variation variation) {
     Position position = before(start, line, variation.ply());
-    return new Result.VariationEntry(
+    return new VariationEntry(
         variation.ply(),
         Move.toUsi(variation.move(), start.rules()),
         variation.length(),
@@ -80,8 +81,8 @@ final class BranchLister {
         Prepared.pieces(position, variation.leftover()));
   }
 
-  private static Result.TryEntry entry(Position start, List<Integer> line, Try attempt) {
-    return new Result.TryEntry(
+  private static TryEntry entry(Position start, List<Integer> line, Try attempt) {
+    return new TryEntry(
         attempt.ply(),
         Move.toUsi(attempt.move(), start.rules()),
         attempt.plies(),
@@ -95,11 +96,11 @@ final class BranchLister {
     return position;
   }
 
-  List<Result.VariationEntry> variations() {
+  List<VariationEntry> variations() {
     return variations;
   }
 
-  List<Result.TryEntry> tries() {
+  List<TryEntry> tries() {
     return tries;
   }
 

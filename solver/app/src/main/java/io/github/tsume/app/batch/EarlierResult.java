@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -66,8 +67,8 @@ record EarlierResult(Result result) {
   /** Whether all was asked that is asked now; of results of older versions nobody knows. */
   private boolean covers(JobOptions options) {
     Result.Check check = result.check();
-    Result.Options then = check == null ? null : check.options();
-    Result.Options now = options.told();
+    CheckRequest then = check == null ? null : check.options();
+    CheckRequest now = options.told();
     return then == null || now == null || then.cover(now);
   }
 

@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
@@ -45,10 +45,10 @@ public record JobOptions(
   }
 
   /** What results tell of a check; null if there is none. */
-  Result.@Nullable Options told() {
+  @Nullable CheckRequest told() {
     return check == null
         ? null
-        : new Result.Options(
+        : new CheckRequest(
             Codes.of(check.profile()),
             Codes.of(solve.futile()),
             check.allCooks(),

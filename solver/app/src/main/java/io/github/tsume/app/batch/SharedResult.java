@@ -3,6 +3,8 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import java.util.ArrayList;
@@ -136,7 +138,7 @@ final class SharedResult {
         extras.variations().stream()
             .map(
                 entry ->
-                    new Result.VariationEntry(
+                    new VariationEntry(
                         entry.ply(),
                         symmetry.move(entry.move(), width, height),
                         entry.length(),
@@ -148,7 +150,7 @@ final class SharedResult {
         extras.tries().stream()
             .map(
                 entry ->
-                    new Result.TryEntry(
+                    new TryEntry(
                         entry.ply(),
                         symmetry.move(entry.move(), width, height),
                         entry.plies(),

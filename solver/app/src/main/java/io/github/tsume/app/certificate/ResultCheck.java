@@ -1,6 +1,7 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
@@ -33,7 +34,7 @@ final class ResultCheck {
   }
 
   private static FutileRule rule(Result result) {
-    Result.Options options = result.check() == null ? null : result.check().options();
+    CheckRequest options = result.check() == null ? null : result.check().options();
     String code = options == null ? "" : options.futile();
     return Stream.of(FutileRule.values())
         .filter(

@@ -1,6 +1,8 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
@@ -33,20 +35,20 @@ final class BranchPrinter {
     Optional<LineReader> lines = LineReader.of(result, moves);
     if (!extras.variations().isEmpty()) {
       out.println(INDENT + style.strong(messages.get("variations")));
-      for (Result.VariationEntry entry : extras.variations()) {
+      for (VariationEntry entry : extras.variations()) {
         branch(entry.ply(), remarks(result, entry), lines, entry.line());
       }
     }
     if (!extras.tries().isEmpty()) {
       out.println(INDENT + style.strong(messages.get("tries")));
-      for (Result.TryEntry entry : extras.tries()) {
+      for (TryEntry entry : extras.tries()) {
         String key = entry.more() ? "try.more" : "try.plies";
         branch(entry.ply(), messages.get(key, entry.plies()), lines, entry.line());
       }
     }
   }
 
-  private String remarks(Result result, Result.VariationEntry entry) {
+  private String remarks(Result result, VariationEntry entry) {
     if (entry.futile()) {
       return messages.get("variation.futile");
     }

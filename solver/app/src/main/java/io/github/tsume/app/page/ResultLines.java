@@ -1,6 +1,8 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
@@ -66,11 +68,11 @@ final class ResultLines {
       lines.line("note", i, note.ply(), note.move(), note.line());
     }
     for (int i = 0; i < result.extras().variations().size(); i++) {
-      Result.VariationEntry entry = result.extras().variations().get(i);
+      VariationEntry entry = result.extras().variations().get(i);
       lines.line("variation", i, entry.ply(), entry.move(), entry.line());
     }
     for (int i = 0; i < result.extras().tries().size(); i++) {
-      Result.TryEntry entry = result.extras().tries().get(i);
+      TryEntry entry = result.extras().tries().get(i);
       lines.line("try", i, entry.ply(), entry.move(), entry.line());
     }
     json.writeEndArray();

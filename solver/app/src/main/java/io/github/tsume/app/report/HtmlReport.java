@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
@@ -55,7 +56,7 @@ public final class HtmlReport implements ReportWriter {
     private final String script = Page.script();
     private final String style = Page.style();
     private final Set<Ruleset> rules = new TreeSet<>(Comparator.comparing(Ruleset::name));
-    private final Set<Result.Options> options = new LinkedHashSet<>();
+    private final Set<CheckRequest> options = new LinkedHashSet<>();
     private int total;
 
     Writing(Writer out, Batch batch) {
@@ -95,7 +96,7 @@ public final class HtmlReport implements ReportWriter {
           continue;
         }
         Result.Check check = result.check();
-        Result.Options asked = check == null ? null : check.options();
+        CheckRequest asked = check == null ? null : check.options();
         if (asked != null) {
           options.add(asked);
         }
@@ -108,7 +109,7 @@ public final class HtmlReport implements ReportWriter {
       }
     }
 
-    private static void settings(JsonGenerator json, Result.Options asked) {
+    private static void settings(JsonGenerator json, CheckRequest asked) {
       json.writeStartObject();
       json.writeStringProperty("profile", asked.profile());
       json.writeStringProperty("futile", asked.futile());

@@ -1,6 +1,8 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -107,10 +109,10 @@ final class KifRecord {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }
     }
-    for (Result.VariationEntry entry : result.extras().variations()) {
+    for (VariationEntry entry : result.extras().variations()) {
       branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
     }
-    for (Result.TryEntry entry : result.extras().tries()) {
+    for (TryEntry entry : result.extras().tries()) {
       String more = entry.more() ? "以上" : "";
       String words = "紛れ（" + entry.plies() + "手" + more + "）";
       branch(line, entry.ply(), entry.move(), entry.line(), words);
@@ -144,7 +146,7 @@ final class KifRecord {
     return code;
   }
 
-  private static String words(Result.VariationEntry entry) {
+  private static String words(VariationEntry entry) {
     if (entry.futile()) {
       return "無駄合";
     }

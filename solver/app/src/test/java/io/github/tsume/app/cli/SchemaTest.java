@@ -6,6 +6,7 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
@@ -86,7 +87,7 @@ class SchemaTest {
                     new Result.DefectEntry(
                         "leftover", "fatal", 0, null, 0, List.of(), Map.of(), false)),
                 List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
-                new Result.Options("lenient", "drops-only", true, 2, true, 3, 4, true)),
+                new CheckRequest("lenient", "drops-only", true, 2, true, 3, 4, true)),
             List.of(
                 new Result.NoteEntry(
                     "futile",

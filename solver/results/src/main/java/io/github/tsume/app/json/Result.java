@@ -145,7 +145,10 @@ public record Result(
    * @param options what was asked; null where nothing depends on it, or it is not known
    */
   public record Check(
-      String verdict, List<DefectEntry> defects, List<OpenEntry> open, @Nullable Options options) {
+      String verdict,
+      List<DefectEntry> defects,
+      List<OpenEntry> open,
+      @Nullable CheckRequest options) {
 
     public Check {
       defects = List.copyOf(defects);
@@ -167,56 +170,6 @@ public record Result(
               .distinct()
               .toList()
           : List.of();
-    }
-  }
-
-  /**
-   * What a check was asked, as far as its outcome depends on it.
-   *
-   * @param profile the code of the standards that were applied
-   * @param futile the code of the rule for futile interpositions
-   * @param allCooks whether it went on after the first fatal defect of a node
-   * @param late how many last moves of the attacker may have a late cook
-   * @param againstStated whether it compared with what the author states
-   * @param variations how many of the defender's other replies at each ply were to be listed
-   * @param tries how many of the attacker's other checks that fail at each ply were to be listed
-   * @param certificate whether proofs were to be written
-   * @param needless whether needless pieces were looked for
-   */
-  public record Options(
-      String profile,
-      String futile,
-      boolean allCooks,
-      int late,
-      boolean againstStated,
-      int variations,
-      int tries,
-      boolean certificate,
-      boolean needless) {
-    /** Options without a look for needless pieces. */
-    public Options(
-        String profile,
-        String futile,
-        boolean allCooks,
-        int late,
-        boolean againstStated,
-        int variations,
-        int tries,
-        boolean certificate) {
-      this(profile, futile, allCooks, late, againstStated, variations, tries, certificate, false);
-    }
-
-    /** Whether an outcome found with these holds all that others ask, by the same standards. */
-    public boolean cover(Options asked) {
-      return asked.profile.equals(profile)
-          && asked.futile.equals(futile)
-          && asked.allCooks == allCooks
-          && asked.late == late
-          && asked.againstStated == againstStated
-          && asked.variations <= variations
-          && asked.tries <= tries
-          && (certificate || !asked.certificate)
-          && (needless || !asked.needless);
     }
   }
 
@@ -310,47 +263,6 @@ public record Result(
       authoredLine = List.copyOf(authoredLine);
       variations = List.copyOf(variations);
       tries = List.copyOf(tries);
-    }
-  }
-
-  /**
-   * Another reply of the defender.
-   *
-   * @param ply its ply
-   * @param move the move in USI
-   * @param length the plies of the whole solution with it, 0 if it does not count
-   * @param equal whether it is as good as the mainline
-   * @param futile whether it is a futile interposition
-   * @param line the moves from {@code move} on
-   * @param leftover what the attacker has in hand at their end
-   */
-  public record VariationEntry(
-      int ply,
-      String move,
-      int length,
-      boolean equal,
-      boolean futile,
-      List<String> line,
-      Map<String, Integer> leftover) {
-
-    public VariationEntry {
-      line = List.copyOf(line);
-    }
-  }
-
-  /**
-   * Another check, which fails.
-   *
-   * @param ply its ply
-   * @param move the check in USI
-   * @param plies for how many plies checks go on
-   * @param more whether they may go on for longer
-   * @param line the moves from {@code move} on
-   */
-  public record TryEntry(int ply, String move, int plies, boolean more, List<String> line) {
-
-    public TryEntry {
-      line = List.copyOf(line);
     }
   }
 

@@ -44,11 +44,11 @@ public final class ResultReader {
   }
 
   private static Result.Extras extras(JsonTree json) {
-    List<Result.VariationEntry> variations =
+    List<VariationEntry> variations =
         json.objects("variations").stream()
             .map(
                 entry ->
-                    new Result.VariationEntry(
+                    new VariationEntry(
                         entry.integer("ply"),
                         entry.text("move", ""),
                         entry.integer("length"),
@@ -57,11 +57,11 @@ public final class ResultReader {
                         entry.texts("line"),
                         entry.counts("leftover")))
             .toList();
-    List<Result.TryEntry> tries =
+    List<TryEntry> tries =
         json.objects("tries").stream()
             .map(
                 entry ->
-                    new Result.TryEntry(
+                    new TryEntry(
                         entry.integer("ply"),
                         entry.text("move", ""),
                         entry.integer("plies"),
@@ -132,10 +132,10 @@ public final class ResultReader {
     return new Check(verdict, defects, open, options(json.object("options")));
   }
 
-  private static Result.@Nullable Options options(@Nullable JsonTree json) {
+  private static @Nullable CheckRequest options(@Nullable JsonTree json) {
     return json == null
         ? null
-        : new Result.Options(
+        : new CheckRequest(
             json.text("profile", ""),
             json.text("futile", ""),
             json.isTrue("allCooks"),

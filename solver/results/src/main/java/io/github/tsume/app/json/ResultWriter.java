@@ -120,7 +120,7 @@ public final class ResultWriter {
   private static void branches(JsonGenerator json, Result.Extras extras) {
     if (!extras.variations().isEmpty()) {
       json.writeArrayPropertyStart("variations");
-      for (Result.VariationEntry variation : extras.variations()) {
+      for (VariationEntry variation : extras.variations()) {
         json.writeStartObject();
         place(json, variation.ply(), variation.move());
         if (variation.length() > 0) {
@@ -136,7 +136,7 @@ public final class ResultWriter {
     }
     if (!extras.tries().isEmpty()) {
       json.writeArrayPropertyStart("tries");
-      for (Result.TryEntry attempt : extras.tries()) {
+      for (TryEntry attempt : extras.tries()) {
         json.writeStartObject();
         place(json, attempt.ply(), attempt.move());
         json.writeNumberProperty("plies", attempt.plies());
@@ -195,7 +195,7 @@ public final class ResultWriter {
   }
 
   private static void options(JsonGenerator json, Result.@Nullable Check check) {
-    Result.Options options = check == null ? null : check.options();
+    CheckRequest options = check == null ? null : check.options();
     if (options == null) {
       return;
     }
