@@ -27,6 +27,11 @@ public interface SolveListener {
       asked = List.copyOf(asked);
     }
 
+    /** The same with other nodes and another length. */
+    public Progress with(long allNodes, int best) {
+      return new Progress(phase, allNodes, best, done, total, asked);
+    }
+
     /** A moment of a phase without steps. */
     public Progress(String phase, long nodes, int length) {
       this(phase, nodes, length, 0, 0, List.of());

@@ -2,11 +2,11 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Session;
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +22,11 @@ final class AskedAhead {
   private final Session session;
   private final Mainline mainline;
   private final CookQuestion own;
-  private final Map<Session, CookQuestion> others = new ConcurrentHashMap<>();
-  private final Map<OtherCheck, CookQuestion.Asked> answers = new ConcurrentHashMap<>();
+
+  /* What the threads share while they ask. */
+  private final Map<Session, CookQuestion> others = new HashMap<>();
+  private final Deque<OtherCheck> left = new ArrayDeque<>();
+  private final Map<OtherCheck, CookQuestion.Asked> answers = new HashMap<>();
 
   /**
    * Nothing asked yet.
@@ -53,22 +56,33 @@ final class AskedAhead {
    * @param nodes how many nodes each may take
    */
   void ask(Collection<OtherCheck> checks, SearchBudget budget, long nodes) {
-    Queue<OtherCheck> left = new ConcurrentLinkedQueue<>(checks);
+    left.addAll(checks);
     long each = Math.min(nodes, Math.max(1, budget.nodesLeft() / session.threads()));
-    session.sideBySide(budget, (thread, part) -> askAll(thread, left, part, each));
+    session.sideBySide(budget, (thread, part) -> askAll(thread, part, each));
+    left.clear();
   }
 
-  private void askAll(Session thread, Queue<OtherCheck> left, SearchBudget budget, long nodes) {
-    CookQuestion question =
-        thread == session
-            ? own
-            : others.computeIfAbsent(thread, s -> new CookQuestion(s, mainline));
-    for (OtherCheck check = left.poll(); check != null; check = left.poll()) {
-      answers.put(check, question.ask(check, budget.slice(nodes)));
-      if (budget.isSpent()) {
-        left.clear();
-      }
+  private void askAll(Session thread, SearchBudget budget, long nodes) {
+    CookQuestion question = questionIn(thread);
+    OtherCheck check = next();
+    while (check != null && !budget.isSpent()) {
+      answer(check, question.ask(check, budget.slice(nodes)));
+      check = next();
     }
+  }
+
+  private synchronized CookQuestion questionIn(Session thread) {
+    return thread == session
+        ? own
+        : others.computeIfAbsent(thread, other -> new CookQuestion(other, mainline));
+  }
+
+  private synchronized @Nullable OtherCheck next() {
+    return left.poll();
+  }
+
+  private synchronized void answer(OtherCheck check, CookQuestion.Asked asked) {
+    answers.put(check, asked);
   }
 
   /** What was found about a check, which is forgotten then; null if it was not asked about. */

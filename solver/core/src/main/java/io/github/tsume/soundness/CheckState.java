@@ -4,6 +4,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,12 @@ final class CheckState {
   private CookFinder cookFinder() {
     Journal.Page page = task.journal().page(line.moves());
     return new CookFinder(
-        session, mainline, line.authored(), task.options(), page, failures, true, task.listener());
+        session, mainline, line.authored(), task.options(), page, failures, true, this::tell);
+  }
+
+  /** Tells how cooks are looked for; that does not know all nodes nor, of any line, the length. */
+  private void tell(SolveListener.Progress progress) {
+    task.listener().progress(progress.with(nodes(), solution.length()));
   }
 
   Solution solution() {
