@@ -13,7 +13,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
@@ -26,15 +25,17 @@ public final class Repairer {
   /** Of so many edits that kill a cook pairs are made. */
   private static final int MOST_PAIRED = 150;
 
+  /** What was not decided gets so many times the nodes in the end. */
+  private static final int AGAIN_TIMES = 16;
+
   private final Workbench bench;
   private final Wanted wanted;
   private final Listener listener;
   private final List<Repair> repairs = new ArrayList<>();
   private final List<Edit> killers = new ArrayList<>();
   private final List<List<Edit>> standing = new ArrayList<>();
+  private final List<List<Edit>> undecided = new ArrayList<>();
   private int keeping;
-  private int checked;
-  private int open;
 
   /**
    * What is wanted.
@@ -96,8 +97,9 @@ public final class Repairer {
       return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
     }
     bench.measure(base);
-    KnownCooks cooks = new KnownCooks(line, bench.options().solve().futile(), bench.budget());
-    cooks.add(base, List.of());
+    KnownCooks cooks = new KnownCooks(bench.options().solve().futile(), bench.budget());
+    IntendedLine same = new IntendedLine(setup.rules(), List.of());
+    cooks.add(base, List.of(), new KnownCooks.Edited(Position.of(setup), same, line));
     Task task = new Task(setup, line, cooks, new Strength(setup.rules()));
     List<Edit> single = EditList.of(setup);
     int total = single.size();
@@ -107,9 +109,9 @@ public final class Repairer {
         break;
       }
       attempt(task, List.of(edit));
-      listener.progress(++done, total, checked);
+      listener.progress(++done, total, checked());
     }
-    checkStanding(task);
+    checkPutOff(task);
     if (wanted.pairs() && !isEnough()) {
       List<List<Edit>> pairs = pairs(task);
       total += pairs.size();
@@ -118,12 +120,14 @@ public final class Repairer {
           break;
         }
         attempt(task, pair);
-        listener.progress(++done, total, checked);
+        listener.progress(++done, total, checked());
       }
+      checkPutOff(task);
     }
+    int open = undecided.size();
     boolean complete = done == total && standing.isEmpty() && open == 0;
     repairs.sort(Repair.ORDER);
-    return new RepairReport(base, line, repairs, total, keeping, checked, open, complete);
+    return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
   }
 
   private record Task(Setup setup, List<Integer> line, KnownCooks cooks, Strength strength) {}
@@ -144,7 +148,7 @@ public final class Repairer {
       return;
     }
     keeping++;
-    int killed = task.cooks.killed(position, intended);
+    int killed = task.cooks.killed(new KnownCooks.Edited(position, intended, line));
     if (edits.size() == 1 && killed > 0 && killers.size() < MOST_PAIRED) {
       killers.add(edits.get(0));
     }
@@ -152,43 +156,60 @@ public final class Repairer {
       standing.add(edits);
       return;
     }
-    check(task, edits, setup, line);
+    check(task, edits);
   }
 
-  /** Checks what a cook still stands after: that may have become a dual that is tolerated. */
-  private void checkStanding(Task task) {
-    for (List<Edit> edits : standing) {
+  /** How many edits had a full check: a known cook stands after the others that keep the line. */
+  private int checked() {
+    return keeping - standing.size();
+  }
+
+  /**
+   * Checks what was put off: what was not decided, with more nodes, and what a known cook still
+   * stands after, since that may have become a dual that is tolerated.
+   */
+  private void checkPutOff(Task task) {
+    bench.allow(AGAIN_TIMES);
+    checkAll(task, undecided);
+    bench.allow(1);
+    checkAll(task, standing);
+  }
+
+  /** Checks edits, and leaves in the list what is not begun. */
+  private void checkAll(Task task, List<List<Edit>> putOff) {
+    List<List<Edit>> all = new ArrayList<>(putOff);
+    putOff.clear();
+    for (int i = 0; i < all.size(); i++) {
       if (isEnough()) {
+        putOff.addAll(all.subList(i, all.size()));
         return;
       }
-      Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
-      List<Integer> line = new IntendedLine(setup.rules(), edits).of(Position.of(setup), task.line);
-      check(task, edits, setup, Objects.requireNonNull(line));
+      check(task, all.get(i));
     }
-    standing.clear();
   }
 
-  private void check(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
-    Repair repair = checked(task, edits, setup, line);
-    if (repair != null) {
+  private void check(Task task, List<Edit> edits) {
+    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
+    IntendedLine intended = new IntendedLine(setup.rules(), edits);
+    Position position = Position.of(setup);
+    List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
+    SoundnessReport report = bench.verdict(setup, line);
+    boolean sound = Workbench.isSound(report, line.size());
+    // Who checks it without the author's line must come to the same.
+    SoundnessReport last = sound ? bench.again(setup, List.of()) : report;
+    if (last.verdict() == Soundness.UNKNOWN) {
+      undecided.add(edits);
+    } else if (!sound) {
+      task.cooks.add(report, edits, new KnownCooks.Edited(position, intended, line));
+    } else if (Workbench.isSound(last, line.size())) {
+      Repair repair = repair(task, edits, setup, line, report);
       repairs.add(repair);
       listener.found(repair);
     }
   }
 
-  private @Nullable Repair checked(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
-    checked++;
-    SoundnessReport report = bench.check(setup, line);
-    if (!Workbench.isSound(report, line.size())) {
-      task.cooks.add(report, edits);
-      open += report.verdict() == Soundness.UNKNOWN ? 1 : 0;
-      return null;
-    }
-    // Who checks it without the author's line must come to the same.
-    SoundnessReport alone = bench.check(setup, List.of());
-    if (!Workbench.isSound(alone, line.size())) {
-      return null;
-    }
+  private static Repair repair(
+      Task task, List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
     return new Repair(
         edits,
         setup,

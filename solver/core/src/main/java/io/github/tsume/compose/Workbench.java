@@ -17,6 +17,11 @@ final class Workbench {
   /** What each check of an edited problem may take at least. */
   private static final long LEAST_NODES = 500_000;
 
+  /** With so many nodes a verdict is looked for first, and with so many times as many next. */
+  private static final long FIRST_LOOK = 20_000;
+
+  private static final int LOOK_GROWTH = 4;
+
   /** What it may take at most, if that is more: so many times what the problem itself took. */
   private static final long TIMES = 8;
 
@@ -24,6 +29,7 @@ final class Workbench {
   private final CheckOptions options;
   private final SearchBudget budget;
   private long nodesEach = Long.MAX_VALUE;
+  private long times = 1;
 
   /**
    * A workbench.
@@ -39,6 +45,11 @@ final class Workbench {
   /** From now on a check may take some times the nodes that the check of the whole took. */
   void measure(SoundnessReport base) {
     nodesEach = Math.max(LEAST_NODES, TIMES * base.nodes());
+  }
+
+  /** From now on a check may take so many times what is usual. */
+  void allow(int factor) {
+    times = factor;
   }
 
   MateSolver solver() {
@@ -65,6 +76,45 @@ final class Workbench {
    */
   SoundnessReport check(Setup setup, List<Integer> line) {
     solver.clear();
+    return check(setup, line, budget.slice(most()));
+  }
+
+  /**
+   * Looks for the verdict on a setup with a line, and for no more than that.
+   *
+   * @param line the intended moves; empty for none
+   */
+  SoundnessReport verdict(Setup setup, List<Integer> line) {
+    solver.clear();
+    return again(setup, line);
+  }
+
+  /** The same with what is known from the last check, which was of the same setup. */
+  SoundnessReport again(Setup setup, List<Integer> line) {
+    SearchBudget all = budget.slice(most());
+    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+      SearchBudget part = all.slice(nodes);
+      SoundnessReport report = check(setup, line, part);
+      if (isKnown(report) || all.isSpent() || !part.isSpent()) {
+        return report;
+      }
+    }
+  }
+
+  /** Whether nothing that is still open could change what is asked here. */
+  private static boolean isKnown(SoundnessReport report) {
+    return switch (report.verdict()) {
+      case UNKNOWN -> false;
+      case SOUND -> report.solution().isExact();
+      default -> true;
+    };
+  }
+
+  private long most() {
+    return nodesEach > Long.MAX_VALUE / times ? Long.MAX_VALUE : nodesEach * times;
+  }
+
+  private SoundnessReport check(Setup setup, List<Integer> line, SearchBudget part) {
     CheckOptions asked =
         new CheckOptions(
             options.solve(),
@@ -73,8 +123,7 @@ final class Workbench {
             options.late(),
             OptionalInt.empty(),
             line);
-    return new SoundnessChecker(solver)
-        .check(Position.of(setup), asked, budget.slice(nodesEach), SolveListener.NONE);
+    return new SoundnessChecker(solver).check(Position.of(setup), asked, part, SolveListener.NONE);
   }
 
   /** Whether a report says that a problem is sound, in just so many plies. */
