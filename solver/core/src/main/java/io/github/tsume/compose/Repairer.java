@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.moves.Evasions;
@@ -18,8 +19,9 @@ import java.util.OptionalInt;
  * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
  *
  * <p>An edit is first replayed: the line must be legal, all checks, and end in mate. Then the cooks
- * that are known are asked, with few nodes, whether they still stand. What is left gets a full
- * check; the cooks that one finds are asked of the edits after it. Small edits come first.
+ * that are known are asked, with few nodes, whether they still stand; then whether every move of
+ * the line mates. What is left gets a full check; the cooks that one finds are asked of the edits
+ * after it. Small edits come first.
  */
 public final class Repairer {
   /** Of so many edits that kill a cook pairs are made. */
@@ -35,6 +37,8 @@ public final class Repairer {
   private final List<Edit> killers = new ArrayList<>();
   private final List<List<Edit>> standing = new ArrayList<>();
   private final List<List<Edit>> undecided = new ArrayList<>();
+  private int total;
+  private int done;
   private int keeping;
 
   /**
@@ -53,8 +57,11 @@ public final class Repairer {
     /** A repair was found. */
     default void found(Repair repair) {}
 
-    /** So many of the edits were looked at, and so many fully checked. */
-    default void progress(int done, int edits, int checked) {}
+    /**
+     * So many of the edits were looked at and so many fully checked; so many of those that keep the
+     * line were put off.
+     */
+    default void progress(int done, int edits, int checked, int putOff) {}
   }
 
   /**
@@ -97,19 +104,20 @@ public final class Repairer {
       return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
     }
     bench.measure(base);
+    bench.measureLine(Position.of(setup), line);
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile(), bench.budget());
     IntendedLine same = new IntendedLine(setup.rules(), List.of());
     cooks.add(base, List.of(), new KnownCooks.Edited(Position.of(setup), same, line));
     Task task = new Task(setup, line, cooks, new Strength(setup.rules()));
     List<Edit> single = EditList.of(setup);
-    int total = single.size();
-    int done = 0;
+    total = single.size();
     for (Edit edit : single) {
       if (isEnough()) {
         break;
       }
       attempt(task, List.of(edit));
-      listener.progress(++done, total, checked());
+      done++;
+      tell();
     }
     checkPutOff(task);
     if (wanted.pairs() && !isEnough()) {
@@ -120,7 +128,8 @@ public final class Repairer {
           break;
         }
         attempt(task, pair);
-        listener.progress(++done, total, checked());
+        done++;
+        tell();
       }
       checkPutOff(task);
     }
@@ -156,7 +165,13 @@ public final class Repairer {
       standing.add(edits);
       return;
     }
-    check(task, edits);
+    if (!check(task, edits)) {
+      undecided.add(edits);
+    }
+  }
+
+  private void tell() {
+    listener.progress(done, total, checked(), undecided.size() + standing.size());
   }
 
   /** How many edits had a full check: a known cook stands after the others that keep the line. */
@@ -175,37 +190,43 @@ public final class Repairer {
     checkAll(task, standing);
   }
 
-  /** Checks edits, and leaves in the list what is not begun. */
+  /** Checks edits; what is not begun stays in the list. */
   private void checkAll(Task task, List<List<Edit>> putOff) {
-    List<List<Edit>> all = new ArrayList<>(putOff);
-    putOff.clear();
-    for (int i = 0; i < all.size(); i++) {
-      if (isEnough()) {
-        putOff.addAll(all.subList(i, all.size()));
-        return;
+    List<List<Edit>> open = new ArrayList<>();
+    while (!putOff.isEmpty() && !isEnough()) {
+      List<Edit> edits = putOff.remove(0);
+      if (!check(task, edits)) {
+        open.add(edits);
       }
-      check(task, all.get(i));
+      tell();
     }
+    undecided.addAll(open);
   }
 
-  private void check(Task task, List<Edit> edits) {
+  /** Checks edits in full; returns whether that came to an end. */
+  private boolean check(Task task, List<Edit> edits) {
     Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
     IntendedLine intended = new IntendedLine(setup.rules(), edits);
     Position position = Position.of(setup);
     List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
+    bench.clear();
+    Answer mates = bench.proof(position, line);
+    if (!mates.isProven()) {
+      return mates.isDisproven();
+    }
     SoundnessReport report = bench.verdict(setup, line);
-    boolean sound = Workbench.isSound(report, line.size());
-    // Who checks it without the author's line must come to the same.
-    SoundnessReport last = sound ? bench.again(setup, List.of()) : report;
-    if (last.verdict() == Soundness.UNKNOWN) {
-      undecided.add(edits);
-    } else if (!sound) {
+    if (!Workbench.isSound(report, line.size())) {
       task.cooks.add(report, edits, new KnownCooks.Edited(position, intended, line));
-    } else if (Workbench.isSound(last, line.size())) {
+      return report.verdict() != Soundness.UNKNOWN;
+    }
+    // Who checks it without the author's line must come to the same.
+    SoundnessReport alone = bench.verdict(setup, List.of());
+    if (Workbench.isSound(alone, line.size())) {
       Repair repair = repair(task, edits, setup, line, report);
       repairs.add(repair);
       listener.found(repair);
     }
+    return alone.verdict() != Soundness.UNKNOWN;
   }
 
   private static Repair repair(
