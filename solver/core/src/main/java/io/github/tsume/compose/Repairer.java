@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.moves.Evasions;
@@ -13,18 +14,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
  *
  * <p>An edit is first replayed: the line must be legal, all checks, and end in mate. Then the cooks
- * that are known are asked, with few nodes, whether they still stand. What is left gets a full
- * check; the cooks that one finds are asked of the edits after it. Small edits come first.
+ * that are known are asked, with few nodes, whether they still stand; then whether every move of
+ * the line mates. What is left gets a full check; the cooks that one finds are asked of the edits
+ * after it. Small edits come first.
  */
 public final class Repairer {
   /** Of so many edits that kill a cook pairs are made. */
   private static final int MOST_PAIRED = 150;
+
+  /** What was not decided gets so many times the nodes in the end. */
+  private static final int AGAIN_TIMES = 16;
 
   private final Workbench bench;
   private final Wanted wanted;
@@ -32,9 +36,10 @@ public final class Repairer {
   private final List<Repair> repairs = new ArrayList<>();
   private final List<Edit> killers = new ArrayList<>();
   private final List<List<Edit>> standing = new ArrayList<>();
+  private final List<List<Edit>> undecided = new ArrayList<>();
+  private int total;
+  private int done;
   private int keeping;
-  private int checked;
-  private int open;
 
   /**
    * What is wanted.
@@ -52,8 +57,11 @@ public final class Repairer {
     /** A repair was found. */
     default void found(Repair repair) {}
 
-    /** So many of the edits were looked at, and so many fully checked. */
-    default void progress(int done, int edits, int checked) {}
+    /**
+     * So many of the edits were looked at and so many fully checked; so many of those that keep the
+     * line were put off.
+     */
+    default void progress(int done, int edits, int checked, int putOff) {}
   }
 
   /**
@@ -96,20 +104,22 @@ public final class Repairer {
       return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
     }
     bench.measure(base);
-    KnownCooks cooks = new KnownCooks(line, bench.options().solve().futile(), bench.budget());
-    cooks.add(base, List.of());
+    bench.measureLine(Position.of(setup), line);
+    KnownCooks cooks = new KnownCooks(bench.options().solve().futile(), bench.budget());
+    IntendedLine same = new IntendedLine(setup.rules(), List.of());
+    cooks.add(base, List.of(), new KnownCooks.Edited(Position.of(setup), same, line));
     Task task = new Task(setup, line, cooks, new Strength(setup.rules()));
     List<Edit> single = EditList.of(setup);
-    int total = single.size();
-    int done = 0;
+    total = single.size();
     for (Edit edit : single) {
       if (isEnough()) {
         break;
       }
       attempt(task, List.of(edit));
-      listener.progress(++done, total, checked);
+      done++;
+      tell();
     }
-    checkStanding(task);
+    checkPutOff(task);
     if (wanted.pairs() && !isEnough()) {
       List<List<Edit>> pairs = pairs(task);
       total += pairs.size();
@@ -118,12 +128,15 @@ public final class Repairer {
           break;
         }
         attempt(task, pair);
-        listener.progress(++done, total, checked);
+        done++;
+        tell();
       }
+      checkPutOff(task);
     }
+    int open = undecided.size();
     boolean complete = done == total && standing.isEmpty() && open == 0;
     repairs.sort(Repair.ORDER);
-    return new RepairReport(base, line, repairs, total, keeping, checked, open, complete);
+    return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
   }
 
   private record Task(Setup setup, List<Integer> line, KnownCooks cooks, Strength strength) {}
@@ -144,7 +157,7 @@ public final class Repairer {
       return;
     }
     keeping++;
-    int killed = task.cooks.killed(position, intended);
+    int killed = task.cooks.killed(new KnownCooks.Edited(position, intended, line));
     if (edits.size() == 1 && killed > 0 && killers.size() < MOST_PAIRED) {
       killers.add(edits.get(0));
     }
@@ -152,43 +165,72 @@ public final class Repairer {
       standing.add(edits);
       return;
     }
-    check(task, edits, setup, line);
-  }
-
-  /** Checks what a cook still stands after: that may have become a dual that is tolerated. */
-  private void checkStanding(Task task) {
-    for (List<Edit> edits : standing) {
-      if (isEnough()) {
-        return;
-      }
-      Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
-      List<Integer> line = new IntendedLine(setup.rules(), edits).of(Position.of(setup), task.line);
-      check(task, edits, setup, Objects.requireNonNull(line));
+    if (!check(task, edits)) {
+      undecided.add(edits);
     }
-    standing.clear();
   }
 
-  private void check(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
-    Repair repair = checked(task, edits, setup, line);
-    if (repair != null) {
+  private void tell() {
+    listener.progress(done, total, checked(), undecided.size() + standing.size());
+  }
+
+  /** How many edits had a full check: a known cook stands after the others that keep the line. */
+  private int checked() {
+    return keeping - standing.size();
+  }
+
+  /**
+   * Checks what was put off: what was not decided, with more nodes, and what a known cook still
+   * stands after, since that may have become a dual that is tolerated.
+   */
+  private void checkPutOff(Task task) {
+    bench.allow(AGAIN_TIMES);
+    checkAll(task, undecided);
+    bench.allow(1);
+    checkAll(task, standing);
+  }
+
+  /** Checks edits; what is not begun stays in the list. */
+  private void checkAll(Task task, List<List<Edit>> putOff) {
+    List<List<Edit>> open = new ArrayList<>();
+    while (!putOff.isEmpty() && !isEnough()) {
+      List<Edit> edits = putOff.remove(0);
+      if (!check(task, edits)) {
+        open.add(edits);
+      }
+      tell();
+    }
+    undecided.addAll(open);
+  }
+
+  /** Checks edits in full; returns whether that came to an end. */
+  private boolean check(Task task, List<Edit> edits) {
+    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
+    IntendedLine intended = new IntendedLine(setup.rules(), edits);
+    Position position = Position.of(setup);
+    List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
+    bench.clear();
+    Answer mates = bench.proof(position, line);
+    if (!mates.isProven()) {
+      return mates.isDisproven();
+    }
+    SoundnessReport report = bench.verdict(setup, line);
+    if (!Workbench.isSound(report, line.size())) {
+      task.cooks.add(report, edits, new KnownCooks.Edited(position, intended, line));
+      return report.verdict() != Soundness.UNKNOWN;
+    }
+    // Who checks it without the author's line must come to the same.
+    SoundnessReport alone = bench.verdict(setup, List.of());
+    if (Workbench.isSound(alone, line.size())) {
+      Repair repair = repair(task, edits, setup, line, report);
       repairs.add(repair);
       listener.found(repair);
     }
+    return alone.verdict() != Soundness.UNKNOWN;
   }
 
-  private @Nullable Repair checked(Task task, List<Edit> edits, Setup setup, List<Integer> line) {
-    checked++;
-    SoundnessReport report = bench.check(setup, line);
-    if (!Workbench.isSound(report, line.size())) {
-      task.cooks.add(report, edits);
-      open += report.verdict() == Soundness.UNKNOWN ? 1 : 0;
-      return null;
-    }
-    // Who checks it without the author's line must come to the same.
-    SoundnessReport alone = bench.check(setup, List.of());
-    if (!Workbench.isSound(alone, line.size())) {
-      return null;
-    }
+  private static Repair repair(
+      Task task, List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
     return new Repair(
         edits,
         setup,

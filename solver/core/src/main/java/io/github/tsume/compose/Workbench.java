@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
@@ -17,6 +18,14 @@ final class Workbench {
   /** What each check of an edited problem may take at least. */
   private static final long LEAST_NODES = 500_000;
 
+  /** What the proof of a line may take at least. */
+  private static final long LEAST_LINE_NODES = 30_000;
+
+  /** With so many nodes a verdict is looked for first, and with so many times as many next. */
+  private static final long FIRST_LOOK = 20_000;
+
+  private static final int LOOK_GROWTH = 4;
+
   /** What it may take at most, if that is more: so many times what the problem itself took. */
   private static final long TIMES = 8;
 
@@ -24,6 +33,8 @@ final class Workbench {
   private final CheckOptions options;
   private final SearchBudget budget;
   private long nodesEach = Long.MAX_VALUE;
+  private long lineNodes = LEAST_LINE_NODES;
+  private long times = 1;
 
   /**
    * A workbench.
@@ -39,6 +50,21 @@ final class Workbench {
   /** From now on a check may take some times the nodes that the check of the whole took. */
   void measure(SoundnessReport base) {
     nodesEach = Math.max(LEAST_NODES, TIMES * base.nodes());
+  }
+
+  /** From now on a check may take so many times what is usual. */
+  void allow(int factor) {
+    times = factor;
+  }
+
+  /**
+   * From now on the proof of a line may take some times the nodes that it takes in this problem.
+   */
+  void measureLine(Position start, List<Integer> line) {
+    clear();
+    SearchBudget spent = budget.slice(most());
+    new LineProof(solver, options.solve().futile()).ask(start, line, spent);
+    lineNodes = Math.max(LEAST_LINE_NODES, TIMES * spent.nodes());
   }
 
   MateSolver solver() {
@@ -65,6 +91,51 @@ final class Workbench {
    */
   SoundnessReport check(Setup setup, List<Integer> line) {
     solver.clear();
+    return check(setup, line, budget.slice(most()));
+  }
+
+  /** Forgets what was found out, so that another setup can be looked at. */
+  void clear() {
+    solver.clear();
+  }
+
+  /** Whether the attacker mates along a line, with what is known from the same setup. */
+  Answer proof(Position start, List<Integer> line) {
+    return new LineProof(solver, options.solve().futile())
+        .ask(start, line, budget.slice(times * lineNodes));
+  }
+
+  /**
+   * Looks for the verdict on a setup with a line, and for no more than that, with what is known
+   * from the same setup.
+   *
+   * @param line the intended moves; empty for none
+   */
+  SoundnessReport verdict(Setup setup, List<Integer> line) {
+    SearchBudget all = budget.slice(most());
+    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+      SearchBudget part = all.slice(nodes);
+      SoundnessReport report = check(setup, line, part);
+      if (isKnown(report) || all.isSpent() || !part.isSpent()) {
+        return report;
+      }
+    }
+  }
+
+  /** Whether nothing that is still open could change what is asked here. */
+  private static boolean isKnown(SoundnessReport report) {
+    return switch (report.verdict()) {
+      case UNKNOWN -> false;
+      case SOUND -> report.solution().isExact();
+      default -> true;
+    };
+  }
+
+  private long most() {
+    return nodesEach > Long.MAX_VALUE / times ? Long.MAX_VALUE : nodesEach * times;
+  }
+
+  private SoundnessReport check(Setup setup, List<Integer> line, SearchBudget part) {
     CheckOptions asked =
         new CheckOptions(
             options.solve(),
@@ -73,8 +144,7 @@ final class Workbench {
             options.late(),
             OptionalInt.empty(),
             line);
-    return new SoundnessChecker(solver)
-        .check(Position.of(setup), asked, budget.slice(nodesEach), SolveListener.NONE);
+    return new SoundnessChecker(solver).check(Position.of(setup), asked, part, SolveListener.NONE);
   }
 
   /** Whether a report says that a problem is sound, in just so many plies. */

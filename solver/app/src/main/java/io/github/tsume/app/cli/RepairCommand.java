@@ -75,10 +75,18 @@ final class RepairCommand implements Callable<Integer> {
     if (item.many() && !output.json) {
       ProblemRun.line(session, item.problem().id());
     }
+    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    status.show(session.messages().get("repair.checking"));
     Repairer.Listener listener =
         new Repairer.Listener() {
           @Override
+          public void progress(int done, int edits, int checked, int putOff) {
+            status.show(session.messages().get("repair.progress", done, edits, checked, putOff));
+          }
+
+          @Override
           public void found(Repair repair) {
+            status.clear();
             if (output.json) {
               ProblemRun.json(session, ComposeJson.repair(origin, rules, repair));
             } else {
@@ -95,6 +103,7 @@ final class RepairCommand implements Callable<Integer> {
                 new Repairer.Wanted(most.asInt(), two),
                 listener)
             .repair(item.setup());
+    status.clear();
     long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
     if (output.json) {
       ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millis));

@@ -1,0 +1,37 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.text.Columns;
+
+/** One line on a terminal that tells how the work goes on, and is written over again. */
+final class StatusLine {
+  private static final long NANOS = 200_000_000;
+
+  private final Console console;
+  private final boolean wanted;
+  private long last = System.nanoTime() - NANOS;
+
+  /** A line that only a terminal shows, and only if somebody wants it. */
+  StatusLine(Console console, boolean wanted) {
+    this.console = console;
+    this.wanted = wanted && console.errIsTerminal();
+  }
+
+  /** Shows a text, if the last one was there for a moment. */
+  void show(String text) {
+    long now = System.nanoTime();
+    if (wanted && now - last >= NANOS) {
+      last = now;
+      console.err().print(console.clearLine() + Columns.cut(text, console.width() - 1));
+      console.err().flush();
+    }
+  }
+
+  /** Removes it; the next text is shown at once. */
+  void clear() {
+    if (wanted) {
+      last = System.nanoTime() - NANOS;
+      console.err().print(console.clearLine());
+      console.err().flush();
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package io.github.tsume.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.FutileRule;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.DefectClass;
+import io.github.tsume.soundness.Profile;
+import io.github.tsume.soundness.Soundness;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** How {@link Repairer} tells edits that are worth a full check. */
+class RepairerTest {
+  private static final Ruleset RULES = StandardShogi.RULES;
+
+  /** The last nine plies of an old problem; ply 3 3c3f leads back to them after a detour. */
+  private static final String SOUND =
+      "9/4s1+P2/5p+R2/3+B3+p1/1+p1p1k3/9/3S+p2g1/2+bPs2N1/9 b NPr3gs2n4l10p 1";
+
+  /** The same with the pawn of 4c on 1d: now 3c3f is a shorter solution. */
+  private static final String COOKED =
+      "9/4s1+P2/6+R2/3+B3+pp/1+p1p1k3/9/3S+p2g1/2+bPs2N1/9 b NPr3gs2n4l10p 1";
+
+  private static final String[] MOVES = {
+    "6g5f", "5g5f", "N*5g", "5f5g", "3c3f", "4e4d", "P*4e", "7h4e", "3f3c"
+  };
+
+  private final MateSolver solver = new MateSolver(1 << 22);
+
+  private static List<Integer> line(String sfen, String... usi) {
+    Position position = Sfen.position(sfen, RULES);
+    List<Integer> line = new ArrayList<>();
+    for (String move : usi) {
+      line.add(LegalMoves.resolve(position, move));
+      position.play(line.get(line.size() - 1));
+    }
+    return line;
+  }
+
+  private static CheckOptions given(List<Integer> line) {
+    return new CheckOptions(
+        SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, OptionalInt.empty(), line);
+  }
+
+  private SoundnessReport check(String sfen, List<Integer> line) {
+    solver.clear();
+    return new SoundnessChecker(solver)
+        .check(
+            Sfen.position(sfen, RULES),
+            given(line),
+            SearchBudget.nodes(1_000_000),
+            SolveListener.NONE);
+  }
+
+  private static KnownCooks.Edited edited(String sfen, List<Edit> edits) {
+    return new KnownCooks.Edited(
+        Sfen.position(sfen, RULES), new IntendedLine(RULES, edits), line(sfen, MOVES));
+  }
+
+  @Test
+  void a_cook_that_has_become_a_detour_does_not_stand() {
+    List<Integer> line = line(COOKED, MOVES);
+    SoundnessReport report = check(COOKED, line);
+    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(check(SOUND, line(SOUND, MOVES)).verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(check(SOUND, line(SOUND, MOVES)).defects())
+        .anyMatch(
+            defect ->
+                defect.kind() == DefectClass.DETOUR
+                    && Move.toUsi(defect.move(), RULES).equals("3c3f"));
+
+    KnownCooks cooks = new KnownCooks(FutileRule.STANDARD, SearchBudget.unlimited());
+    cooks.add(report, List.of(), edited(COOKED, List.of()));
+    assertThat(cooks.size()).isPositive();
+    assertThat(cooks.killed(edited(COOKED, List.of()))).isZero();
+    Setup setup = Sfen.position(COOKED, RULES).toSetup();
+    int from = RULES.square(0, 3);
+    int to = RULES.square(3, 2);
+    Edit undo = Edit.move(from, setup.piece(from), to, setup.piece(from));
+    assertThat(cooks.killed(edited(SOUND, List.of(undo)))).isEqualTo(cooks.size());
+  }
+
+  @Test
+  void a_line_is_proved_if_every_move_of_it_mates() {
+    assertThat(proof(SOUND, MOVES).isProven()).isTrue();
+    assertThat(proof("9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1", "G*4b").isDisproven()).isTrue();
+  }
+
+  private Answer proof(String sfen, String... moves) {
+    solver.clear();
+    return new LineProof(solver, FutileRule.STANDARD)
+        .ask(Sfen.position(sfen, RULES), line(sfen, moves), SearchBudget.nodes(1_000_000));
+  }
+
+  @Test
+  void what_is_moved_back_is_found_though_it_leaves_a_detour() {
+    List<Repair> heard = new ArrayList<>();
+    List<Integer> line = line(COOKED, MOVES);
+    SearchBudget budget = SearchBudget.nodes(2_000_000);
+    Repairer.Listener listener =
+        new Repairer.Listener() {
+          @Override
+          public void found(Repair repair) {
+            heard.add(repair);
+          }
+        };
+    RepairReport report =
+        new Repairer(solver, given(line), budget, new Repairer.Wanted(2, false), listener)
+            .repair(Sfen.position(COOKED, RULES).toSetup());
+    assertThat(report.repairs()).hasSize(2).containsExactlyInAnyOrderElementsOf(heard);
+    // The way back is three files, so it is a change of five.
+    assertThat(report.repairs()).allMatch(repair -> repair.change() <= 5);
+    assertThat(report.repairs())
+        .extracting(repair -> repair.edits().get(0).text(RULES))
+        .contains("p1d>4c");
+  }
+}
