@@ -96,6 +96,10 @@ final class MineCommand implements Callable<Integer> {
           out.write(collection.toString().getBytes(StandardCharsets.UTF_8));
           out.commit();
         }
+        if (!output.quiet) {
+          String written = session.messages().get("mine.written", known.size(), file);
+          session.console().err().println(written);
+        }
       }
       return code;
     }
@@ -200,6 +204,6 @@ final class MineCommand implements Callable<Integer> {
             report.asked(),
             report.mates().size(),
             missed);
-    return report.open() == 0 ? text : text + messages.get("mine.open", report.open());
+    return report.open() == 0 ? text : text + messages.get("mine.summary-open", report.open());
   }
 }

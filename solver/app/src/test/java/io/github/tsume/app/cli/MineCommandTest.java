@@ -3,12 +3,17 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.mine.FoundMate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -62,6 +67,16 @@ class MineCommandTest {
     assertThat(mine("--lang=ja", GAME).out()).contains("逃した（▲５八玉）");
   }
 
+  @ParameterizedTest
+  @EnumSource(FoundMate.Fate.class)
+  void every_fate_has_words_with_the_move(FoundMate.Fate fate) {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      String words = Messages.of(locale).get("mine." + fate.code(), "P-9e");
+      assertThat(words).matches("(?s)\\p{L}.*");
+      assertThat(words.contains("P-9e")).isEqualTo(fate != FoundMate.Fate.ENDED);
+    }
+  }
+
   @Test
   void candidates_are_a_collection_with_sources_and_sound() throws IOException {
     Path file = directory.resolve("mates.sfen");
@@ -69,6 +84,7 @@ class MineCommandTest {
     Run.Outcome outcome = mine("-o", file.toString(), game.toString());
     assertThat(outcome.exitCode()).isIn(Tally.OK, Tally.INCONCLUSIVE);
     String written = Files.readString(file);
+    assertThat(outcome.err()).contains(written.lines().count() + " problems in " + file);
     assertThat(written).contains("出典：").contains("g.usi:1 +");
     Run.Outcome check =
         Run.tsume("check", "--hash=16m", "--json", "-o", directory + "/r", file.toString());
