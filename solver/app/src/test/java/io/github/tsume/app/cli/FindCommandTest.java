@@ -98,6 +98,22 @@ class FindCommandTest {
   }
 
   @Test
+  void authors_and_titles_of_inputs_are_asked_and_what_is_not_known_is_not_met()
+      throws IOException {
+    Path file = directory.resolve("named.sfen");
+    Files.writeString(file, FIRST + "\tfirst\t3\tAsagiri\t作者：Mori\n" + OTHER + "\tother\n");
+    String place = file.toString();
+    assertThat(Run.tsume("find", "--where", "author=Mori", place).out()).startsWith("first  ");
+    assertThat(Run.tsume("find", "--where", "title=asagiri", place).out()).startsWith("first  ");
+    assertThat(Run.tsume("find", "--where", "author!=Mori", place).exitCode())
+        .isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--where", "verdict!=sound", place).exitCode())
+        .isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--index", index, "--where", "defect!=cook").exitCode())
+        .isEqualTo(Tally.DEFECT);
+  }
+
+  @Test
   void wrong_queries_and_files_are_told() throws IOException {
     assertThat(Run.tsume("find", "--where", "size=3", FIRST).err()).contains("--where, column 1");
     assertThat(Run.tsume("find", "--pattern", "9/9", FIRST).exitCode()).isEqualTo(Tally.USAGE);
