@@ -147,16 +147,18 @@ final class MineCommand implements Callable<Integer> {
     if (candidate == null || !known.add(withoutPly(candidate.position()))) {
       return false;
     }
-    int ply = mate.ply() + candidate.cut();
+    // A cut follows the mainline, not the game: its plies are no plies of the game.
+    int cut = candidate.cut();
+    String id = game.id() + "-" + mate.ply() + (cut > 0 ? "-" + cut : "");
+    String plies = " +" + mate.ply() + (cut > 0 ? "+" + cut : "");
     String source = game.source().name().isEmpty() ? game.id() : game.source().toString();
     Metadata metadata =
         Metadata.EMPTY
-            .with(Metadata.NUMBER, game.id() + "-" + ply)
+            .with(Metadata.NUMBER, id)
             .with(Metadata.LENGTH, String.valueOf(candidate.solution().length()))
-            .with(SOURCE, source + " +" + ply);
+            .with(SOURCE, source + plies);
     Setup setup = candidate.position().toBuilder().ply(1).build();
-    Problem problem =
-        new Problem(game.id() + "-" + ply, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
+    Problem problem = new Problem(id, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
     collection.append(new SfenWriter().write(problem, WriteOptions.DEFAULT));
     return true;
   }

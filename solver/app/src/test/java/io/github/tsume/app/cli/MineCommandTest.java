@@ -23,6 +23,10 @@ class MineCommandTest {
   private static final String GAME =
       "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1 moves 5i5h 5a4a 5h5i 4a5a G*5b";
 
+  /** Of a game: a mate in three with several ways, the last ply of which is a problem. */
+  private static final String CUT =
+      "ln1g1k3/1P1s5/2pp1p2p/4pn+Bpn/P8/4P1SsP/3P1PP2/+r4G1PK/1+p+r2G+pNL w G2L2Pbs 110";
+
   @TempDir Path directory;
 
   private static Run.Outcome mine(String... arguments) {
@@ -89,6 +93,14 @@ class MineCommandTest {
     Run.Outcome check =
         Run.tsume("check", "--hash=16m", "--json", "-o", directory + "/r", file.toString());
     assertThat(check.lines()).isNotEmpty().allMatch(line -> line.contains("\"verdict\":\"sound\""));
+  }
+
+  @Test
+  void a_rest_of_a_mate_names_the_ply_of_the_game_and_what_was_cut() throws IOException {
+    Path file = directory.resolve("rest.sfen");
+    Path game = Files.writeString(directory.resolve("rest.usi"), "sfen " + CUT + "\n");
+    mine("-o", file.toString(), game.toString());
+    assertThat(Files.readString(file)).contains("\trest-0-2\t1\t").contains("rest.usi:1 +0+2");
   }
 
   @Test
