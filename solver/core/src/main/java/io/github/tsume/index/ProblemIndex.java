@@ -65,6 +65,11 @@ public final class ProblemIndex {
     return problems;
   }
 
+  /** Whether it has a line of any of them; without, only positions can be found. */
+  public boolean hasLines() {
+    return keys > problems;
+  }
+
   /**
    * The problem of a number, from 0.
    *

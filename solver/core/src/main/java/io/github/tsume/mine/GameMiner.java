@@ -86,7 +86,7 @@ public final class GameMiner {
       Solution solution = found[ply];
       if (solution != null && solution.isMate()) {
         int played = ply < moves.size() ? moves.get(ply) : Move.NONE;
-        FoundMate.Fate fate = fate(positions.get(ply), played);
+        FoundMate.Fate fate = fate(positions.get(ply), solution, played);
         kept[ply] = fate == FoundMate.Fate.PLAYED;
         boolean continues = ply >= 2 && kept[ply - 2];
         FoundMate mate = mate(ply, positions.get(ply), solution, played, fate, continues);
@@ -112,9 +112,12 @@ public final class GameMiner {
     return solver.solve(position, options.solve().withExactLength(false), part.slice(nodes));
   }
 
-  private FoundMate.Fate fate(Position position, int played) {
+  private FoundMate.Fate fate(Position position, Solution solution, int played) {
     if (played == Move.NONE) {
       return FoundMate.Fate.ENDED;
+    }
+    if (solution.mainline().get(0) == played) {
+      return FoundMate.Fate.PLAYED;
     }
     Position after = position.copy();
     after.play(played);
@@ -139,13 +142,15 @@ public final class GameMiner {
       FoundMate.Fate fate,
       boolean continues) {
     SoundnessReport report = check(position);
-    Solution solution = report.solution();
+    Solution solution = sure(report.solution());
     if (!solution.isMate()) {
       // Nothing was left for the check: that it mates is known, and no more.
-      boolean mayFit = first.length() >= wanted.min();
+      Solution known = sure(first);
+      boolean mayFit =
+          known.length() >= wanted.min() && (!known.isExact() || known.length() <= wanted.max());
       return mayFit
           ? new FoundMate(
-              ply, position.toSetup(), first, Soundness.UNKNOWN, played, fate, continues, null)
+              ply, position.toSetup(), known, Soundness.UNKNOWN, played, fate, continues, null)
           : null;
     }
     boolean severalWays =
@@ -160,6 +165,11 @@ public final class GameMiner {
     }
     return new FoundMate(
         ply, position.toSetup(), solution, report.verdict(), played, fate, continues, candidate);
+  }
+
+  /** The same; no mate is shorter than one ply, whatever was left to prove it. */
+  private static Solution sure(Solution solution) {
+    return solution.length() == 1 ? solution.withExactLength() : solution;
   }
 
   private SoundnessReport check(Position position) {

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  *   comparison = "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;="
  * </pre>
  *
- * <p>A number that is not known makes every test of it false, "!=" too.
+ * <p>What is not known makes every test of it false, "!=" too.
  */
 public final class Query {
   /** Names of numbers. */
@@ -122,7 +122,10 @@ public final class Query {
         at++;
       }
       String value = value();
-      return facts -> contains(facts.words(name), value) == wanted;
+      return facts -> {
+        Set<String> words = facts.words(name);
+        return words != null && contains(words, value) == wanted;
+      };
     }
     if (!NUMBERS.contains(name)) {
       throw error(

@@ -72,6 +72,25 @@ class GameMinerTest {
     assertThat(miner(3, 9, false).mine(start.toSetup(), game).mates()).hasSize(1);
   }
 
+  @Test
+  void a_mate_in_one_that_is_played_is_known_to_be_both_whatever_is_left() {
+    Position start = Sfen.position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", RULES);
+    List<Integer> game = moves(start, "G*5b");
+    int met = 0;
+    for (int nodes = 1; nodes < 40; nodes++) {
+      GameMiner.Wanted wanted = new GameMiner.Wanted(1, 9, false, 500, 100_000);
+      SearchBudget budget = SearchBudget.nodes(nodes);
+      GameMiner miner =
+          new GameMiner(new MateSolver(1 << 20), CheckOptions.DEFAULT, wanted, budget);
+      for (FoundMate mate : miner.mine(start.toSetup(), game).mates()) {
+        met++;
+        assertThat(mate.solution().isExact()).isTrue();
+        assertThat(mate.fate()).isEqualTo(FoundMate.Fate.PLAYED);
+      }
+    }
+    assertThat(met).isPositive();
+  }
+
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void every_mate_that_the_rules_find_is_found_and_no_other(long seed) {

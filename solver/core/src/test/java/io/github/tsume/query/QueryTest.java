@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,8 +25,13 @@ class QueryTest {
         }
 
         @Override
-        public Set<String> words(String name) {
-          return name.equals("theme") ? Set.of("smoke", "煙詰") : Set.of("sound");
+        public @Nullable Set<String> words(String name) {
+          return switch (name) {
+            case "theme" -> Set.of("smoke", "煙詰");
+            case "defect" -> Set.of();
+            case "author" -> null;
+            default -> Set.of("sound");
+          };
         }
       };
 
@@ -42,6 +48,10 @@ class QueryTest {
         "THEME = Smoke | true",
         "verdict!=sound | false",
         "verdict=\"sound\" | true",
+        "defect=cook | false",
+        "defect!=cook | true",
+        "author=x | false",
+        "author!=x | false",
         "on(S,1a-3c)=2 | true",
         "on(s,1a-3c)=0 | false",
         "on(s,1a-3c)!=0 | false",

@@ -69,7 +69,8 @@ final class FindCommand implements Callable<Integer> {
     if (asksNothing || (inputs.isEmpty() && known == null)) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
     }
-    long nodes = known == null ? 0 : NODES;
+    // A line finds nothing in an index that has none.
+    long nodes = known == null || !known.hasLines() ? 0 : NODES;
     KnownProblems problems = new KnownProblems(session, input, nodes, HASH);
     Throwable[] failure = new Throwable[1];
     Runnable work =

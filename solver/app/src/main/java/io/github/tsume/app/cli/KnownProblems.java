@@ -126,7 +126,7 @@ final class KnownProblems {
     }
     String source = problem.source().name().isEmpty() ? "" : problem.source().toString();
     IndexedProblem known = new IndexedProblem(problem.id(), source, setup, line);
-    return new Known(known, ProblemFacts.of(problem.id(), setup, line));
+    return new Known(known, ProblemFacts.of(problem, setup, line));
   }
 
   private List<Integer> solved(Setup setup) {

@@ -96,6 +96,10 @@ final class MineCommand implements Callable<Integer> {
           out.write(collection.toString().getBytes(StandardCharsets.UTF_8));
           out.commit();
         }
+        if (!output.quiet) {
+          String written = session.messages().get("mine.written", known.size(), file);
+          session.console().err().println(written);
+        }
       }
       return code;
     }
@@ -143,16 +147,18 @@ final class MineCommand implements Callable<Integer> {
     if (candidate == null || !known.add(withoutPly(candidate.position()))) {
       return false;
     }
-    int ply = mate.ply() + candidate.cut();
+    // A cut follows the mainline, not the game: its plies are no plies of the game.
+    int cut = candidate.cut();
+    String id = game.id() + "-" + mate.ply() + (cut > 0 ? "-" + cut : "");
+    String plies = " +" + mate.ply() + (cut > 0 ? "+" + cut : "");
     String source = game.source().name().isEmpty() ? game.id() : game.source().toString();
     Metadata metadata =
         Metadata.EMPTY
-            .with(Metadata.NUMBER, game.id() + "-" + ply)
+            .with(Metadata.NUMBER, id)
             .with(Metadata.LENGTH, String.valueOf(candidate.solution().length()))
-            .with(SOURCE, source + " +" + ply);
+            .with(SOURCE, source + plies);
     Setup setup = candidate.position().toBuilder().ply(1).build();
-    Problem problem =
-        new Problem(game.id() + "-" + ply, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
+    Problem problem = new Problem(id, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
     collection.append(new SfenWriter().write(problem, WriteOptions.DEFAULT));
     return true;
   }
@@ -200,6 +206,6 @@ final class MineCommand implements Callable<Integer> {
             report.asked(),
             report.mates().size(),
             missed);
-    return report.open() == 0 ? text : text + messages.get("mine.open", report.open());
+    return report.open() == 0 ? text : text + messages.get("mine.summary-open", report.open());
   }
 }

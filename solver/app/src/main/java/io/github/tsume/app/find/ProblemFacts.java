@@ -13,6 +13,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -43,9 +44,22 @@ public final class ProblemFacts implements Facts {
 
   /** The facts of a problem of which only position and line are known. */
   public static Facts of(String id, Setup setup, List<Integer> line) {
+    return of(id, setup, line, new HashMap<>());
+  }
+
+  /** The facts of a problem that was read. */
+  public static Facts of(Problem problem, Setup setup, List<Integer> line) {
+    Map<String, Set<String>> words = new HashMap<>();
+    put(words, "title", problem.title());
+    put(words, "author", problem.author());
+    return of(problem.id(), setup, line, words);
+  }
+
+  private static Facts of(
+      String id, Setup setup, List<Integer> line, Map<String, Set<String>> words) {
     Features features = setup.faults().isEmpty() ? Features.of(Position.of(setup), line) : null;
-    Map<String, Set<String>> words =
-        Map.of("id", Set.of(id), "rules", Set.of(setup.rules().name()));
+    put(words, "id", id);
+    put(words, "rules", setup.rules().name());
     return new ProblemFacts(features, null, words, line.size());
   }
 
@@ -56,25 +70,26 @@ public final class ProblemFacts implements Facts {
         position == null
             ? null
             : Features.of(position, LineText.parse(position, result.answer().mainline()));
-    Set<String> defects =
-        result.check() == null
-            ? Set.of()
-            : result.check().defects().stream()
-                .map(Result.DefectEntry::code)
-                .collect(Collectors.toSet());
-    Map<String, Set<String>> words =
-        Map.of(
-            "id", Set.of(result.id()),
-            "verdict", Set.of(result.word()),
-            "defect", defects,
-            "rules", some(result.origin().rules()),
-            "title", some(result.origin().title()),
-            "author", some(result.origin().author()));
+    Map<String, Set<String>> words = new HashMap<>();
+    put(words, "id", result.id());
+    put(words, "verdict", result.word());
+    put(words, "rules", result.origin().rules());
+    put(words, "title", result.origin().title());
+    put(words, "author", result.origin().author());
+    if (result.check() != null) {
+      Set<String> defects =
+          result.check().defects().stream()
+              .map(Result.DefectEntry::code)
+              .collect(Collectors.toSet());
+      words.put("defect", defects);
+    }
     return new ProblemFacts(features, result, words, result.answer().length());
   }
 
-  private static Set<String> some(@Nullable String text) {
-    return text == null ? Set.of() : Set.of(text);
+  private static void put(Map<String, Set<String>> words, String name, @Nullable String text) {
+    if (text != null && !text.isEmpty()) {
+      words.put(name, Set.of(text));
+    }
   }
 
   /** The position of a result; null if it has none that is legal. */
@@ -91,16 +106,17 @@ public final class ProblemFacts implements Facts {
   }
 
   @Override
-  public Set<String> words(String name) {
+  public @Nullable Set<String> words(String name) {
     if (!name.equals("theme")) {
-      return words.getOrDefault(name, Set.of());
+      return words.get(name);
+    }
+    if (features == null) {
+      return null;
     }
     Set<String> themes = new TreeSet<>();
-    if (features != null) {
-      for (Theme theme : features.themes()) {
-        themes.add(theme.code());
-        themes.add(theme.japanese());
-      }
+    for (Theme theme : features.themes()) {
+      themes.add(theme.code());
+      themes.add(theme.japanese());
     }
     return themes;
   }

@@ -38,10 +38,9 @@ class FindCommandTest {
   void says_how_a_problem_is_like_an_earlier_one() {
     Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
-    assertThat(outcome.out())
-        .contains("as first (same position): shifted by 1 files to the left and 0 ranks down");
+    assertThat(outcome.out()).contains("as first (same position): shifted 1 to the left\n");
     assertThat(Run.tsume("find", "--lang=ja", "--index", index, SHIFTED).out())
-        .contains("firstと同じ（同一局面）：左へ1、下へ0移動");
+        .contains("firstと同じ（同一局面）：左へ1移動");
     JsonNode line =
         JsonMapper.builder()
             .build()
@@ -50,6 +49,14 @@ class FindCommandTest {
     assertThat(match.get("id").asString()).isEqualTo("first");
     assertThat(match.get("files").asInt()).isEqualTo(1);
     assertThat(match.get("mirrored").asBoolean()).isFalse();
+  }
+
+  @Test
+  void a_shift_is_told_in_the_direction_it_goes() {
+    String moved = "9/9/6k2/9/6P2/9/9/9/9 b 2G 1";
+    assertThat(Run.tsume("find", "--index", index, moved).out())
+        .contains("shifted 2 to the right, 1 down\n");
+    assertThat(Run.tsume("find", "--lang=ja", "--index", index, moved).out()).contains("右へ2、下へ1移動");
   }
 
   @Test
@@ -73,7 +80,7 @@ class FindCommandTest {
   void a_check_remarks_it() {
     Run.Outcome outcome =
         Run.tsume("check", "--hash=16m", "-o", directory + "/r", "--index", index, SHIFTED);
-    assertThat(outcome.out()).contains("as first (same position): shifted by 1 files");
+    assertThat(outcome.out()).contains("as first (same position): shifted 1 to the left");
   }
 
   @Test
@@ -88,6 +95,22 @@ class FindCommandTest {
     Run.Outcome diff = Run.tsume("diff", "--where", "id=other", results, results);
     assertThat(diff.exitCode()).isZero();
     assertThat(diff.out()).contains("1");
+  }
+
+  @Test
+  void authors_and_titles_of_inputs_are_asked_and_what_is_not_known_is_not_met()
+      throws IOException {
+    Path file = directory.resolve("named.sfen");
+    Files.writeString(file, FIRST + "\tfirst\t3\tAsagiri\t作者：Mori\n" + OTHER + "\tother\n");
+    String place = file.toString();
+    assertThat(Run.tsume("find", "--where", "author=Mori", place).out()).startsWith("first  ");
+    assertThat(Run.tsume("find", "--where", "title=asagiri", place).out()).startsWith("first  ");
+    assertThat(Run.tsume("find", "--where", "author!=Mori", place).exitCode())
+        .isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--where", "verdict!=sound", place).exitCode())
+        .isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--index", index, "--where", "defect!=cook").exitCode())
+        .isEqualTo(Tally.DEFECT);
   }
 
   @Test

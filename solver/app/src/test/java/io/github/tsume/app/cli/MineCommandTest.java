@@ -3,12 +3,17 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.mine.FoundMate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,6 +22,10 @@ class MineCommandTest {
   /** Black could mate at once, and lets it pass; then White does not either, and Black mates. */
   private static final String GAME =
       "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1 moves 5i5h 5a4a 5h5i 4a5a G*5b";
+
+  /** Of a game: a mate in three with several ways, the last ply of which is a problem. */
+  private static final String CUT =
+      "ln1g1k3/1P1s5/2pp1p2p/4pn+Bpn/P8/4P1SsP/3P1PP2/+r4G1PK/1+p+r2G+pNL w G2L2Pbs 110";
 
   @TempDir Path directory;
 
@@ -62,6 +71,16 @@ class MineCommandTest {
     assertThat(mine("--lang=ja", GAME).out()).contains("逃した（▲５八玉）");
   }
 
+  @ParameterizedTest
+  @EnumSource(FoundMate.Fate.class)
+  void every_fate_has_words_with_the_move(FoundMate.Fate fate) {
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      String words = Messages.of(locale).get("mine." + fate.code(), "P-9e");
+      assertThat(words).matches("(?s)\\p{L}.*");
+      assertThat(words.contains("P-9e")).isEqualTo(fate != FoundMate.Fate.ENDED);
+    }
+  }
+
   @Test
   void candidates_are_a_collection_with_sources_and_sound() throws IOException {
     Path file = directory.resolve("mates.sfen");
@@ -69,10 +88,19 @@ class MineCommandTest {
     Run.Outcome outcome = mine("-o", file.toString(), game.toString());
     assertThat(outcome.exitCode()).isIn(Tally.OK, Tally.INCONCLUSIVE);
     String written = Files.readString(file);
+    assertThat(outcome.err()).contains(written.lines().count() + " problems in " + file);
     assertThat(written).contains("出典：").contains("g.usi:1 +");
     Run.Outcome check =
         Run.tsume("check", "--hash=16m", "--json", "-o", directory + "/r", file.toString());
     assertThat(check.lines()).isNotEmpty().allMatch(line -> line.contains("\"verdict\":\"sound\""));
+  }
+
+  @Test
+  void a_rest_of_a_mate_names_the_ply_of_the_game_and_what_was_cut() throws IOException {
+    Path file = directory.resolve("rest.sfen");
+    Path game = Files.writeString(directory.resolve("rest.usi"), "sfen " + CUT + "\n");
+    mine("-o", file.toString(), game.toString());
+    assertThat(Files.readString(file)).contains("\trest-0-2\t1\t").contains("rest.usi:1 +0+2");
   }
 
   @Test

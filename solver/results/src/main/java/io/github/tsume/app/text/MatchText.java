@@ -14,7 +14,7 @@ public final class MatchText {
     this.messages = messages;
   }
 
-  /** Such as "as zuko-032 (same position): shifted 1 file to the left". */
+  /** Such as "as zuko-032 (same position): shifted 1 to the left". */
   public String of(Match match) {
     String likeness = messages.get("find.likeness-" + match.likeness().code());
     String name = Columns.plain(match.problem().id());
@@ -33,11 +33,18 @@ public final class MatchText {
     if (relation.mirrored()) {
       parts.add(messages.get("find.mirrored"));
     }
-    if (relation.files() != 0 || relation.ranks() != 0) {
-      parts.add(
-          messages.get(
-              "find.shifted", String.valueOf(relation.files()), String.valueOf(relation.ranks())));
+    List<String> ways = new ArrayList<>();
+    way(relation.files(), "find.left", "find.right", ways);
+    way(relation.ranks(), "find.down", "find.up", ways);
+    if (!ways.isEmpty()) {
+      parts.add(messages.get("find.shifted", String.join(messages.get("find.and"), ways)));
     }
     return messages.get("find.but", String.join(messages.get("find.and"), parts));
+  }
+
+  private void way(int steps, String forward, String back, List<String> ways) {
+    if (steps != 0) {
+      ways.add(messages.get(steps > 0 ? forward : back, String.valueOf(Math.abs(steps))));
+    }
   }
 }
