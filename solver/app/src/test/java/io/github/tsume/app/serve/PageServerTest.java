@@ -240,6 +240,23 @@ class PageServerTest {
     assertThat(requestThreads()).isLessThanOrEqualTo(24);
   }
 
+  @Test
+  void connections_that_take_no_answer_are_forgotten() throws Exception {
+    for (int i = 0; i < 50; i++) {
+      try (Socket socket = open()) {
+        String evil = head("/call/read", "Origin: http://evil.example\r\n", 100) + "4k4";
+        byte[] good = request("/call/read", "", MATE);
+        socket.getOutputStream().write(i % 2 == 0 ? good : evil.getBytes(StandardCharsets.UTF_8));
+        socket.setSoLinger(true, 0);
+      }
+    }
+    // One that was only just cut off is still to be noticed.
+    for (int i = 0; i < 50 && connections() >= 10; i++) {
+      assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+    }
+    assertThat(connections()).isLessThan(10);
+  }
+
   /** How many connections the JDK's server remembers, whether they are open or not. */
   private static long connections() throws JMException {
     ObjectName commands = new ObjectName("com.sun.management:type=DiagnosticCommand");
