@@ -117,6 +117,8 @@ class PageServerTest {
             "\"results\":[[{\"result\":\"mate\",\"verdict\":\"sound\",\"length\":1,"
                 + "\"exact\":true}]]");
     Path log = run.resolve("results.jsonl");
+    Files.writeString(log, result.replace(folder + "/", ""));
+    assertThat(post("/call/folder", "", "")).contains("\"length\":1"); // Checked in the folder.
     try (OutputStream out = Files.newOutputStream(run.resolve("results-0001.jsonl.gz"));
         OutputStream shard = new GZIPOutputStream(out)) {
       Files.copy(log, shard);
