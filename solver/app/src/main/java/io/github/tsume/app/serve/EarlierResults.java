@@ -88,8 +88,7 @@ final class EarlierResults {
           String source = result == null ? null : result.origin().source();
           if (result != null && source != null) {
             try {
-              Path path =
-                  origins.computeIfAbsent(source.replaceFirst(":\\d+$", ""), this::origin);
+              Path path = origins.computeIfAbsent(source.replaceFirst(":\\d+$", ""), this::origin);
               byFile
                   .computeIfAbsent(path, key -> new java.util.LinkedHashMap<>())
                   .put(result.origin().id(), result);
