@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -20,6 +22,10 @@ final class SiteCases {
   private static final Path FIRST = Path.of("../../problems/first");
   private static final Path ZUKO = Path.of("../../problems/zuko/zuko.sfen");
   private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final Map<String, String> ANSWERS = new ConcurrentHashMap<>();
+
+  /** How positions of games are asked about. */
+  static final String OF_GAMES = "mode=solve&nodes=20000&hash=4&hand=as-is";
 
   /** What damaged texts get in odd places: what the formats are made of, and what no text has. */
   private static final List<String> TOKENS =
@@ -88,12 +94,25 @@ final class SiteCases {
     }
     for (String line : gameMates()) {
       String position = line.substring(0, line.indexOf('\t'));
-      add(cases, line, position, "mode=solve&nodes=20000&hash=4&hand=as-is");
+      add(cases, line, position, OF_GAMES);
     }
     if (full) {
       add(cases, "zuko 28", zuko, "hash=256&variations=3&name=zuko.sfen&index=27");
     }
     return cases;
+  }
+
+  /** The last message of a search of the Java machine; each search is made once. */
+  static ObjectNode answer(String text, String options) {
+    String message =
+        ANSWERS.computeIfAbsent(
+            options + '\n' + text,
+            key -> {
+              List<String> heard = new ArrayList<>();
+              new PageSearch(text, options, heard::add).run();
+              return heard.get(heard.size() - 1);
+            });
+    return (ObjectNode) MAPPER.readTree(message);
   }
 
   /** Positions of games, each with a tab and the length of a mate that was published. */
@@ -152,9 +171,7 @@ final class SiteCases {
   }
 
   private static boolean add(ArrayNode cases, String name, String text, String options) {
-    List<String> heard = new ArrayList<>();
-    new PageSearch(text, options, heard::add).run();
-    ObjectNode message = (ObjectNode) MAPPER.readTree(heard.get(heard.size() - 1));
+    ObjectNode message = answer(text, options);
     if (!message.has("result")) {
       return false;
     }

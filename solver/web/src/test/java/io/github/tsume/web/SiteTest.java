@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.tsume.app.page.PageFiles;
-import io.github.tsume.app.page.PageSearch;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executors;
@@ -101,11 +99,9 @@ class SiteTest {
     int found = 0;
     int equal = 0;
     for (String line : lines) {
-      List<String> heard = new ArrayList<>();
       String position = line.substring(0, line.indexOf('\t'));
       int published = Integer.parseInt(line.substring(line.indexOf('\t') + 1));
-      new PageSearch(position, "mode=solve&nodes=20000&hash=4&hand=as-is", heard::add).run();
-      var result = MAPPER.readTree(heard.get(heard.size() - 1)).get("result");
+      var result = SiteCases.answer(position, SiteCases.OF_GAMES).get("result");
       assertThat(result.get("result").asString()).as(line).isIn("mate", "unknown");
       if (result.path("exact").asBoolean()) {
         found++;

@@ -45,6 +45,13 @@ async function open(options = {}, hash = '') {
   return page;
 }
 
+const parts = [];
+
+/** A part that leaves the others alone, and may run at the same time. */
+function beside(name, action) {
+  parts.push({name, action});
+}
+
 async function part(name, action) {
   try {
     await action();
@@ -91,7 +98,20 @@ await part('verdicts', async () => {
   await page.context().close();
 });
 
-await part('readings', async () => {
+await part('time', async () => {
+  const context = await browser.newContext({locale: 'en-GB'});
+  for (const visit of ['cold', 'warm']) {
+    const page = await context.newPage();
+    const start = Date.now();
+    await page.goto(address + '#sfen=k8/9/2G6/9/9/9/9/9/9+b+SN+1'.replace('k8/9', '9/k8'));
+    await page.waitForSelector('#live[data-result]');
+    figures[visit + 'FirstVerdictMs'] = Date.now() - start;
+    await page.close();
+  }
+  await context.close();
+});
+
+beside('readings', async () => {
   const page = await open();
   const readings = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'));
   const found = await page.evaluate(async texts => {
@@ -108,7 +128,7 @@ await part('readings', async () => {
   await page.context().close();
 });
 
-await part('javascript', async () => {
+beside('javascript', async () => {
   const page = await open({}, '?solver=js');
   check((await page.textContent('#engine')).includes('slowly'), 'the fallback says that it is slow');
   const {result} = await search(page, MATE, '');
@@ -116,25 +136,10 @@ await part('javascript', async () => {
   await page.context().close();
 });
 
-await part('time', async () => {
-  const context = await browser.newContext({locale: 'en-GB'});
-  for (const visit of ['cold', 'warm']) {
-    const page = await context.newPage();
-    const start = Date.now();
-    await page.goto(address + '#sfen=k8/9/2G6/9/9/9/9/9/9+b+SN+1'.replace('k8/9', '9/k8'));
-    await page.waitForSelector('#live[data-result]');
-    figures[visit + 'FirstVerdictMs'] = Date.now() - start;
-    await page.close();
-  }
-  await context.close();
-});
-
-await part('keyboard', async () => {
+beside('keyboard', async () => {
   const page = await open();
-  await page.click('[data-do=clear]').catch(async () => {
-    await page.click('#more summary');
-    await page.click('[data-do=clear]');
-  });
+  await page.click('#more summary');
+  await page.click('[data-do=clear]');
   await page.focus('[data-square="4"]');
   await page.keyboard.press('Shift+K');
   await page.keyboard.press('ArrowDown');
@@ -161,7 +166,7 @@ await part('keyboard', async () => {
   await page.context().close();
 });
 
-await part('mouse', async () => {
+beside('mouse', async () => {
   const page = await open({}, '#sfen=' + MATE.replaceAll(' ', '+'));
   const box = async square => {
     const {x, y, width, height} = await page.locator(`[data-square="${square}"]`).boundingBox();
@@ -175,13 +180,15 @@ await part('mouse', async () => {
   await page.context().close();
 });
 
-await part('verdict and replay', async () => {
+beside('verdict and replay', async () => {
   const page = await open({}, '#sfen=' + COOKED.replaceAll(' ', '+'));
   await page.click('#check');
   await page.waitForSelector('#verdict [data-verdict]');
   const verdict = await page.getAttribute('#verdict [data-verdict]', 'data-verdict');
   check(['cooked', 'incomplete', 'sound', 'unsolvable'].includes(verdict), 'a verdict', verdict);
+  const place = await page.locator('#replay').boundingBox();
   await page.keyboard.press('ArrowRight');
+  equal(await page.locator('#replay').boundingBox(), place, 'nothing moves under the pointer when a replay begins');
   const first = await page.textContent('#caption');
   await page.click('#language');
   check(await page.textContent('#caption') !== first, 'the caption is in the other language', first);
@@ -193,7 +200,7 @@ await part('verdict and replay', async () => {
   await page.context().close();
 });
 
-await part('a cooked problem with its cook on the board', async () => {
+beside('a cooked problem with its cook on the board', async () => {
   const cooked = JSON.parse(fs.readFileSync(path.join(folder, 'cooked.json'), 'utf8'));
   const page = await open({}, '');
   await page.fill('#text', cooked.text);
@@ -202,11 +209,12 @@ await part('a cooked problem with its cook on the board', async () => {
   await page.waitForSelector('#verdict [data-verdict=cooked]');
   await page.click('[data-defect=cook] [data-line]');
   check(await page.locator('.square.to').count() === 1, 'the cook is on the board');
+  equal(await page.textContent('#caption'), 'G*2c · cook from move 1', 'the caption says what it is');
   await page.screenshot({path: path.join(folder, 'cook.png'), fullPage: true});
   await page.context().close();
 });
 
-await part('links', async () => {
+beside('links', async () => {
   const garbage = await open({}, '#sfen=9/x9x9/rubbish');
   check((await garbage.textContent('#input-error')).length > 0, 'a link without a position is told');
   await garbage.context().close();
@@ -216,7 +224,7 @@ await part('links', async () => {
   await page.context().close();
 });
 
-await part('phone', async () => {
+beside('phone', async () => {
   const page = await open({viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true});
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   check(overflow <= 0, 'nothing is wider than the phone', overflow);
@@ -227,13 +235,21 @@ await part('phone', async () => {
   check(await page.getAttribute('[data-palette="0P"]', 'aria-pressed') === 'true', 'what is chosen is seen');
   check(await page.locator('#check').evaluate(button => button.getBoundingClientRect().bottom <= innerHeight),
     'Check is in reach');
+  const bottom = selector => page.locator(selector).evaluate(e => e.getBoundingClientRect().bottom);
+  const palette = await bottom('#palette');
+  check(palette <= await page.locator('#action').evaluate(bar => bar.getBoundingClientRect().top),
+    'the pieces to place are in reach', palette);
+  check(await bottom('#board') < palette, 'with the whole board');
   await page.tap('[data-square="22"]');
   await page.waitForSelector('#live[data-result]');
   await page.screenshot({path: path.join(folder, 'phone.png'), fullPage: true});
+  await page.tap('[data-square="49"]');
+  await page.waitForSelector('#faults li');
+  check(await bottom('#faults') <= 740, 'why it cannot be checked is seen');
   await page.context().close();
 });
 
-await part('accessibility', async () => {
+beside('accessibility', async () => {
   for (const colorScheme of ['light', 'dark']) {
     const page = await open({colorScheme}, '#sfen=' + MATE.replaceAll(' ', '+'));
     await page.click('#check');
@@ -248,7 +264,7 @@ await part('accessibility', async () => {
   }
 });
 
-await part('offline', async () => {
+beside('offline', async () => {
   const page = await open();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -261,7 +277,7 @@ await part('offline', async () => {
   await page.context().close();
 });
 
-await part('nothing hangs', async () => {
+beside('nothing hangs', async () => {
   const page = await open();
   const hard = '9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L9P 1';
   const {result} = await search(page, hard, 'nodes=20000&hash=1');
@@ -290,6 +306,13 @@ await part('nothing hangs', async () => {
   await page.context().close();
 });
 
+async function lane() {
+  for (let next = parts.shift(); next; next = parts.shift()) {
+    await part(next.name, next.action);
+  }
+}
+
+await Promise.all([lane(), lane(), lane()]);
 await browser.close();
 wrong.forEach(what => console.log('WRONG ' + what));
 console.log('done ' + JSON.stringify(figures));

@@ -29,6 +29,7 @@ final class EarlierResults {
   private static final String SFEN = "\"sfen\":\"";
 
   private final List<Path> folders = new ArrayList<>();
+  private final @Nullable Path home;
 
   /**
    * The results that belong to a place.
@@ -37,10 +38,12 @@ final class EarlierResults {
    */
   EarlierResults(@Nullable Path place) {
     if (place == null) {
+      home = null;
       return;
     }
     Path whole = place.toAbsolutePath().normalize();
     Path folder = Files.isDirectory(whole) ? whole : whole.getParent();
+    home = folder;
     String name = String.valueOf(whole.getFileName()).replaceFirst("\\.[^.]+$", "");
     folders.add(Path.of(REPORTS, name));
     if (folder != null) {
@@ -78,13 +81,14 @@ final class EarlierResults {
   /** The results of each file that has some, the latest of each problem, in their order. */
   Map<Path, List<Result>> byFile() {
     Map<Path, Map<String, Result>> byFile = new HashMap<>();
+    Map<String, Path> origins = new HashMap<>();
     read(
         (line, file) -> {
           Result result = result(line);
           String source = result == null ? null : result.origin().source();
           if (result != null && source != null) {
             try {
-              Path path = Path.of(source.replaceFirst(":\\d+$", "")).toAbsolutePath().normalize();
+              Path path = origins.computeIfAbsent(source.replaceFirst(":\\d+$", ""), this::origin);
               byFile
                   .computeIfAbsent(path, key -> new java.util.LinkedHashMap<>())
                   .put(result.origin().id(), result);
@@ -96,6 +100,13 @@ final class EarlierResults {
     Map<Path, List<Result>> lists = new HashMap<>();
     byFile.forEach((path, results) -> lists.put(path, List.copyOf(results.values())));
     return lists;
+  }
+
+  /** The file that a result names; the run that wrote the name may have been in the place. */
+  private Path origin(String source) {
+    Path here = Path.of(source).toAbsolutePath().normalize();
+    Path there = home == null ? here : home.resolve(source).normalize();
+    return !Files.exists(here) && Files.exists(there) ? there : here;
   }
 
   /** A position without the number of its move. */

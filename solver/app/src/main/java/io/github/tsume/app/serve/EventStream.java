@@ -46,12 +46,17 @@ final class EventStream implements AutoCloseable {
     }
   }
 
+  /**
+   * Ends the answer.
+   *
+   * @throws IOException if it did not arrive; the server forgets a broken connection only when it
+   *     is told
+   */
   @Override
-  public synchronized void close() {
-    try {
-      out.close();
-    } catch (IOException e) {
-      broken = true;
+  public synchronized void close() throws IOException {
+    out.close();
+    if (broken) {
+      throw new IOException("nobody listens any more");
     }
   }
 }

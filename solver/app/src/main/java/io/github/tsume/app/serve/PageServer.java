@@ -7,6 +7,7 @@ import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageFiles;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -169,12 +170,16 @@ public final class PageServer implements AutoCloseable {
   private static void send(HttpExchange exchange, int status, String type, byte[] content)
       throws IOException {
     exchange.getResponseHeaders().set("Content-Type", type);
-    if (exchange.getRequestMethod().equals("HEAD")) {
+    if (content.length == 0 || exchange.getRequestMethod().equals("HEAD")) {
       exchange.sendResponseHeaders(status, -1);
       return;
     }
-    exchange.sendResponseHeaders(status, content.length == 0 ? -1 : content.length);
-    exchange.getResponseBody().write(content);
+    exchange.sendResponseHeaders(status, content.length);
+    // To be closed here: what fails when the exchange closes is kept quiet, and the server would
+    // remember the broken connection for ever.
+    try (OutputStream out = exchange.getResponseBody()) {
+      out.write(content);
+    }
   }
 
   private static void refuse(HttpExchange exchange, Refusal refusal) throws IOException {

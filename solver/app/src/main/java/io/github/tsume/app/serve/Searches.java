@@ -17,6 +17,7 @@ final class Searches {
 
   private static final int MOST = 4;
   private static final long PATIENCE_SECONDS = 5;
+  private static final int FIRST_PING_MILLIS = 10;
   private static final int PING_MILLIS = 1000;
   private static final int LONGEST_NAME = 64;
 
@@ -65,11 +66,12 @@ final class Searches {
       PageSearch search = new PageSearch(text, options, events::send);
       made[0] = search;
       begin(page, search);
-      Thread thread = DeepThread.start("search", () -> work(search, events));
       try {
-        while (thread.isAlive()) {
-          thread.join(PING_MILLIS);
+        Thread thread = DeepThread.start("search", () -> work(search, events));
+        // Whoever is gone already, as pages are whose position changed again, is noticed soon.
+        for (int pause = FIRST_PING_MILLIS; thread.isAlive(); pause = longer(pause)) {
           events.ping();
+          thread.join(pause);
         }
       } catch (InterruptedException e) {
         search.interrupt();
@@ -78,6 +80,10 @@ final class Searches {
         end(page, search);
       }
     }
+  }
+
+  private static int longer(int pause) {
+    return Math.min(2 * pause, PING_MILLIS);
   }
 
   private static void work(PageSearch search, EventStream events) {

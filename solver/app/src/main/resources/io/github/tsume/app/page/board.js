@@ -182,8 +182,11 @@ export class BoardView {
   }
 }
 
-/** A hand: each kind with its number, and buttons for one more and one fewer. */
-export function showHand(root, position, side, {locked, filled, selected, onPiece, onCount}) {
+/**
+ * A hand: each kind with its number and, unless it is filled, buttons for one more and one fewer. A
+ * frozen hand keeps them, so that nothing moves under the pointer when a replay begins.
+ */
+export function showHand(root, position, side, {frozen, filled, selected, onPiece, onCount}) {
   const {rules} = position;
   const attacker = side === position.side;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
@@ -202,12 +205,12 @@ export function showHand(root, position, side, {locked, filled, selected, onPiec
     }, picture);
     const change = (sign, label) => element('button', {
       type: 'button', 'aria-label': text(label, word), 'data-count': side + letter + (sign > 0 ? '+' : '-'),
-      disabled: sign < 0 && count === 0,
+      disabled: frozen || (sign < 0 && count === 0),
       onclick: () => onCount(side, letter, sign),
     }, sign > 0 ? '+' : '−');
     parts.push(element('span', {class: count ? 'held' : 'held none'}, piece,
       element('span', {class: 'count'}, String(count)),
-      ...locked ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
+      ...filled ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
   }
   keepFocus(root, () => root.replaceChildren(...parts));
 }

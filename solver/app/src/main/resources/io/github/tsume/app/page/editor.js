@@ -251,7 +251,7 @@ export class Editor {
     for (const [id, side] of [['hand-top', flipped ? 0 : 1], ['hand-bottom', flipped ? 1 : 0]]) {
       const defends = side !== first;
       showHand(document.getElementById(id), {...position, side: first}, side, {
-        locked: Boolean(replayed) || (defends && this.position.fill),
+        frozen: Boolean(replayed),
         filled: defends && this.position.fill,
         selected: this.chosen?.side === side ? this.chosen.letter : null,
         onPiece: (owner, letter) => this.choose(
@@ -262,6 +262,7 @@ export class Editor {
       });
     }
     this.showPalette();
+    document.getElementById('work').classList.toggle('replaying', Boolean(replayed));
     document.getElementById('rules').value = this.position.rules.name;
     document.getElementById('side').value = this.position.side;
     document.getElementById('fill').checked = this.position.fill;

@@ -111,6 +111,7 @@ export class Exchange {
     for (const other of this.rows ?? []) {
       other.shown?.setAttribute('aria-current', other === row);
     }
+    bringIn(row.shown);
     if (message) {
       this.recall(message);
     }
@@ -193,6 +194,9 @@ export class Exchange {
   }
 
   async openFile(name) {
+    for (const row of $('folder').querySelectorAll('tr')) {
+      row.setAttribute('aria-current', row.querySelector('[data-file]').dataset.file === name);
+    }
     const {text: content} = await this.page.transport.file(name);
     await this.read(content, name);
   }
@@ -227,6 +231,15 @@ export class Exchange {
     const address = URL.createObjectURL(blob);
     element('a', {href: address, download: 'tsume.' + what}).click();
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  }
+}
+
+/** Scrolls a list, and nothing else, until a row of it is seen. */
+function bringIn(row) {
+  const list = row?.closest('.scroll');
+  if (list) {
+    const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+    list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
   }
 }
 

@@ -8,7 +8,7 @@ import {Replay} from './replay.js';
 import {Searches} from './search.js';
 import {openTransport} from './transport.js';
 import {linesOf, verdictPanel} from './verdict.js';
-import {element, language, loadTexts, said, sayAll, text} from './texts.js';
+import {element, language, loadTexts, said, sayAll, text, textOr} from './texts.js';
 import {load, recent, remember, save} from './store.js';
 
 const $ = id => document.getElementById(id);
@@ -151,8 +151,9 @@ function showReplay() {
   let caption = title || text('caption.start');
   if (replay && replay.ply > 0) {
     const line = replay.lines[replay.index];
-    const name = line.kind === 'mainline' ? text('line.mainline')
-      : text('caption.line', text('line.' + line.kind), line.ply);
+    const defect = line.kind === 'defect' ? page.message.result.defects[line.index] : null;
+    const kind = defect ? textOr('defect.' + defect.class, defect.class) : text('line.' + line.kind);
+    const name = line.kind === 'mainline' ? kind : text('caption.line', kind, line.ply);
     caption = text('caption.move', replay.lastText(language.code), name);
   }
   $('caption').textContent = caption;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
@@ -12,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,6 +117,8 @@ class PageServerTest {
             "\"results\":[[{\"result\":\"mate\",\"verdict\":\"sound\",\"length\":1,"
                 + "\"exact\":true}]]");
     Path log = run.resolve("results.jsonl");
+    Files.writeString(log, result.replace(folder + "/", ""));
+    assertThat(post("/call/folder", "", "")).contains("\"length\":1"); // Checked in the folder.
     try (OutputStream out = Files.newOutputStream(run.resolve("results-0001.jsonl.gz"));
         OutputStream shard = new GZIPOutputStream(out)) {
       Files.copy(log, shard);
@@ -201,6 +206,20 @@ class PageServerTest {
   }
 
   @Test
+  void connections_of_aborted_searches_are_forgotten() throws Exception {
+    for (int i = 0; i < 50; i++) {
+      try (Socket socket = open()) {
+        socket.getOutputStream().write(request("/search", "X-Tsume-Page: a\r\n", HARD));
+        assertThat(socket.getInputStream().read()).isNotNegative();
+        socket.setSoLinger(true, 0); // Cut off, not ended.
+      }
+    }
+    awaitSearches(0);
+    assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+    assertThat(connections()).isLessThan(10);
+  }
+
+  @Test
   void a_thousand_aborted_and_foreign_requests_leave_no_thread() throws IOException {
     String right = token;
     for (int i = 0; i < 1000; i++) {
@@ -221,6 +240,41 @@ class PageServerTest {
     }
     assertThat(post("/search", "", MATE)).contains("\"length\":1");
     assertThat(requestThreads()).isLessThanOrEqualTo(24);
+  }
+
+  @Test
+  void connections_that_take_no_answer_are_forgotten() throws Exception {
+    for (int i = 0; i < 50; i++) {
+      try (Socket socket = open()) {
+        String evil = head("/call/read", "Origin: http://evil.example\r\n", 100) + "4k4";
+        byte[] good = request("/call/read", "", MATE);
+        socket.getOutputStream().write(i % 2 == 0 ? good : evil.getBytes(StandardCharsets.UTF_8));
+        socket.setSoLinger(true, 0);
+      }
+    }
+    // One that was only just cut off is still to be noticed.
+    for (int i = 0; i < 50 && connections() >= 10; i++) {
+      assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+    }
+    assertThat(connections()).isLessThan(10);
+  }
+
+  /** How many connections the JDK's server remembers, whether they are open or not. */
+  private static long connections() throws JMException {
+    ObjectName commands = new ObjectName("com.sun.management:type=DiagnosticCommand");
+    Object histogram =
+        ManagementFactory.getPlatformMBeanServer()
+            .invoke(
+                commands,
+                "gcClassHistogram",
+                new Object[] {new String[0]},
+                new String[] {String[].class.getName()});
+    return String.valueOf(histogram)
+        .lines()
+        .map(line -> line.trim().split("\\s+"))
+        .filter(line -> line.length > 3 && line[3].equals("sun.net.httpserver.HttpConnection"))
+        .mapToLong(line -> Long.parseLong(line[1]))
+        .sum();
   }
 
   private static long searchThreads() {
