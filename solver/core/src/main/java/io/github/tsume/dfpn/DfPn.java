@@ -164,6 +164,11 @@ public final class DfPn {
     return 1 + helpers.count();
   }
 
+  /** How many nodes a question takes before the other threads are called. */
+  public long nodesAlone() {
+    return helpers.after();
+  }
+
   /** The further threads that it may call. */
   Helpers helpers() {
     return helpers;

@@ -108,6 +108,11 @@ public final class Session {
     return search.threads();
   }
 
+  /** How many nodes a question takes before several threads work on it together. */
+  public long nodesAlone() {
+    return search.nodesAlone();
+  }
+
   /**
    * Lets several threads ask at a time: each has a session of its own, which stands where this one
    * does, with nothing forbidden. Returns when all have ended.

@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * <p>With one thread nothing is asked ahead.
  */
 final class AskedAhead {
-  /** How many questions there are for each thread, so that all of them end at about one time. */
-  private static final int FOR_EACH = 8;
-
   private final Session session;
   private final Mainline mainline;
   private final CookQuestion own;
@@ -39,18 +36,16 @@ final class AskedAhead {
     this.own = own;
   }
 
-  /** How many questions are asked at a time; 0 if none. */
-  int most() {
-    return session.threads() > 1 ? FOR_EACH * session.threads() : 0;
-  }
-
-  /** Whether so many questions keep all threads busy. */
-  boolean areEnough(int questions) {
-    return session.threads() > 1 && questions >= session.threads();
+  /**
+   * Whether questions are asked ahead that may take so many nodes: only small ones are. A larger
+   * one is searched by all threads together, and then nobody has to wait for the last to end.
+   */
+  boolean isFor(long nodes) {
+    return session.threads() > 1 && nodes <= session.nodesAlone();
   }
 
   /**
-   * Asks about some checks.
+   * Asks about some checks, until all have an answer or one of them mates: that may be enough.
    *
    * @param budget for all of them
    * @param nodes how many nodes each may take
@@ -83,6 +78,9 @@ final class AskedAhead {
 
   private synchronized void answer(OtherCheck check, CookQuestion.Asked asked) {
     answers.put(check, asked);
+    if (!asked.isNoMate()) {
+      left.clear();
+    }
   }
 
   /** What was found about a check, which is forgotten then; null if it was not asked about. */

@@ -199,22 +199,20 @@ final class CookFinder {
   }
 
   /**
-   * What was found about a question before; if nothing was, it is asked now together with those
-   * that come next, unless there are too few of them for all threads.
+   * What was found about a question before; if nothing was, and it is a small one, it is asked now
+   * together with those that come next.
    *
    * @param next how many questions come next in this round
    */
   private CookQuestion.@Nullable Asked askedAhead(
       OtherCheck question, Predicate<OtherCheck> wanted, int next, SearchBudget budget) {
     CookQuestion.Asked asked = ahead.take(question);
-    if (asked != null || ahead.most() == 0) {
+    if (asked != null || !ahead.isFor(sliceNodes)) {
       return asked;
     }
     List<OtherCheck> together = new ArrayList<>(List.of(question));
-    questions.stream().limit(next).filter(wanted).limit(ahead.most() - 1).forEach(together::add);
-    if (ahead.areEnough(together.size())) {
-      ahead.ask(together, budget, sliceNodes);
-    }
+    questions.stream().limit(next).filter(wanted).forEach(together::add);
+    ahead.ask(together, budget, sliceNodes);
     return ahead.take(question);
   }
 
