@@ -20,8 +20,9 @@ class BestPlayTest {
     for (int i = 0; i < 3; i++) {
       String reply = SmallMates.usi(List.of(root.replies().get(i)));
       String mate = SmallMates.usi(List.of(root.next().get(i).attack()));
-      assertThat(SlowRules.legalMoves(
-              SmallMates.after(SmallMates.STEP_BACK, "G*5c " + reply + " " + mate)))
+      assertThat(
+              SlowRules.legalMoves(
+                  SmallMates.after(SmallMates.STEP_BACK, "G*5c " + reply + " " + mate)))
           .isEmpty();
     }
   }

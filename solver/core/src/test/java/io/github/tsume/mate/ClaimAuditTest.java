@@ -25,8 +25,8 @@ class ClaimAuditTest {
   }
 
   /**
-   * After R*1d the silver may go between, to 1c. The bounded form leaves that out, because after its
-   * capture without gain there is a mate too; by the exact rule that one takes too long.
+   * After R*1d the silver may go between, to 1c. The bounded form leaves that out, because after
+   * its capture without gain there is a mate too; by the exact rule that one takes too long.
    */
   @Test
   void a_claim_that_the_rule_does_not_allow_does_not_stand() {

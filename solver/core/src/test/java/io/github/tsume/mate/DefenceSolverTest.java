@@ -35,8 +35,7 @@ class DefenceSolverTest {
 
   @Test
   void without_a_reply_it_is_mate_and_the_hand_is_what_it_is() {
-    DefenceSolver.DefenceValue value =
-        solve(SmallMates.HEAD_GOLD.replace("b G", "b GP"), "G*5b");
+    DefenceSolver.DefenceValue value = solve(SmallMates.HEAD_GOLD.replace("b G", "b GP"), "G*5b");
     assertThat(value.verdict()).isEqualTo(new Verdict.Mate(0, true));
     assertThat(value.leftover()).isEqualTo(Hand.one(7));
   }
@@ -69,11 +68,12 @@ class DefenceSolverTest {
         solver(quick, SearchBudget.unlimited())
             .solve(SmallMates.after(SmallMates.SACRIFICE, "4b3a+"))
             .verdict();
-    assertThat(verdict).isInstanceOfSatisfying(
-        Verdict.Mate.class,
-        mate -> {
-          assertThat(mate.exact()).isFalse();
-          assertThat(mate.length()).isGreaterThanOrEqualTo(4);
-        });
+    assertThat(verdict)
+        .isInstanceOfSatisfying(
+            Verdict.Mate.class,
+            mate -> {
+              assertThat(mate.exact()).isFalse();
+              assertThat(mate.length()).isGreaterThanOrEqualTo(4);
+            });
   }
 }

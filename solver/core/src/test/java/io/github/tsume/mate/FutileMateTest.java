@@ -12,7 +12,6 @@ class FutileMateTest {
   /** A rook of the defender can move between, to 1c; he has nothing to drop. */
   private static final String ROOK_BETWEEN = "7l1/7pk/r8/9/8+P/8L/9/9/9 b - 1";
 
-
   private static boolean isMate(Position position, FutileRule rule) {
     FutileMate futile = new FutileMate(position, 1 - position.side());
     futile.setRule(rule);

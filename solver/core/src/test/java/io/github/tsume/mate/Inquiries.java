@@ -44,8 +44,7 @@ final class Inquiries {
   /** The same by another rule, or within a budget. */
   static <T> T at(
       String sfen, String line, FutileRule rule, SearchBudget budget, Function<Inquiry, T> work) {
-    Session session =
-        new Session(SmallMates.position(sfen), new MateSolver(1 << 20), rule);
+    Session session = new Session(SmallMates.position(sfen), new MateSolver(1 << 20), rule);
     if (!line.isEmpty()) {
       SmallMates.moves(session.position(), line).forEach(session::play);
     }

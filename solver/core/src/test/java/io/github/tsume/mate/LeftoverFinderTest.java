@@ -41,9 +41,7 @@ class LeftoverFinderTest {
     assertThat(atAttack(SmallMates.SACRIFICE, 5)).isEqualTo(Leftover.NONE);
     Leftover afterShort =
         Inquiries.at(
-            SmallMates.SACRIFICE,
-            "4b3a+ 2b1b",
-            inquiry -> new LeftoverFinder(inquiry).atAttack(1));
+            SmallMates.SACRIFICE, "4b3a+ 2b1b", inquiry -> new LeftoverFinder(inquiry).atAttack(1));
     assertThat(afterShort.isSome()).isTrue();
   }
 

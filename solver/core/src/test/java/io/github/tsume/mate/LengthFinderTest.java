@@ -10,8 +10,7 @@ class LengthFinderTest {
   private static LengthFinder finder(String sfen, SolveOptions options, SearchBudget budget) {
     Session session =
         new Session(SmallMates.position(sfen), new MateSolver(1 << 20), options.futile());
-    return new LengthFinder(
-        session, new KeptProof(), options, budget, 100_000, SolveListener.NONE);
+    return new LengthFinder(session, new KeptProof(), options, budget, 100_000, SolveListener.NONE);
   }
 
   private static LengthFinder finder(String sfen) {

@@ -39,8 +39,7 @@ class MainlineFinderTest {
   @Test
   void the_defender_may_be_to_move() {
     Known<List<Integer>> line =
-        Inquiries.at(
-            SmallMates.SACRIFICE, "4b3a+", inquiry -> MainlineFinder.from(inquiry, 4));
+        Inquiries.at(SmallMates.SACRIFICE, "4b3a+", inquiry -> MainlineFinder.from(inquiry, 4));
     assertThat(SmallMates.usi(line.get())).isEqualTo("2b3a S*2b 3a2b 4d4b");
     Known<List<Integer>> mated =
         Inquiries.at(SmallMates.HEAD_GOLD, "G*5b", inquiry -> MainlineFinder.from(inquiry, 0));

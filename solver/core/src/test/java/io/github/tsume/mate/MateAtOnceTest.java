@@ -30,8 +30,7 @@ class MateAtOnceTest {
   @Test
   void without_check_it_is_no_mate() {
     Position stalemate =
-        Positions.ofDefenderToMove(
-            Sfen.parse("8k/6G2/7G1/9/9/9/9/9/9 w - 1", StandardShogi.RULES));
+        Positions.ofDefenderToMove(Sfen.parse("8k/6G2/7G1/9/9/9/9/9/9 w - 1", StandardShogi.RULES));
     assertThat(SlowRules.legalMoves(stalemate)).isEmpty();
     assertThat(MateAtOnce.isMated(stalemate, FutileRule.STANDARD)).isFalse();
   }

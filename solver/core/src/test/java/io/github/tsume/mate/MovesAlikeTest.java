@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
  */
 class MovesAlikeTest {
   private final Position open =
-      Positions.ofDefenderToMove(Sfen.parse("9/9/9/9/9/1b5r1/9/4sg3/k7R w g 1", StandardShogi.RULES));
+      Positions.ofDefenderToMove(
+          Sfen.parse("9/9/9/9/9/1b5r1/9/4sg3/k7R w g 1", StandardShogi.RULES));
 
   private final MovesAlike alike = new MovesAlike(open);
 

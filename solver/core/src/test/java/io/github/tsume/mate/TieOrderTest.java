@@ -23,8 +23,7 @@ class TieOrderTest {
   /** Whether the first of two moves comes first. */
   private static boolean isFirst(String sfen, String one, String other) {
     Position position = position(sfen);
-    return order(position)
-            .compare(SmallMates.move(position, one), SmallMates.move(position, other))
+    return order(position).compare(SmallMates.move(position, one), SmallMates.move(position, other))
         < 0;
   }
 

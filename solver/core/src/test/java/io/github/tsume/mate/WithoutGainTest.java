@@ -63,8 +63,7 @@ class WithoutGainTest {
   @Test
   void a_capture_may_uncover_the_line_of_a_third_piece() {
     Position before =
-        Positions.ofDefenderToMove(
-            Sfen.parse("9/R6Bk/9/9/9/8L/9/9/9 w p 1", StandardShogi.RULES));
+        Positions.ofDefenderToMove(Sfen.parse("9/R6Bk/9/9/9/8L/9/9/9 w p 1", StandardShogi.RULES));
     WithoutGain gain = of(before, "P*1c");
     assertThat(gain.uncoversLine(gain.captures(false).get(0))).isTrue();
     assertThat(gain.uncoversLine(gain.captures(true).get(0))).isFalse();

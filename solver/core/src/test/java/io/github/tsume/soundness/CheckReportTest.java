@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 class CheckReportTest {
   private static CheckState state(CheckTask task) {
     return new CheckState(
-        task,
-        task.solver().solve(task.position(), SolveOptions.DEFAULT, SmallChecks.UNLIMITED));
+        task, task.solver().solve(task.position(), SolveOptions.DEFAULT, SmallChecks.UNLIMITED));
   }
 
   private static CheckTask task(String sfen, SearchBudget budget) {
@@ -48,8 +47,9 @@ class CheckReportTest {
     CheckTask task = task(SmallChecks.TWO_BISHOPS, SmallChecks.UNLIMITED);
     CheckState state = state(task);
     new CheckRounds(task, state).run();
-    assertThat(state.cooks().defects()).extracting(Defect::kind).doesNotContain(
-        DefectClass.EQUAL_VARIATION);
+    assertThat(state.cooks().defects())
+        .extracting(Defect::kind)
+        .doesNotContain(DefectClass.EQUAL_VARIATION);
     assertThat(CheckReport.of(task, state).defects())
         .filteredOn(defect -> defect.kind() == DefectClass.EQUAL_VARIATION)
         .extracting(Defect::ply)

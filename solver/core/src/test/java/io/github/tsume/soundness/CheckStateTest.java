@@ -15,8 +15,7 @@ class CheckStateTest {
 
   private static CheckState state(CheckTask task) {
     return new CheckState(
-        task,
-        task.solver().solve(task.position(), SolveOptions.DEFAULT, SearchBudget.unlimited()));
+        task, task.solver().solve(task.position(), SolveOptions.DEFAULT, SearchBudget.unlimited()));
   }
 
   @Test

@@ -48,8 +48,7 @@ class CheckStepsTest {
     String detour = "4b3a 2b1b 3a2b+ 1b2b 4d4b";
     assertThat(detour.split(" ")).as("as long, but through a reply that does not last").hasSize(5);
     Check check =
-        Check.of(
-            SmallMates.SACRIFICE, bound(SmallMates.SACRIFICE, detour), SmallChecks.UNLIMITED);
+        Check.of(SmallMates.SACRIFICE, bound(SmallMates.SACRIFICE, detour), SmallChecks.UNLIMITED);
     check.steps.solveAgain(100_000);
     assertThat(check.state.solution().isExact()).isTrue();
     assertThat(SmallMates.usi(check.state.line().moves())).isEqualTo(LINE);

@@ -28,16 +28,21 @@ class CookClassifierTest {
   }
 
   private static Classified classify(
-      String sfen, Mainline mainline, boolean authored, int late, int node, String check,
-      boolean independent, SearchBudget budget) {
+      String sfen,
+      Mainline mainline,
+      boolean authored,
+      int late,
+      int node,
+      String check,
+      boolean independent,
+      SearchBudget budget) {
     Session session = SmallChecks.session(sfen);
     MainlineWalk walk = new MainlineWalk(session, mainline);
     CookLines lines = new CookLines(session, true);
     FoundDefects found = new FoundDefects(session, mainline, walk, lines, Profile.MAGAZINE);
     walk.goTo(node);
     int move = SmallMates.move(session.position(), check);
-    int proved =
-        session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
     boolean settled =
         new CookClassifier(session, mainline, authored, late, walk, lines, found)
             .classify(new OtherCheck(node, move), proved, independent, budget);
@@ -92,17 +97,21 @@ class CookClassifierTest {
   @Test
   void the_same_seen_in_a_mirror_is_told_apart() {
     Session session = SmallChecks.session(DRAGONS);
-    int length =
-        session.exactLength(session.question(99, SmallChecks.UNLIMITED)).get();
+    int length = session.exactLength(session.question(99, SmallChecks.UNLIMITED)).get();
     Mainline mainline =
         new Mainline(session.line(session.question(length, SmallChecks.UNLIMITED)).get());
-    String first = Move.toUsi(
-        mainline.attack(0), Minishogi.RULES);
+    String first = Move.toUsi(mainline.attack(0), Minishogi.RULES);
     StringBuilder mirrored = new StringBuilder();
     first.chars().forEach(c -> mirrored.append((char) (c >= '1' && c <= '5' ? '6' - c + '0' : c)));
     assertThat(
             classify(
-                    DRAGONS, mainline, false, 0, 0, mirrored.toString(), true,
+                    DRAGONS,
+                    mainline,
+                    false,
+                    0,
+                    0,
+                    mirrored.toString(),
+                    true,
                     SmallChecks.UNLIMITED)
                 .only()
                 .kind())
@@ -113,8 +122,7 @@ class CookClassifierTest {
   void a_mate_sooner_than_the_authors_line_is_a_shorter_solution() {
     Mainline mainline = SmallChecks.mainline(SmallMates.SACRIFICE, AUTHORS);
     Defect shorter =
-        classify(
-                SmallMates.SACRIFICE, mainline, true, 0, 1, "4d4b", true, SmallChecks.UNLIMITED)
+        classify(SmallMates.SACRIFICE, mainline, true, 0, 1, "4d4b", true, SmallChecks.UNLIMITED)
             .only();
     assertThat(shorter.kind()).isEqualTo(DefectClass.SHORT_COOK);
     assertThat(shorter.length()).isEqualTo(3);
@@ -124,8 +132,7 @@ class CookClassifierTest {
   void without_nodes_nothing_is_settled() {
     Mainline mainline = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
     Classified open =
-        classify(
-            SmallChecks.COOKED, mainline, false, 0, 0, "2c4c", false, SearchBudget.nodes(0));
+        classify(SmallChecks.COOKED, mainline, false, 0, 0, "2c4c", false, SearchBudget.nodes(0));
     assertThat(open.settled).isFalse();
     assertThat(open.found.list()).isEmpty();
   }

@@ -59,8 +59,9 @@ class CookFinderTest {
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(1);
     assertThat(cooks.open()).isEmpty();
     assertThat(cooks.isClosed(0)).isFalse();
-    assertThat(cooks.notes()).extracting(Note::kind, Note::ply).containsExactly(
-        Tuple.tuple(Defect.REST_OPEN, 1));
+    assertThat(cooks.notes())
+        .extracting(Note::kind, Note::ply)
+        .containsExactly(Tuple.tuple(Defect.REST_OPEN, 1));
     cooks.runRest(SmallChecks.UNLIMITED);
     assertThat(cooks.isComplete()).isTrue();
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(2);

@@ -31,16 +31,14 @@ class CookQuestionTest {
 
   @Test
   void a_check_with_a_mate_of_its_own_is_independent() {
-    CookQuestion.Asked asked =
-        ask(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 0, "2c4c");
+    CookQuestion.Asked asked = ask(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 0, "2c4c");
     assertThat(asked.isNoMate()).isFalse();
     assertThat(asked.independent().isProven()).isTrue();
   }
 
   @Test
   void at_the_last_node_there_is_no_line_to_come_back_to() {
-    CookQuestion.Asked asked =
-        ask(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 1, "3a4b");
+    CookQuestion.Asked asked = ask(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 1, "3a4b");
     assertThat(asked.answer()).isSameAs(asked.independent());
     assertThat(asked.answer().isProven()).isTrue();
   }

@@ -39,7 +39,8 @@ class DefectClassTest {
   @ParameterizedTest
   @EnumSource
   void another_solution_is_the_attackers_and_a_problem_of_one_move_has_no_fewer(DefectClass kind) {
-    assertThat(kind.isAnotherSolution(5)).isEqualTo(kind.code().matches(".*cook") && kind.isAttackers());
+    assertThat(kind.isAnotherSolution(5))
+        .isEqualTo(kind.code().matches(".*cook") && kind.isAttackers());
     assertThat(kind.isAnotherSolution(1))
         .isEqualTo(kind.isAnotherSolution(5) || kind == DefectClass.FINAL_MOVE_DUAL);
   }

@@ -55,8 +55,7 @@ class EqualVariationCooksTest {
   @Test
   void where_no_other_line_is_worse_there_is_none() {
     Session bishops = SmallChecks.session(SmallChecks.TWO_BISHOPS);
-    EqualLines equal =
-        new EqualLines(bishops, CheckOptions.DEFAULT, new KnownFailures(), 3);
+    EqualLines equal = new EqualLines(bishops, CheckOptions.DEFAULT, new KnownFailures(), 3);
     equal.decide(SmallChecks.UNLIMITED);
     equal.rank(SmallChecks.UNLIMITED);
     EqualVariationCooks cooks =

@@ -17,8 +17,7 @@ class FoundDefectsTest {
       SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
   private final MainlineWalk walk = new MainlineWalk(session, mainline);
   private final FoundDefects found =
-      new FoundDefects(
-          session, mainline, walk, new CookLines(session, true), Profile.MAGAZINE);
+      new FoundDefects(session, mainline, walk, new CookLines(session, true), Profile.MAGAZINE);
 
   private List<Integer> moves(String line) {
     return SmallMates.moves(session.position(), line);

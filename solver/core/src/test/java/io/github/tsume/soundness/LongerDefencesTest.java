@@ -53,8 +53,7 @@ class LongerDefencesTest {
   }
 
   private static Solution solution(String line, int leftover) {
-    List<Integer> moves =
-        SmallMates.moves(SmallMates.position(SmallMates.SACRIFICE), line);
+    List<Integer> moves = SmallMates.moves(SmallMates.position(SmallMates.SACRIFICE), line);
     return new Solution(
         new Verdict.Mate(moves.size(), true), moves, leftover, OptionalInt.empty(), List.of(), 0);
   }

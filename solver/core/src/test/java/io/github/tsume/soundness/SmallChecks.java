@@ -41,8 +41,8 @@ final class SmallChecks {
   static final String WAITING_LINE = "R*2b 2a1a 2b1b 1a2a 4b2b 2a3a 1b1a+";
 
   /**
-   * Minishogi, mate in 3 by a gold at 2c and a silver. The king may step to 1a or to 2a; but a silver
-   * at 1c or at 2c, and then the gold, mate as well.
+   * Minishogi, mate in 3 by a gold at 2c and a silver. The king may step to 1a or to 2a; but a
+   * silver at 1c or at 2c, and then the gold, mate as well.
    */
   static final String COOKED_TWICE = "5/4k/5/3K1/5 b GS2r2bgs2p 1";
 

@@ -86,8 +86,7 @@ class SoundnessCheckerTest {
     for (String sfen : List.of(SmallMates.SACRIFICE, SmallMates.LANCE, SmallChecks.WAITING)) {
       Position position = SmallChecks.position(sfen);
       Solution own =
-          checker.solve(
-              position, SolveOptions.DEFAULT, SmallChecks.UNLIMITED, SolveListener.NONE);
+          checker.solve(position, SolveOptions.DEFAULT, SmallChecks.UNLIMITED, SolveListener.NONE);
       Solution solver =
           new MateSolver(4 << 20).solve(position, SolveOptions.DEFAULT, SmallChecks.UNLIMITED);
       assertThat(own.verdict()).isEqualTo(solver.verdict());

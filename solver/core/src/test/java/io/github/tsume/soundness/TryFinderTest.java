@@ -25,8 +25,8 @@ class TryFinderTest {
   }
 
   /**
-   * Anywhere but in front of the king the gold is taken; wherever he stands then, the pawn gives one
-   * more check from 5b and is taken too.
+   * Anywhere but in front of the king the gold is taken; wherever he stands then, the pawn gives
+   * one more check from 5b and is taken too.
    */
   @Test
   void a_try_goes_on_as_long_as_there_are_checks() {

@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.BestPlay;
 import io.github.tsume.mate.Known;
@@ -16,6 +17,10 @@ class UnavoidableCooksTest {
 
   /** Asks about another check at the first node of the first line of best play. */
   private static Asked ask(String sfen, int length, String check, SearchBudget budget) {
+    return ask(sfen, length, 0, check, budget);
+  }
+
+  private static Asked ask(String sfen, int length, int node, String check, SearchBudget budget) {
     Session session = SmallChecks.session(sfen);
     BestPlayGraph graph = new BestPlayGraph(session, length);
     assertThat(graph.find(SmallChecks.UNLIMITED)).isTrue();
@@ -29,11 +34,13 @@ class UnavoidableCooksTest {
         });
     UnavoidableCooks cooks = new UnavoidableCooks(session, graph);
     long before = session.position().boardKey();
+    Position at = SmallChecks.position(sfen);
+    line.subList(0, 2 * node).forEach(at::play);
     Known<Boolean> found =
-        cooks.is(line, 0, nodes.get(0), SmallChecks.move(sfen, "", check), budget);
+        cooks.is(line, node, nodes.get(node), SmallMates.move(at, check), budget);
     assertThat(session.position().boardKey()).isEqualTo(before);
     assertThat(session.isForbidden()).isFalse();
-    return new Asked(cooks, found, nodes.get(0));
+    return new Asked(cooks, found, nodes.get(node));
   }
 
   @Test
@@ -56,6 +63,13 @@ class UnavoidableCooksTest {
   @Test
   void the_same_piece_dropped_elsewhere_is_not_said_to_be_one() {
     Asked asked = ask(SmallChecks.DIAGONAL, 5, "B*4d", SmallChecks.UNLIMITED);
+    assertThat(asked.found).isEqualTo(Known.of(false));
+  }
+
+  /** The bishop steps back with check, and then the same begins anew. */
+  @Test
+  void a_check_that_mates_by_way_of_best_play_alone_is_none() {
+    Asked asked = ask("5/k4/2B2/5/5 b B2S 1", 7, 1, "3d2c", SmallChecks.UNLIMITED);
     assertThat(asked.found).isEqualTo(Known.of(false));
   }
 
