@@ -45,6 +45,7 @@ class BestPlayTest {
   void nodes_are_told_apart_by_where_they_are() {
     BestPlay.Node one = from(SmallMates.HEAD_GOLD, 1, 9).get();
     BestPlay.Node other = from(SmallMates.HEAD_GOLD, 1, 9).get();
-    assertThat(one).isEqualTo(one).isNotEqualTo(other);
+    assertThat(one.attack()).isEqualTo(other.attack());
+    assertThat(one).isNotEqualTo(other);
   }
 }

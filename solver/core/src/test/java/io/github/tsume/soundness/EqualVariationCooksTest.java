@@ -9,6 +9,7 @@ import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class EqualVariationCooksTest {
@@ -16,11 +17,15 @@ class EqualVariationCooksTest {
   private final EqualLines lines =
       new EqualLines(session, CheckOptions.DEFAULT, new KnownFailures(), 7);
 
+  private static List<Integer> chosen(EqualLines equal) {
+    return Objects.requireNonNull(equal.chosen());
+  }
+
   private EqualVariationCooks listed(SearchBudget budget) {
     lines.decide(SmallChecks.UNLIMITED);
     lines.rank(SmallChecks.UNLIMITED);
     EqualVariationCooks cooks =
-        new EqualVariationCooks(session, lines.chosen(), CheckOptions.DEFAULT);
+        new EqualVariationCooks(session, chosen(lines), CheckOptions.DEFAULT);
     cooks.list(lines, budget);
     return cooks;
   }
@@ -37,7 +42,7 @@ class EqualVariationCooksTest {
       assertThat(defect.move()).isEqualTo(reply);
       assertThat(defect.length()).isEqualTo(1 + defect.line().size());
       Position end = SmallChecks.position(EqualLinesTest.ONE_LINE_COOKED);
-      end.play(lines.chosen().get(0));
+      end.play(chosen(lines).get(0));
       defect.line().forEach(end::play);
       assertThat(MateAtOnce.isMated(end, FutileRule.STANDARD)).isTrue();
     }
@@ -59,7 +64,7 @@ class EqualVariationCooksTest {
     equal.decide(SmallChecks.UNLIMITED);
     equal.rank(SmallChecks.UNLIMITED);
     EqualVariationCooks cooks =
-        new EqualVariationCooks(bishops, List.copyOf(equal.chosen()), CheckOptions.DEFAULT);
+        new EqualVariationCooks(bishops, List.copyOf(chosen(equal)), CheckOptions.DEFAULT);
     cooks.list(equal, SmallChecks.UNLIMITED);
     assertThat(cooks.defects()).isEmpty();
   }
