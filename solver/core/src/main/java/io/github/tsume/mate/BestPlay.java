@@ -94,8 +94,12 @@ public final class BestPlay {
     }
     inquiry.undo(attack);
     boolean complete = left == 1 || !replies.isEmpty();
+    if (!complete || nodes.size() >= most) {
+      // Those that follow are counted first.
+      return null;
+    }
     Node node = new Node(attack, replies, next);
     nodes.put(key, node);
-    return complete ? node : null;
+    return node;
   }
 }

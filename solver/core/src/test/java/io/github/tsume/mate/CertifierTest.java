@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Certificates are written by the search and followed without it; changed ones are refused. */
-class CertificateTest {
+class CertifierTest {
   private static final int LIMIT = 100_000;
 
   private static Session session(Position position) {

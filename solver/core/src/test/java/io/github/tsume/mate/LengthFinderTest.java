@@ -1,0 +1,65 @@
+package io.github.tsume.mate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.dfpn.SearchBudget;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class LengthFinderTest {
+  private static LengthFinder finder(String sfen, SolveOptions options, SearchBudget budget) {
+    Session session =
+        new Session(SmallMates.position(sfen), new MateSolver(1 << 20), options.futile());
+    return new LengthFinder(session, new KeptProof(), options, budget, 100_000, SolveListener.NONE);
+  }
+
+  private static LengthFinder finder(String sfen) {
+    return finder(sfen, SolveOptions.DEFAULT, SearchBudget.unlimited());
+  }
+
+  @Test
+  void the_shortest_mate_is_found_with_its_line() {
+    LengthFinder.FoundLength five = finder(SmallMates.SACRIFICE).find(7);
+    assertThat(five.length()).isEqualTo(5);
+    assertThat(five.exact()).isTrue();
+    assertThat(SmallMates.usi(Objects.requireNonNull(five.line())))
+        .isEqualTo("4b3a+ 2b3a S*2b 3a2b 4d4b");
+    assertThat(five.notes()).isEmpty();
+  }
+
+  /** Above 15 plies it goes down from the bound, below up from one: both come to the same. */
+  @Test
+  void a_bound_far_above_changes_nothing() {
+    for (int bound : new int[] {7, 17, 101}) {
+      assertThat(finder(SmallMates.LANCE).find(bound).length()).isEqualTo(1);
+      LengthFinder.FoundLength five = finder(SmallMates.SACRIFICE).find(bound);
+      assertThat(five.length()).isEqualTo(5);
+      assertThat(five.exact()).isTrue();
+    }
+  }
+
+  @Test
+  void a_length_that_is_not_asked_for_stays_a_bound() {
+    LengthFinder.FoundLength bound =
+        finder(
+                SmallMates.SACRIFICE,
+                SolveOptions.DEFAULT.withExactLength(false),
+                SearchBudget.unlimited())
+            .find(7);
+    assertThat(bound.length()).isEqualTo(7);
+    assertThat(bound.exact()).isFalse();
+    LengthFinder.FoundLength unasked =
+        finder(SmallMates.SACRIFICE, SolveOptions.DEFAULT, SearchBudget.nodes(0)).find(7);
+    assertThat(unasked.exact()).isFalse();
+    assertThat(unasked.length()).isEqualTo(7);
+  }
+
+  @Test
+  void the_raw_length_counts_every_interposition() {
+    assertThat(finder(SmallMates.LANCE).rawLength(9).length()).hasValue(7);
+    LengthFinder.Raw bound =
+        finder(SmallMates.LANCE, SolveOptions.DEFAULT, SearchBudget.nodes(0)).rawLength(9);
+    assertThat(bound.length()).isEmpty();
+    assertThat(bound.atMost()).isEqualTo(9);
+  }
+}

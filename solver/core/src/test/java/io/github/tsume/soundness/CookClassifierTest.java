@@ -1,0 +1,139 @@
+package io.github.tsume.soundness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Session;
+import io.github.tsume.mate.SmallMates;
+import io.github.tsume.rules.Minishogi;
+import org.junit.jupiter.api.Test;
+
+class CookClassifierTest {
+  /** The bishop's move to 3a without promotion mates too, if the king then steps to 1b. */
+  private static final String AUTHORS = "4b3a 2b1b 3a2b+ 1b2b 4d4b";
+
+  private static final String PROMOTION = "2g1g/2sk1/4R/3B1/5 b BSr2p 1";
+  private static final String PROMOTION_LINE = "B*3c 3b3c S*2c 2b2a 1c1a+ 2a1a G*1b";
+
+  /** Two dragons, the same seen in a mirror; each of them may give the first check. */
+  private static final String DRAGONS = "2k2/5/5/+R3+R/5 b - 1";
+
+  private record Classified(boolean settled, FoundDefects found) {
+    Defect only() {
+      assertThat(settled).isTrue();
+      assertThat(found.list()).hasSize(1);
+      return found.list().get(0);
+    }
+  }
+
+  private static Classified classify(
+      String sfen,
+      Mainline mainline,
+      boolean authored,
+      int late,
+      int node,
+      String check,
+      boolean independent,
+      SearchBudget budget) {
+    Session session = SmallChecks.session(sfen);
+    MainlineWalk walk = new MainlineWalk(session, mainline);
+    CookLines lines = new CookLines(session, true);
+    FoundDefects found = new FoundDefects(session, mainline, walk, lines, Profile.MAGAZINE);
+    walk.goTo(node);
+    int move = SmallMates.move(session.position(), check);
+    int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    boolean settled =
+        new CookClassifier(session, mainline, authored, late, walk, lines, found)
+            .classify(new OtherCheck(node, move), proved, independent, budget);
+    return new Classified(settled, found);
+  }
+
+  private static DefectClass kind(
+      String sfen, String line, int node, String check, boolean independent) {
+    Mainline mainline = SmallChecks.mainline(sfen, line);
+    return classify(sfen, mainline, false, 0, node, check, independent, SmallChecks.UNLIMITED)
+        .only()
+        .kind();
+  }
+
+  @Test
+  void a_mate_of_its_own_is_a_cook() {
+    assertThat(kind(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 0, "2c4c", true))
+        .isEqualTo(DefectClass.COOK);
+    assertThat(kind(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE, 0, "R*4a", true))
+        .isEqualTo(DefectClass.COOK);
+  }
+
+  @Test
+  void the_last_moves_may_have_late_cooks() {
+    Mainline mainline = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
+    for (int late = 0; late <= 2; late++) {
+      Classified cook =
+          classify(
+              SmallChecks.COOKED, mainline, false, late, 0, "2c4c", true, SmallChecks.UNLIMITED);
+      assertThat(cook.only().kind())
+          .isEqualTo(late == 2 ? DefectClass.LATE_COOK : DefectClass.COOK);
+    }
+  }
+
+  @Test
+  void the_same_moves_from_elsewhere_or_without_promotion_are_duals() {
+    assertThat(kind(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE, 0, "B*4d", true))
+        .isEqualTo(DefectClass.PLACEMENT_DUAL);
+    assertThat(kind(PROMOTION, PROMOTION_LINE, 2, "1c1a", true))
+        .isEqualTo(DefectClass.PROMOTION_DUAL);
+  }
+
+  @Test
+  void what_comes_back_to_the_line_takes_longer_or_is_another_order() {
+    assertThat(kind(SmallChecks.WAITING, SmallChecks.WAITING_LINE, 2, "1b2b", false))
+        .isEqualTo(DefectClass.DETOUR);
+    assertThat(kind(SmallChecks.COOKED, SmallChecks.COOKED_LINE, 0, "2c4c", false))
+        .as("as short as the line, though said to come back to it")
+        .isEqualTo(DefectClass.MOVE_ORDER);
+  }
+
+  @Test
+  void the_same_seen_in_a_mirror_is_told_apart() {
+    Session session = SmallChecks.session(DRAGONS);
+    int length = session.exactLength(session.question(99, SmallChecks.UNLIMITED)).get();
+    Mainline mainline =
+        new Mainline(session.line(session.question(length, SmallChecks.UNLIMITED)).get());
+    String first = Move.toUsi(mainline.attack(0), Minishogi.RULES);
+    StringBuilder mirrored = new StringBuilder();
+    first.chars().forEach(c -> mirrored.append((char) (c >= '1' && c <= '5' ? '6' - c + '0' : c)));
+    assertThat(
+            classify(
+                    DRAGONS,
+                    mainline,
+                    false,
+                    0,
+                    0,
+                    mirrored.toString(),
+                    true,
+                    SmallChecks.UNLIMITED)
+                .only()
+                .kind())
+        .isEqualTo(DefectClass.MIRROR_DUAL);
+  }
+
+  @Test
+  void a_mate_sooner_than_the_authors_line_is_a_shorter_solution() {
+    Mainline mainline = SmallChecks.mainline(SmallMates.SACRIFICE, AUTHORS);
+    Defect shorter =
+        classify(SmallMates.SACRIFICE, mainline, true, 0, 1, "4d4b", true, SmallChecks.UNLIMITED)
+            .only();
+    assertThat(shorter.kind()).isEqualTo(DefectClass.SHORT_COOK);
+    assertThat(shorter.length()).isEqualTo(3);
+  }
+
+  @Test
+  void without_nodes_nothing_is_settled() {
+    Mainline mainline = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
+    Classified open =
+        classify(SmallChecks.COOKED, mainline, false, 0, 0, "2c4c", false, SearchBudget.nodes(0));
+    assertThat(open.settled).isFalse();
+    assertThat(open.found.list()).isEmpty();
+  }
+}

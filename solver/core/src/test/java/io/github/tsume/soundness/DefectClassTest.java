@@ -1,0 +1,47 @@
+package io.github.tsume.soundness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class DefectClassTest {
+  @ParameterizedTest
+  @EnumSource
+  void each_is_found_by_its_code(DefectClass kind) {
+    assertThat(kind.code()).matches("[a-z]+(-[a-z]+)*");
+    assertThat(DefectClass.ofCode(kind.code())).contains(kind);
+  }
+
+  @Test
+  void no_other_code_is_one() {
+    assertThat(DefectClass.ofCode("FINAL_MOVE_DUAL")).isEmpty();
+    assertThat(DefectClass.ofCode("")).isEmpty();
+  }
+
+  @Test
+  void other_replies_and_the_line_itself_are_not_the_attackers() {
+    List<DefectClass> others =
+        Arrays.stream(DefectClass.values()).filter(kind -> !kind.isAttackers()).toList();
+    assertThat(others)
+        .containsExactly(
+            DefectClass.LINE_FAILS,
+            DefectClass.LONGER_DEFENCE,
+            DefectClass.LONG_VARIATION,
+            DefectClass.EQUAL_VARIATION,
+            DefectClass.EQUAL_VARIATION_COOK,
+            DefectClass.LEFTOVER);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void another_solution_is_the_attackers_and_a_problem_of_one_move_has_no_fewer(DefectClass kind) {
+    assertThat(kind.isAnotherSolution(5))
+        .isEqualTo(kind.code().matches(".*cook") && kind.isAttackers());
+    assertThat(kind.isAnotherSolution(1))
+        .isEqualTo(kind.isAnotherSolution(5) || kind == DefectClass.FINAL_MOVE_DUAL);
+  }
+}
