@@ -66,9 +66,9 @@ class ProofExtractorTest {
   void another_table_learns_it() {
     extractor(UNLIMITED).extract(3);
     DfPn other = new DfPn(game, new TranspositionTable(1 << 20));
-    assertThat(other.provenMove(3)).isZero();
+    assertThat(other.proofs().move(3)).isZero();
     new ProofExtractor(game, other, UNLIMITED, tree).enter();
-    assertThat(other.provenMove(3)).isEqualTo(tree.move(game.position()));
-    assertThat(other.provenLength(3)).isEqualTo(3);
+    assertThat(other.proofs().move(3)).isEqualTo(tree.move(game.position()));
+    assertThat(other.proofs().length(3)).isEqualTo(3);
   }
 }

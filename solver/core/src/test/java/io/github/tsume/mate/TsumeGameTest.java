@@ -59,13 +59,13 @@ class TsumeGameTest {
     int held = game.position().hand(1);
     play(game, "P*1e");
     long before = game.key();
-    List<Integer> claims = moves(game).stream().filter(TsumeGame::isClaim).toList();
+    List<Integer> claims = moves(game).stream().filter(Claims::isClaim).toList();
     assertThat(claims)
-        .extracting(claim -> Move.toUsi(TsumeGame.captureOf(claim), StandardShogi.RULES))
+        .extracting(claim -> Move.toUsi(Claims.captureOf(claim), StandardShogi.RULES))
         .containsExactly("1f1e");
     int claim = claims.get(0);
     assertThat(game.cost(claim)).isEqualTo(-1);
-    assertThat(game.cost(TsumeGame.captureOf(claim))).isEqualTo(1);
+    assertThat(game.cost(Claims.captureOf(claim))).isEqualTo(1);
     game.play(claim);
     assertThat(game.position().hand(1)).isEqualTo(held);
     assertThat(game.hand()).isEqualTo(Hand.EMPTY);
@@ -78,14 +78,14 @@ class TsumeGameTest {
   void there_are_no_claims_in_the_raw_game_or_once_they_are_withdrawn() {
     TsumeGame raw = game(SmallMates.LANCE, FutileRule.NONE);
     play(raw, "1e2d", "P*1e");
-    assertThat(moves(raw)).isNotEmpty().noneMatch(TsumeGame::isClaim);
+    assertThat(moves(raw)).isNotEmpty().noneMatch(Claims::isClaim);
     TsumeGame game = game(SmallMates.LANCE, FutileRule.STANDARD);
     play(game, "1e2d", "P*1e");
     game.withdrawClaims();
-    assertThat(moves(game)).isNotEmpty().noneMatch(TsumeGame::isClaim);
+    assertThat(moves(game)).isNotEmpty().noneMatch(Claims::isClaim);
     game.unwindTo(1);
     play(game, "P*1e");
-    assertThat(moves(game)).as("on offer again").anyMatch(TsumeGame::isClaim);
+    assertThat(moves(game)).as("on offer again").anyMatch(Claims::isClaim);
   }
 
   /** The key and the hand after a move are told before it is played, and come back after it. */
@@ -105,7 +105,7 @@ class TsumeGameTest {
     int hand = game.hand();
     int some = 0;
     for (int move : plies == 0 ? List.<Integer>of() : moves(game)) {
-      if (some++ % 5 == 0 || TsumeGame.isClaim(move)) {
+      if (some++ % 5 == 0 || Claims.isClaim(move)) {
         long keyAfter = game.keyAfter(move);
         long stricter = game.stricterKeyAfter(move);
         int handAfter = game.handAfter(move);

@@ -11,9 +11,10 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Position;
-import io.github.tsume.board.Sfen;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.SfenLineReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -107,7 +108,8 @@ class ProgressTest {
 
   @Test
   void of_one_problem_the_check_is_named_that_is_being_asked_about() {
-    Position start = Sfen.filledPosition(Samples.MATE_3, StandardShogi.RULES);
+    ReadResult.Entry entry = SfenLineReader.parseOne(Samples.MATE_3, "", ReadOptions.DEFAULT);
+    Position start = Position.of(((ReadResult.Read) entry).problem().setup());
     Plan plan = new Plan(OptionalLong::empty, 0, 1, MoveStyle.WESTERN);
     try (Progress progress = new Progress(console(), Messages.of(Locale.ENGLISH), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
