@@ -134,11 +134,20 @@ final class RepairCommand implements Callable<Integer> {
         messages.get(
             "repair.summary",
             verdict,
-            report.repairs().size(),
+            found(report.repairs().size()),
             report.edits(),
             report.keeping(),
             report.checked());
     String open = report.open() > 0 ? messages.get("repair.open", report.open()) : "";
     return text + open + (report.complete() ? "" : messages.get("repair.incomplete"));
+  }
+
+  private String found(int repairs) {
+    Messages messages = session.messages();
+    return switch (repairs) {
+      case 0 -> messages.get("repair.none");
+      case 1 -> messages.get("repair.one");
+      default -> messages.get("repair.several", repairs);
+    };
   }
 }
