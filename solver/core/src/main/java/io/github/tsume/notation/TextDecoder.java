@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In this order: a byte order mark; the escapes of ISO-2022-JP, or the NULs of UTF-16 and
  * UTF-32, which no other text has; the encoding that a {@code #KIF} or {@code 'CSA} line states;
- * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP. What the file
- * states is believed only if its bytes agree: files whose bytes were converted and whose header was
- * not are common.
+ * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP; where none
+ * fits, UTF-8 if only a few bytes are broken. What the file states is believed only if its bytes
+ * agree: files whose bytes were converted and whose header was not are common.
  */
 public final class TextDecoder {
   private static final Pattern STATED =
@@ -92,11 +92,23 @@ public final class TextDecoder {
         return new Decoded(text, charset, false);
       }
     }
-    Charset likely =
-        StandardCharsets.UTF_8.equals(stated) || lower(name).endsWith("u")
-            ? StandardCharsets.UTF_8
-            : shiftJis();
-    return new Decoded(new String(bytes, likely), likely, true);
+    String damaged = new String(bytes, StandardCharsets.UTF_8);
+    boolean told = StandardCharsets.UTF_8.equals(stated) || lower(name).endsWith("u");
+    return told || isMostlyUtf8(damaged)
+        ? new Decoded(withoutMark(damaged), StandardCharsets.UTF_8, true)
+        : new Decoded(new String(bytes, shiftJis()), shiftJis(), true);
+  }
+
+  /**
+   * Whether a text is UTF-8 with a few broken bytes: text of another encoding gives hardly any
+   * character that is not of ASCII.
+   *
+   * @param text with U+FFFD for each broken byte
+   */
+  private static boolean isMostlyUtf8(String text) {
+    long broken = text.chars().filter(c -> c == 0xfffd).count();
+    long whole = text.chars().filter(c -> c >= 0x80 && c != 0xfffd).count();
+    return 4 * broken < whole;
   }
 
   private static @Nullable Decoded decodeMarked(byte[] bytes) {

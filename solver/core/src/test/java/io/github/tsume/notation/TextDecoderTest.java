@@ -57,4 +57,17 @@ class TextDecoderTest {
     assertThat(TextDecoder.decode(bytes, "a.kif").damaged()).isTrue();
     assertThat(TextDecoder.decode(bytes, StandardCharsets.UTF_8).damaged()).isTrue();
   }
+
+  @Test
+  void a_broken_byte_does_not_make_utf_8_another_encoding() {
+    byte[] bytes = (TEXT + "\u0000\n").getBytes(StandardCharsets.UTF_8);
+    bytes[bytes.length - 2] = (byte) 0xff;
+    TextDecoder.Decoded decoded = TextDecoder.decode(bytes, "a.kif");
+    assertThat(decoded.text()).isEqualTo(TEXT + "\ufffd\n");
+    assertThat(decoded.charset()).isEqualTo(StandardCharsets.UTF_8);
+    assertThat(decoded.damaged()).isTrue();
+    byte[] other = (TEXT + "\u0000\n").getBytes(SJIS);
+    other[other.length - 2] = (byte) 0xff;
+    assertThat(TextDecoder.decode(other, "a.kif").charset()).isEqualTo(SJIS);
+  }
 }
