@@ -50,7 +50,8 @@ public final class Notation {
                       .count();
       return ReadResult.of(ReadError.of(ErrorCode.BAD_ENCODING, name, line, 1, "", charset));
     }
-    return read(decoded.text(), name, options, format);
+    ReadResult result = read(decoded.text(), name, options, format);
+    return decoded.damaged() ? BrokenBytes.toldIn(result, decoded) : result;
   }
 
   /** The problems of a text whose format is found out. */

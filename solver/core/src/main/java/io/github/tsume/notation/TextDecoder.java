@@ -1,5 +1,6 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.record.Warning;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -45,6 +46,11 @@ public final class TextDecoder {
       }
       text = text.substring(0, end);
       text = text.endsWith(DOS_END) ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /** The warning of a line, counted from 1, in which bytes made no sense. */
+    public Warning damageAt(int line) {
+      return WarningCode.BROKEN_BYTES.at(line, 1, charset);
     }
   }
 

@@ -18,6 +18,9 @@ public enum WarningCode {
   OTHER_RULES(
       "\"{0}\" was passed over: the rules asked for are those of {1}",
       "「{0}」は無視しました。指定された規則は{1}です"),
+  BROKEN_BYTES(
+      "some bytes of this line are no text in {0}; each became \"\ufffd\"",
+      "この行に{0}として読めないバイトがあります（「\ufffd」に置き換えました）"),
   MORE_WARNINGS("{0} more remarks like these follow", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),

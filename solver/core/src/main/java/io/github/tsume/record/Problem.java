@@ -49,6 +49,13 @@ public record Problem(
     return new Problem(id, Source.NONE, setup, faults, Metadata.EMPTY, MoveTree.EMPTY);
   }
 
+  /** This problem with further warnings after its own. */
+  public Problem withWarnings(List<Warning> further) {
+    List<Warning> all = new ArrayList<>(warnings);
+    all.addAll(further);
+    return new Problem(id, source, setup, faults, metadata, tree, all);
+  }
+
   public @Nullable String title() {
     return metadata.title();
   }

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
@@ -75,8 +76,8 @@ final class SfenStream implements Iterator<InputEntry> {
     try {
       for (byte[] bytes = lines.next(); bytes != null; bytes = lines.next()) {
         lineNumber++;
-        String line = decode(bytes);
-        ReadResult.Entry entry = reader.parse(line, lineNumber);
+        TextDecoder.Decoded line = decode(bytes);
+        ReadResult.Entry entry = reader.parse(line.text(), lineNumber);
         if (entry != null) {
           count++;
           return convert(entry, line);
@@ -102,12 +103,14 @@ final class SfenStream implements Iterator<InputEntry> {
         : last;
   }
 
-  private InputEntry convert(ReadResult.Entry entry, String line) {
+  private InputEntry convert(ReadResult.Entry entry, TextDecoder.Decoded line) {
     if (entry instanceof ReadResult.Read read) {
-      return new InputEntry.Good(read.problem());
+      Problem problem = read.problem();
+      return new InputEntry.Good(
+          line.damaged() ? problem.withWarnings(List.of(line.damageAt(lineNumber))) : problem);
     }
     Source source = new Source(name, lineNumber, count);
-    String label = label(line);
+    String label = label(line.text());
     return new InputEntry.Bad(
         label.isEmpty() ? source.id() : label, source, ((ReadResult.Failed) entry).error());
   }
@@ -117,15 +120,16 @@ final class SfenStream implements Iterator<InputEntry> {
     return fields.length < 2 ? "" : fields[1].strip();
   }
 
-  private String decode(byte[] bytes) {
+  private TextDecoder.Decoded decode(byte[] bytes) {
     for (byte b : bytes) {
       if (b < 0) {
         return charset == null
-            ? TextDecoder.decode(bytes, name).text()
-            : TextDecoder.decode(bytes, charset).text();
+            ? TextDecoder.decode(bytes, name)
+            : TextDecoder.decode(bytes, charset);
       }
     }
-    return new String(bytes, StandardCharsets.US_ASCII);
+    String text = new String(bytes, StandardCharsets.US_ASCII);
+    return new TextDecoder.Decoded(text, StandardCharsets.US_ASCII, false);
   }
 
   /** The only problem of a source bears the source's name without a number. */

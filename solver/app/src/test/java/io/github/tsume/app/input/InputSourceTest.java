@@ -1,7 +1,9 @@
 package io.github.tsume.app.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.tsume.record.Warning;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -191,5 +193,21 @@ class InputSourceTest {
     new InputSource(List.of("-"), sfen, breaking).forEachRemaining(entries::add);
     assertThat(entries).hasSize(3);
     assertThat(entries.get(2)).isInstanceOf(InputEntry.Bad.class);
+  }
+
+  @Test
+  void a_byte_that_makes_no_sense_is_told_with_its_line() throws IOException {
+    byte[] bytes =
+        ("# 注釈\n" + SFEN + "\t題名\u0001の例\n" + SFEN + "\t次\n").getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = bytes[i] == 1 ? (byte) 0xff : bytes[i];
+    }
+    Path file = Files.write(directory.resolve("a.sfen"), bytes);
+    List<InputEntry> entries = read(InputStream.nullInputStream(), file.toString());
+    assertThat(entries).hasSize(2);
+    assertThat(((InputEntry.Good) entries.get(0)).problem().warnings())
+        .extracting(Warning::code, Warning::line)
+        .containsExactly(tuple("broken-bytes", 2));
+    assertThat(((InputEntry.Good) entries.get(1)).problem().warnings()).isEmpty();
   }
 }
