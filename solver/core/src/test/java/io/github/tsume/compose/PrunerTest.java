@@ -7,9 +7,9 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
@@ -18,7 +18,6 @@ import io.github.tsume.soundness.Profile;
 import io.github.tsume.soundness.Soundness;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -38,13 +37,7 @@ class PrunerTest {
   private final MateSolver solver = new MateSolver(1 << 20);
 
   private static List<Integer> line(String sfen, String... usi) {
-    Position position = Sfen.position(sfen, RULES);
-    List<Integer> line = new ArrayList<>();
-    for (String move : usi) {
-      line.add(LegalMoves.resolve(position, move));
-      position.play(line.get(line.size() - 1));
-    }
-    return line;
+    return SmallMates.moves(Sfen.position(sfen, RULES), String.join(" ", usi));
   }
 
   private static CheckOptions given(List<Integer> line) {

@@ -3,16 +3,15 @@ package io.github.tsume.compose;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
@@ -45,13 +44,7 @@ class RepairerTest {
   private final MateSolver solver = new MateSolver(1 << 22);
 
   private static List<Integer> line(String sfen, String... usi) {
-    Position position = Sfen.position(sfen, RULES);
-    List<Integer> line = new ArrayList<>();
-    for (String move : usi) {
-      line.add(LegalMoves.resolve(position, move));
-      position.play(line.get(line.size() - 1));
-    }
-    return line;
+    return SmallMates.moves(Sfen.position(sfen, RULES), String.join(" ", usi));
   }
 
   private static CheckOptions given(List<Integer> line) {

@@ -43,28 +43,16 @@ class ReplyValuesTest {
 
   @Test
   void drops_of_one_square_share_what_they_are_worth() {
-    ValuedReply pawn =
-        new ValuedReply(
-            SmallMates.moves(SmallMates.position(SmallMates.LANCE), "1e2d P*1c").get(1),
-            4,
-            true,
-            Leftover.NONE,
-            2);
-    ValuedReply gold =
-        new ValuedReply(
-            SmallMates.moves(SmallMates.position(SmallMates.LANCE), "1e2d G*1c").get(1),
-            4,
-            true,
-            Leftover.NONE,
-            9);
-    ValuedReply other =
-        new ValuedReply(
-            SmallMates.moves(SmallMates.position(SmallMates.LANCE), "1e2d P*1d").get(1),
-            4,
-            true,
-            Leftover.NONE,
-            2);
+    ValuedReply pawn = interposed("P*1c", 2);
+    ValuedReply gold = interposed("G*1c", 9);
+    ValuedReply other = interposed("P*1d", 2);
     assertThat(pawn.sharedByDrops()).isEqualTo(gold.sharedByDrops());
     assertThat(pawn.sharedByDrops()).isNotEqualTo(other.sharedByDrops());
+  }
+
+  /** A drop after the lance's check: four plies, nothing left over. */
+  private static ValuedReply interposed(String drop, int others) {
+    int move = SmallMates.moves(SmallMates.position(SmallMates.LANCE), "1e2d " + drop).get(1);
+    return new ValuedReply(move, 4, true, Leftover.NONE, others);
   }
 }
