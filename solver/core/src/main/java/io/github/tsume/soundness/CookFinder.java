@@ -212,7 +212,9 @@ final class CookFinder {
     }
     List<OtherCheck> together = new ArrayList<>(List.of(question));
     questions.stream().limit(next).filter(wanted).forEach(together::add);
-    ahead.ask(together, budget, sliceNodes);
+    if (together.size() > 1) {
+      ahead.ask(together, budget, sliceNodes);
+    }
     return ahead.take(question);
   }
 
