@@ -26,6 +26,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.index to
       io.github.tsume.results;
+  exports io.github.tsume.judgement to
+      io.github.tsume.results;
   exports io.github.tsume.mate to
       io.github.tsume.results;
   exports io.github.tsume.mine to

@@ -2,12 +2,12 @@ package io.github.tsume;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
-import io.github.tsume.soundness.Defect;
-import io.github.tsume.soundness.OpenMove;
-import io.github.tsume.soundness.Soundness;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +98,7 @@ final class Results {
     };
   }
 
-  private static Severity severity(io.github.tsume.soundness.Severity severity) {
+  private static Severity severity(io.github.tsume.judgement.Severity severity) {
     return switch (severity) {
       case FATAL -> Severity.FATAL;
       case FLAW -> Severity.FLAW;
@@ -107,12 +107,12 @@ final class Results {
   }
 
   /** The same profile as those who judge know it. */
-  static io.github.tsume.soundness.Profile inside(Profile profile) {
+  static io.github.tsume.judgement.Profile inside(Profile profile) {
     return switch (profile) {
-      case MAGAZINE -> io.github.tsume.soundness.Profile.MAGAZINE;
-      case LENIENT -> io.github.tsume.soundness.Profile.LENIENT;
-      case STRICT -> io.github.tsume.soundness.Profile.STRICT;
-      case CLASSIC -> io.github.tsume.soundness.Profile.CLASSIC;
+      case MAGAZINE -> io.github.tsume.judgement.Profile.MAGAZINE;
+      case LENIENT -> io.github.tsume.judgement.Profile.LENIENT;
+      case STRICT -> io.github.tsume.judgement.Profile.STRICT;
+      case CLASSIC -> io.github.tsume.judgement.Profile.CLASSIC;
     };
   }
 }

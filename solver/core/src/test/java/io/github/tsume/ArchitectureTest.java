@@ -70,6 +70,22 @@ class ArchitectureTest {
                   "it.unimi.dsi.fastutil..",
                   "org.jspecify.annotations"));
 
+  /** Whoever was only shown facts, as {@code verify} is, judges as the check does. */
+  @ArchTest
+  static final ArchRule theJudgementNeedsNoSearch =
+      classes()
+          .that()
+          .resideInAPackage("io.github.tsume.judgement..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                  "io.github.tsume.judgement..",
+                  "io.github.tsume.board..",
+                  "io.github.tsume.rules..",
+                  "java..",
+                  "com.google.common.collect..",
+                  "org.jspecify.annotations"));
+
   /** The way in for programs is a face: nothing inside looks at it. */
   @ArchTest
   static final ArchRule nothingInsideKnowsTheFace =

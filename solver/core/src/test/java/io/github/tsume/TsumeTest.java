@@ -3,8 +3,8 @@ package io.github.tsume;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.tsume.soundness.DefectClass;
-import io.github.tsume.soundness.Soundness;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Soundness;
 import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -114,6 +114,6 @@ class TsumeTest {
     assertThat(Profile.values())
         .extracting(Profile::name)
         .containsExactlyElementsOf(
-            Arrays.stream(io.github.tsume.soundness.Profile.values()).map(Enum::name).toList());
+            Arrays.stream(io.github.tsume.judgement.Profile.values()).map(Enum::name).toList());
   }
 }

@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Certifier;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;

@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import java.util.List;
 import java.util.OptionalInt;
@@ -25,6 +27,11 @@ public record CheckOptions(
   public static final CheckOptions DEFAULT =
       new CheckOptions(
           SolveOptions.DEFAULT, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
+
+  /** What of them the judgement goes by. */
+  public Standards standards() {
+    return new Standards(profile, late, statedLength, authoredLine);
+  }
 
   /** The same by the standards of another profile. */
   public CheckOptions withProfile(Profile other) {

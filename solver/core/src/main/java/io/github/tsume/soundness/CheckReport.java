@@ -2,6 +2,11 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.Facts;
+import io.github.tsume.judgement.Judgement;
+import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Note;
@@ -63,8 +68,15 @@ final class CheckReport {
     } else if (!line.authored() && (state.tiesOpen() || !state.solution().isExact())) {
       state.cooks().defects().stream().filter(doubt()::concerns).forEach(doubtful::add);
     }
-    Facts facts = new Facts(state.solution(), line, state.tiesOpen(), found, doubtful, open);
-    return written(Judgement.of(facts, task.options()));
+    Facts facts =
+        new Facts(
+            Conclusions.of(state.solution()),
+            line.judged(),
+            state.tiesOpen(),
+            found,
+            doubtful,
+            open);
+    return written(Judgement.of(facts, task.options().standards()));
   }
 
   private SoundnessReport written(Judgement judgement) {

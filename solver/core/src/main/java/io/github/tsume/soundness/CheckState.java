@@ -1,6 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Piece;

@@ -1,6 +1,8 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.BestPlay;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;

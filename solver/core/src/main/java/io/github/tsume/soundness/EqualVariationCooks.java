@@ -3,6 +3,10 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.JudgedLine;
+import io.github.tsume.judgement.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
@@ -53,7 +57,7 @@ final class EqualVariationCooks {
   }
 
   private void add(List<Integer> of, Defect found, SearchBudget budget) {
-    int parting = ExaminedLine.firstDifference(of, mainline);
+    int parting = JudgedLine.firstDifference(of, mainline);
     int index = found.ply() - 1;
     MainlineWalk walk = new MainlineWalk(session, new Mainline(of));
     int node = index / 2;

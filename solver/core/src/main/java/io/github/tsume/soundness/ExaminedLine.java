@@ -1,6 +1,10 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.JudgedLine;
+import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
@@ -62,7 +66,7 @@ record ExaminedLine(
   private static Defect lineFails(AuthoredLine author, Solution solution, CheckOptions options) {
     List<Integer> moves = new ArrayList<>(author.given().subList(0, author.failingPly()));
     moves.addAll(author.refutation());
-    int parting = firstDifference(moves, solution.mainline());
+    int parting = JudgedLine.firstDifference(moves, solution.mainline());
     return new Defect(
         DefectClass.LINE_FAILS,
         options.profile().severity(DefectClass.LINE_FAILS, solution.length()),
@@ -73,12 +77,10 @@ record ExaminedLine(
         0);
   }
 
-  /** The index of the first move in which two lines differ; the length of the shorter if none. */
-  static int firstDifference(List<Integer> a, List<Integer> b) {
-    int index = 0;
-    while (index < Math.min(a.size(), b.size()) && a.get(index).equals(b.get(index))) {
-      index++;
-    }
-    return index;
+  /** What of it the judgement goes by. */
+  JudgedLine judged() {
+    boolean withoutCheck =
+        notes.stream().anyMatch(note -> note.kind().equals("authored-line-no-check"));
+    return new JudgedLine(moves, authored, withoutCheck, !open.isEmpty());
   }
 }

@@ -1,6 +1,8 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.Session;

@@ -2,6 +2,9 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Agreement;
+import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
@@ -99,7 +102,7 @@ public final class SoundnessChecker {
         List.of(),
         List.of(),
         List.of(),
-        Agreement.without(solution, options),
+        Agreement.without(Conclusions.of(solution), options.standards()),
         solution.nodes(),
         Map.of(Phase.PROOF, solution.nodes()));
   }

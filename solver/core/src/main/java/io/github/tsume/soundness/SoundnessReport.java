@@ -1,5 +1,8 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Solution;
 import java.util.List;

@@ -2,10 +2,10 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.judgement.Profile;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.soundness.Profile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -2,10 +2,10 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.soundness.Profile;
-import io.github.tsume.soundness.Soundness;
 import io.github.tsume.soundness.SoundnessReport;
 import java.io.BufferedReader;
 import java.io.IOException;

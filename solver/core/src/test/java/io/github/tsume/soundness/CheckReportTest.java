@@ -3,6 +3,9 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;

@@ -7,6 +7,15 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Facts;
+import io.github.tsume.judgement.JudgedLine;
+import io.github.tsume.judgement.Judgement;
+import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
@@ -141,8 +150,10 @@ class DecidedTest {
   }
 
   private static List<Defect> judged(Defect... found) {
-    ExaminedLine line = new ExaminedLine(BEST, false, List.of(), List.of(), List.of());
-    Facts facts = new Facts(best(Hand.EMPTY), line, false, List.of(found), Set.of(), List.of());
-    return Judgement.of(facts, CheckOptions.DEFAULT).defects();
+    JudgedLine line = new JudgedLine(BEST, false, false, false);
+    Facts facts =
+        new Facts(
+            Conclusions.of(best(Hand.EMPTY)), line, false, List.of(found), Set.of(), List.of());
+    return Judgement.of(facts, CheckOptions.DEFAULT.standards()).defects();
   }
 }

@@ -2,6 +2,10 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.JudgedLine;
+import io.github.tsume.judgement.Profile;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
@@ -67,9 +71,9 @@ class ExaminedLineTest {
 
   @Test
   void lines_part_at_their_first_difference() {
-    assertThat(ExaminedLine.firstDifference(List.of(1, 2, 3), List.of(1, 7, 3))).isEqualTo(1);
-    assertThat(ExaminedLine.firstDifference(List.of(1, 2), List.of(1, 2, 3))).isEqualTo(2);
-    assertThat(ExaminedLine.firstDifference(List.of(1_000_000), List.of(1_000_000))).isEqualTo(1);
-    assertThat(ExaminedLine.firstDifference(List.of(), List.of(5))).isZero();
+    assertThat(JudgedLine.firstDifference(List.of(1, 2, 3), List.of(1, 7, 3))).isEqualTo(1);
+    assertThat(JudgedLine.firstDifference(List.of(1, 2), List.of(1, 2, 3))).isEqualTo(2);
+    assertThat(JudgedLine.firstDifference(List.of(1_000_000), List.of(1_000_000))).isEqualTo(1);
+    assertThat(JudgedLine.firstDifference(List.of(), List.of(5))).isZero();
   }
 }

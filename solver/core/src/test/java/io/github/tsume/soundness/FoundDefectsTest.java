@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Severity;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;

@@ -8,17 +8,18 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Agreement;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.Verdict;
-import io.github.tsume.soundness.Agreement;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.Defect;
+import io.github.tsume.soundness.Conclusions;
 import io.github.tsume.soundness.Journal;
-import io.github.tsume.soundness.Soundness;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
@@ -86,7 +87,7 @@ final class ProblemJob {
             answer(position, solution),
             problem.statedLength(),
             report == null
-                ? Agreement.of(solution, problem.statedLength()).orElse(null)
+                ? Agreement.of(Conclusions.of(solution), problem.statedLength()).orElse(null)
                 : agrees(problem, report),
             report == null ? null : check(position, report),
             notes,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.soundness.Defect;
+import io.github.tsume.judgement.Defect;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

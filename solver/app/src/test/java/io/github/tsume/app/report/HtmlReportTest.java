@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.soundness.DefectClass;
-import io.github.tsume.soundness.Severity;
-import io.github.tsume.soundness.Soundness;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judge.Fault;
 import io.github.tsume.judge.Mismatch;
-import io.github.tsume.soundness.DefectClass;
-import io.github.tsume.soundness.Severity;
-import io.github.tsume.soundness.Soundness;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;

@@ -2,8 +2,8 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.soundness.Severity;
-import io.github.tsume.soundness.Soundness;
+import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -139,7 +139,7 @@ public record Result(
   /**
    * The outcome of a soundness check.
    *
-   * @param verdict the code of a {@link io.github.tsume.soundness.Soundness}
+   * @param verdict the code of a {@link io.github.tsume.judgement.Soundness}
    * @param defects what was found, provisional ones included
    * @param open what is not decided
    * @param options what was asked; null where nothing depends on it, or it is not known
@@ -176,8 +176,8 @@ public record Result(
   /**
    * A defect.
    *
-   * @param code the code of its {@link io.github.tsume.soundness.DefectClass}
-   * @param severity the code of its {@link io.github.tsume.soundness.Severity}
+   * @param code the code of its {@link io.github.tsume.judgement.DefectClass}
+   * @param severity the code of its {@link io.github.tsume.judgement.Severity}
    * @param ply the ply of the mainline at which it departs, 0 for the whole
    * @param move the move that departs in USI, null if none
    * @param length the plies of the whole solution, 0 if not known

@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 /** How much a defect weighs. */
 public enum Severity {

@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 /** Whose standards decide how much a defect weighs. */
 public enum Profile {

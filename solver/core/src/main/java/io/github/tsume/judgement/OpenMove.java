@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 /**
  * A check off the mainline of which it is not known whether it mates.

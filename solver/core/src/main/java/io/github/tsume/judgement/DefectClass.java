@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import java.util.Arrays;
 import java.util.Optional;

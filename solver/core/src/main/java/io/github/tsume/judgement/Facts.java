@@ -1,6 +1,5 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
-import io.github.tsume.mate.Solution;
 import java.util.List;
 import java.util.Set;
 
@@ -14,14 +13,15 @@ import java.util.Set;
  * @param doubtful those of them that another line of best play, not examined yet, may do away with
  * @param open what is not decided
  */
-record Facts(
-    Solution solution,
-    ExaminedLine line,
+public record Facts(
+    Conclusion solution,
+    JudgedLine line,
     boolean tiesOpen,
     List<Defect> found,
     Set<Defect> doubtful,
     List<OpenMove> open) {
-  Facts {
+  /** Facts with copied lists. */
+  public Facts {
     found = List.copyOf(found);
     doubtful = Set.copyOf(doubtful);
     open = List.copyOf(open);

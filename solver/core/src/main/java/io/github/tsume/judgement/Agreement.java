@@ -1,7 +1,5 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
-import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.Verdict;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +17,12 @@ public final class Agreement {
           DefectClass.LONG_VARIATION,
           DefectClass.SHORT_COOK);
 
-  private final CheckOptions options;
-  private final ExaminedLine line;
+  private final Standards standards;
+  private final JudgedLine line;
   private final List<Defect> defects;
 
-  Agreement(CheckOptions options, ExaminedLine line, List<Defect> defects) {
-    this.options = options;
+  Agreement(Standards standards, JudgedLine line, List<Defect> defects) {
+    this.standards = standards;
     this.line = line;
     this.defects = defects;
   }
@@ -33,8 +31,8 @@ public final class Agreement {
    * Whether an answer agrees with a stated length, 0 for "no mate"; empty if that is open or
    * nothing is stated. A mate contradicts "no mate", and a shorter one the length, exact or not.
    */
-  public static Optional<Boolean> of(Solution solution, OptionalInt stated) {
-    if (stated.isEmpty() || solution.verdict() instanceof Verdict.Unknown) {
+  public static Optional<Boolean> of(Conclusion solution, OptionalInt stated) {
+    if (stated.isEmpty() || solution.outcome() == Conclusion.Outcome.UNKNOWN) {
       return Optional.empty();
     }
     int length = stated.getAsInt();
@@ -44,40 +42,38 @@ public final class Agreement {
   }
 
   /** Without a line: whether the length is the stated one; empty if that is open or not asked. */
-  static Optional<Boolean> without(Solution solution, CheckOptions options) {
-    boolean unsolvable = solution.verdict() instanceof Verdict.NoMate;
-    boolean onlyLine = options.statedLength().isEmpty() && !options.authoredLine().isEmpty();
-    return unsolvable && onlyLine ? Optional.of(false) : of(solution, options.statedLength());
+  public static Optional<Boolean> without(Conclusion solution, Standards standards) {
+    boolean unsolvable = solution.outcome() == Conclusion.Outcome.NO_MATE;
+    boolean onlyLine = standards.statedLength().isEmpty() && !standards.authoredLine().isEmpty();
+    return unsolvable && onlyLine ? Optional.of(false) : of(solution, standards.statedLength());
   }
 
   /** Whether a mate agrees with what is stated; empty if that is open or nothing is. */
-  Optional<Boolean> with(Solution solution) {
+  Optional<Boolean> with(Conclusion solution) {
     boolean contradicted =
         defects.stream()
             .anyMatch(
                 defect ->
                     AGAINST_THE_LINE.contains(defect.kind())
                         && defect.severity() == Severity.FATAL);
-    if (options.authoredLine().isEmpty()) {
+    if (standards.authoredLine().isEmpty()) {
       boolean tolerated = line.moves().size() != solution.length() && solution.isExact();
-      return tolerated ? sameAsStated(line.moves().size()) : without(solution, options);
+      return tolerated ? sameAsStated(line.moves().size()) : without(solution, standards);
     }
-    boolean noLine =
-        line.notes().stream().anyMatch(note -> note.kind().equals("authored-line-no-check"));
-    if (contradicted || noLine) {
+    if (contradicted || line.withoutCheck()) {
       return Optional.of(false);
     }
     if (!line.authored() || !solution.isExact()) {
-      boolean noMateStated = options.statedLength().equals(OptionalInt.of(0));
+      boolean noMateStated = standards.statedLength().equals(OptionalInt.of(0));
       return noMateStated ? Optional.of(false) : Optional.empty();
     }
-    return options.statedLength().isPresent()
+    return standards.statedLength().isPresent()
         ? sameAsStated(line.moves().size())
         : Optional.of(true);
   }
 
   private Optional<Boolean> sameAsStated(int length) {
-    OptionalInt stated = options.statedLength();
+    OptionalInt stated = standards.statedLength();
     return stated.isEmpty() ? Optional.empty() : Optional.of(stated.getAsInt() == length);
   }
 }

@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

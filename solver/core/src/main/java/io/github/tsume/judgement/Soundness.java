@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 /** The verdict on a composition. */
 public enum Soundness {

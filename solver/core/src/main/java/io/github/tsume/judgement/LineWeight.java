@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import java.util.Comparator;
 import java.util.List;
@@ -9,10 +9,10 @@ import java.util.List;
  *
  * @param grade what the verdict would be
  */
-record LineWeight(Grade grade, int fatal, int flaws, int tolerated)
+public record LineWeight(Grade grade, int fatal, int flaws, int tolerated)
     implements Comparable<LineWeight> {
   /** What a line's other ways to mate make of a problem. */
-  enum Grade {
+  public enum Grade {
     /** None of them is fatal. */
     CLEAN,
     /** Some are fatal, but none is another solution. */
@@ -28,7 +28,7 @@ record LineWeight(Grade grade, int fatal, int flaws, int tolerated)
           .thenComparingInt(LineWeight::tolerated);
 
   /** The weight of what was found along a line of a problem of some length. */
-  static LineWeight of(List<Defect> defects, int problemLength) {
+  public static LineWeight of(List<Defect> defects, int problemLength) {
     if (defects.stream().anyMatch(defect -> isCook(defect, problemLength))) {
       return new LineWeight(Grade.COOKED, 0, 0, 0);
     }
@@ -41,7 +41,7 @@ record LineWeight(Grade grade, int fatal, int flaws, int tolerated)
   }
 
   /** Whether a defect makes a problem cooked. */
-  static boolean isCook(Defect defect, int problemLength) {
+  public static boolean isCook(Defect defect, int problemLength) {
     return defect.severity() == Severity.FATAL && defect.kind().isAnotherSolution(problemLength);
   }
 

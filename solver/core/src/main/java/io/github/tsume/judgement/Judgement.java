@@ -1,9 +1,8 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import com.google.common.collect.Comparators;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.mate.Solution;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,7 +18,7 @@ import java.util.Optional;
  * @param open what is not decided; never empty in an unknown verdict
  * @param agrees whether the solution agrees with what the author stated; empty if that is open
  */
-record Judgement(
+public record Judgement(
     Soundness verdict,
     List<Defect> defects,
     List<Defect> provisional,
@@ -35,10 +34,10 @@ record Judgement(
               Defect::line, Comparators.lexicographical(Comparator.<Integer>naturalOrder()));
 
   /** The judgement on a mate by the standards asked for. */
-  static Judgement of(Facts facts, CheckOptions options) {
+  public static Judgement of(Facts facts, Standards standards) {
     List<Defect> all = new ArrayList<>(facts.found());
-    addLeftover(facts, options, all);
-    addShortCook(facts, options, all);
+    addLeftover(facts, standards, all);
+    addShortCook(facts, standards, all);
     all.sort(ORDER);
     List<Defect> defects = new ArrayList<>();
     List<Defect> provisional = new ArrayList<>();
@@ -52,7 +51,7 @@ record Judgement(
         verdict == Soundness.UNKNOWN && nothing
             ? List.of(new OpenMove(1, Move.NONE))
             : facts.open();
-    Optional<Boolean> agrees = new Agreement(options, facts.line(), all).with(facts.solution());
+    Optional<Boolean> agrees = new Agreement(standards, facts.line(), all).with(facts.solution());
     return new Judgement(verdict, defects, provisional, open, agrees);
   }
 
@@ -83,19 +82,19 @@ record Judgement(
     return closed ? Soundness.SOUND : Soundness.UNKNOWN;
   }
 
-  private static void addLeftover(Facts facts, CheckOptions options, List<Defect> defects) {
-    Solution solution = facts.solution();
-    ExaminedLine line = facts.line();
+  private static void addLeftover(Facts facts, Standards standards, List<Defect> defects) {
+    Conclusion solution = facts.solution();
+    JudgedLine line = facts.line();
     boolean known = solution.isExact() && !facts.tiesOpen();
     boolean longVariation =
         defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
     boolean sameLength = solution.length() == line.moves().size();
-    boolean decided = line.authored() || line.open().isEmpty();
+    boolean decided = line.authored() || !line.open();
     if (known && Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
       defects.add(
           new Defect(
               DefectClass.LEFTOVER,
-              options.profile().severity(DefectClass.LEFTOVER, solution.length()),
+              standards.profile().severity(DefectClass.LEFTOVER, solution.length()),
               0,
               Move.NONE,
               solution.length(),
@@ -104,10 +103,10 @@ record Judgement(
     }
   }
 
-  private static void addShortCook(Facts facts, CheckOptions options, List<Defect> defects) {
-    Solution solution = facts.solution();
-    ExaminedLine line = facts.line();
-    int aim = line.authored() ? line.moves().size() : options.statedLength().orElse(0);
+  private static void addShortCook(Facts facts, Standards standards, List<Defect> defects) {
+    Conclusion solution = facts.solution();
+    JudgedLine line = facts.line();
+    int aim = line.authored() ? line.moves().size() : standards.statedLength().orElse(0);
     boolean known =
         line.authored()
             && defects.stream().anyMatch(defect -> defect.kind() == DefectClass.SHORT_COOK);
@@ -115,11 +114,11 @@ record Judgement(
       return;
     }
     List<Integer> mainline = solution.mainline();
-    int parting = line.authored() ? ExaminedLine.firstDifference(line.moves(), mainline) : 0;
+    int parting = line.authored() ? JudgedLine.firstDifference(line.moves(), mainline) : 0;
     defects.add(
         new Defect(
             DefectClass.SHORT_COOK,
-            options.profile().severity(DefectClass.SHORT_COOK, solution.length()),
+            standards.profile().severity(DefectClass.SHORT_COOK, solution.length()),
             parting + 1,
             mainline.get(parting),
             solution.length(),

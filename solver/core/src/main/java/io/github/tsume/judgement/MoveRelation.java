@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
@@ -16,15 +16,15 @@ import io.github.tsume.rules.Ruleset;
  *     pieces on the same square
  * @param mirror whether they are mirror images in a position that is its own mirror image
  */
-record MoveRelation(boolean promotion, boolean placement, boolean mirror) {
+public record MoveRelation(boolean promotion, boolean placement, boolean mirror) {
   /** The relation of two moves at a position. */
-  static MoveRelation of(Position position, int a, int b) {
+  public static MoveRelation of(Position position, int a, int b) {
     return new MoveRelation(
         differInPromotion(a, b), differInPlacement(position, a, b), areMirrored(position, a, b));
   }
 
   /** Whether one may be but another way to play the other. */
-  boolean mayBeDual() {
+  public boolean mayBeDual() {
     return promotion || placement;
   }
 

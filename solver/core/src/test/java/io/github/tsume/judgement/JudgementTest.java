@@ -1,13 +1,9 @@
-package io.github.tsume.soundness;
+package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.mate.Note;
-import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -26,18 +22,17 @@ class JudgementTest {
     return Stream.iterate(Move.of(0, 1, 1, 0, false), move -> move + 1).limit(plies).toList();
   }
 
-  private static Solution mate(int length, boolean exact, int leftover) {
-    return new Solution(
-        new Verdict.Mate(length, exact),
-        moves(length).stream().map(move -> move + 100).toList(),
-        leftover,
-        OptionalInt.empty(),
-        List.of(),
-        0);
+  private static Conclusion mate(int length, boolean exact, int leftover) {
+    List<Integer> line = moves(length).stream().map(move -> move + 100).toList();
+    return mate(line, exact, leftover);
   }
 
-  private static ExaminedLine line(int plies, boolean authored) {
-    return new ExaminedLine(moves(plies), authored, List.of(), List.of(), List.of());
+  private static Conclusion mate(List<Integer> line, boolean exact, int leftover) {
+    return new Conclusion(Conclusion.Outcome.MATE, line.size(), exact, line, leftover);
+  }
+
+  private static JudgedLine line(int plies, boolean authored) {
+    return new JudgedLine(moves(plies), authored, false, false);
   }
 
   private static Defect defect(String kind, int ply, Profile profile, int plies) {
@@ -46,9 +41,9 @@ class JudgementTest {
     return new Defect(of, severity, ply, ply, plies, List.of(ply), Hand.EMPTY);
   }
 
-  private static CheckOptions options(Profile profile, int stated, List<Integer> author) {
+  private static Standards options(Profile profile, int stated, List<Integer> author) {
     OptionalInt length = stated == 0 ? OptionalInt.empty() : OptionalInt.of(stated);
-    return new CheckOptions(SolveOptions.DEFAULT, profile, false, 0, length, author);
+    return new Standards(profile, 0, length, author);
   }
 
   private static Judgement judge(Facts facts, Profile profile) {
@@ -177,7 +172,7 @@ class JudgementTest {
 
   @Test
   void pieces_left_over_are_a_defect_unless_a_long_variation_says_so() {
-    Solution left = mate(5, true, GOLD);
+    Conclusion left = mate(5, true, GOLD);
     Facts plain = new Facts(left, line(5, false), false, List.of(), Set.of(), List.of());
     assertThat(judge(plain, Profile.MAGAZINE).defects())
         .extracting(Defect::kind)
@@ -206,7 +201,7 @@ class JudgementTest {
   void pieces_left_over_are_told_once_it_is_known_which_line_counts(
       boolean authored, boolean undecided, boolean told) {
     List<OpenMove> open = undecided ? List.of(new OpenMove(1, 7)) : List.of();
-    ExaminedLine line = new ExaminedLine(moves(5), authored, List.of(), List.of(), open);
+    JudgedLine line = new JudgedLine(moves(5), authored, false, undecided);
     Facts facts = new Facts(mate(5, true, GOLD), line, false, List.of(), Set.of(), open);
     assertThat(judge(facts, Profile.MAGAZINE).defects()).hasSize(told ? 1 : 0);
   }
@@ -214,9 +209,7 @@ class JudgementTest {
   /** The solution leaves the author's line of five plies at its second move of the attacker. */
   private static Judgement authorsLineTooLong(List<Defect> found) {
     List<Integer> author = moves(5);
-    Solution shorter =
-        mate(3, true, Hand.EMPTY)
-            .withMainline(List.of(author.get(0), author.get(1), 999), Hand.EMPTY);
+    Conclusion shorter = mate(List.of(author.get(0), author.get(1), 999), true, Hand.EMPTY);
     Facts facts = new Facts(shorter, line(5, true), false, found, Set.of(), List.of());
     return Judgement.of(facts, options(Profile.MAGAZINE, 0, author));
   }
@@ -315,8 +308,7 @@ class JudgementTest {
 
   @Test
   void an_authors_move_that_gives_no_check_contradicts() {
-    Note note = Note.of("authored-line-no-check", 3, 1, "no-check");
-    ExaminedLine line = new ExaminedLine(moves(5), true, List.of(), List.of(note), List.of());
+    JudgedLine line = new JudgedLine(moves(5), true, true, false);
     Facts facts = new Facts(mate(5, true, Hand.EMPTY), line, false, List.of(), Set.of(), List.of());
     assertThat(Judgement.of(facts, options(Profile.MAGAZINE, 0, moves(3))).agrees())
         .contains(false);

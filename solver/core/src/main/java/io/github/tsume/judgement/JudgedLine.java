@@ -1,0 +1,28 @@
+package io.github.tsume.judgement;
+
+import java.util.List;
+
+/**
+ * The line whose other ways are judged.
+ *
+ * @param moves the moves to the mate
+ * @param authored whether it is the author's
+ * @param withoutCheck whether a move of the author's gives no check
+ * @param open whether something of the author's moves, or of which line it is, is not decided
+ */
+public record JudgedLine(
+    List<Integer> moves, boolean authored, boolean withoutCheck, boolean open) {
+  /** A line with copied moves. */
+  public JudgedLine {
+    moves = List.copyOf(moves);
+  }
+
+  /** The index of the first move in which two lines differ; the length of the shorter if none. */
+  public static int firstDifference(List<Integer> a, List<Integer> b) {
+    int index = 0;
+    while (index < Math.min(a.size(), b.size()) && a.get(index).equals(b.get(index))) {
+      index++;
+    }
+    return index;
+  }
+}

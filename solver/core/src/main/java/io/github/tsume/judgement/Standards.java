@@ -1,0 +1,20 @@
+package io.github.tsume.judgement;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * By what a composition is judged.
+ *
+ * @param profile whose standards to apply
+ * @param late how many of the attacker's last moves may have a late cook instead of a cook
+ * @param statedLength the length that the author states, if any
+ * @param authoredLine the author's moves, empty if none are given
+ */
+public record Standards(
+    Profile profile, int late, OptionalInt statedLength, List<Integer> authoredLine) {
+  /** Standards with copied moves. */
+  public Standards {
+    authoredLine = List.copyOf(authoredLine);
+  }
+}
