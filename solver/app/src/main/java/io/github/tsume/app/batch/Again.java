@@ -4,8 +4,6 @@ package io.github.tsume.app.batch;
 enum Again {
   /** It is another now, or its author states something else. */
   CHANGED,
-  /** Something else was asked then. */
-  OPTIONS,
   /** The result left something open, and there may be more to find. */
   OPEN
 }

@@ -97,10 +97,15 @@ public final class Batch {
     Path file = directory.resolve(OutputNames.RESULTS);
     Extent extent;
     boolean restored;
-    try (ResultLog log =
-            settings.resume() ? recover(file) : ResultLog.create(file, settings.shardSize());
+    try (KeptResults kept = new KeptResults(directory, settings.reports());
+        ResultLog log =
+            settings.resume() ? recover(file, kept) : ResultLog.create(file, settings.shardSize());
         SummaryCsv summary =
             settings.table() ? new SummaryCsv(directory.resolve(OutputNames.SUMMARY)) : null) {
+      long otherwise = kept.size();
+      if (otherwise > 0) {
+        listener.remark(messages.get("resume.other-options", otherwise, kept.folder()));
+      }
       List<ResultSink> all = new ArrayList<>(sinks);
       if (summary != null) {
         all.add(summary);
@@ -109,7 +114,11 @@ public final class Batch {
       Journals journals = Journals.in(directory, settings.resume());
       extent = search(source, results, log, journals);
       if (extent.whole()) {
-        leaveOutUnclaimed(log, directory);
+        log.moveOutUnclaimed();
+      }
+      long moved = kept.size() - otherwise;
+      if (moved > 0) {
+        listener.remark(messages.get("resume.moved", moved, kept.folder()));
       }
       journals.tidy();
       restored = finish(directory, summary, results, log);
@@ -141,9 +150,9 @@ public final class Batch {
     return log.wasRestored();
   }
 
-  private ResultLog recover(Path file) throws IOException {
-    ResultLog.Damaged damaged =
-        new ResultLog.Damaged() {
+  private ResultLog recover(Path file, KeptResults kept) throws IOException {
+    Recovery recovery =
+        new Recovery() {
           @Override
           public void lines(Path folder, int lines) {
             listener.remark(messages.get("resume.damaged", OutputNames.RESULTS, lines, folder));
@@ -153,8 +162,18 @@ public final class Batch {
           public void shard(Path shard, Path folder) {
             listener.remark(messages.get("resume.damaged-shard", shard.getFileName(), folder));
           }
+
+          @Override
+          public boolean counts(Result result) {
+            return !new EarlierResult(result).answersAnother(settings.job());
+          }
+
+          @Override
+          public void keep(Result result) {
+            kept.keep(result);
+          }
         };
-    return ResultLog.recover(file, settings.shardSize(), damaged);
+    return ResultLog.recover(file, settings.shardSize(), recovery);
   }
 
   /** Keeps the outputs of an earlier run; returns where, or null if there was none. */
@@ -172,25 +191,6 @@ public final class Batch {
       listener.remark(messages.get("earlier.kept", earlier));
     }
     return earlier;
-  }
-
-  /** What is no problem of the input any more does not stay among the results. */
-  private void leaveOutUnclaimed(ResultLog log, Path directory) throws IOException {
-    List<Result> leftOut = new ArrayList<>();
-    log.leaveOutUnclaimed(leftOut::add);
-    if (leftOut.isEmpty()) {
-      return;
-    }
-    Path folder = EarlierRuns.folder(directory);
-    try (ResultLog kept = ResultLog.create(folder.resolve(OutputNames.RESULTS), 0)) {
-      for (Result result : leftOut) {
-        kept.append(result);
-        for (ReportWriter report : settings.reports()) {
-          report.leaveOut(directory, result, folder);
-        }
-      }
-    }
-    listener.remark(messages.get("resume.left-out", leftOut.size(), folder));
   }
 
   private Extent search(

@@ -6,22 +6,37 @@ import io.github.tsume.app.file.OutputException;
 import io.github.tsume.board.Position;
 import io.github.tsume.soundness.Certificate;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
-/** Where certificates go: a file for each problem, below the directory of the results. */
+/**
+ * Where certificates go: a file for each problem, below the directory of the results. One that is
+ * there stays, as a result may name it: another of the problem gets a name of its own.
+ */
 record CertificateStore(Path directory) {
   static final String FOLDER = "certificates";
 
   /** Writes a certificate; returns the name of its file, relative to the results. */
   String put(String id, Position start, String sfen, Certificate certificate) {
-    String name = FOLDER + "/" + FileNames.distinct(id) + ".txt";
+    String text = CertificateFile.write(start, sfen, certificate);
+    String first = FOLDER + "/" + FileNames.distinct(id);
+    String name = first + ".txt";
     try {
       Files.createDirectories(directory.resolve(FOLDER));
-      Files.writeString(directory.resolve(name), CertificateFile.write(start, sfen, certificate));
+      for (int number = 2; isOther(directory.resolve(name), text); number++) {
+        name = first + "-" + number + ".txt";
+      }
+      Files.writeString(directory.resolve(name), text);
     } catch (IOException e) {
       throw OutputException.below(directory, e);
     }
     return name;
+  }
+
+  private static boolean isOther(Path file, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return Files.exists(file) && !Arrays.equals(Files.readAllBytes(file), bytes);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.ResultTexts;
+import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;

@@ -25,17 +25,24 @@ record EarlierResult(Result result) {
     if (!isAbout(problem, options)) {
       return Optional.of(Again.CHANGED);
     }
-    if (!covers(options)) {
-      return Optional.of(Again.OPTIONS);
-    }
-    JobOptions.Check check = options.check();
-    boolean brief = result.notes().stream().anyMatch(note -> note.code().equals(STOPPED));
-    if (brief && check != null && !check.failFast()) {
-      return Optional.of(Again.OPTIONS);
-    }
-    return !result.isComplete() && !brief && mayTakeMore(options.limits())
+    return !result.isComplete() && !isBrief() && mayTakeMore(options.limits())
         ? Optional.of(Again.OPEN)
         : Optional.empty();
+  }
+
+  /**
+   * Whether something else was asked then, and so it cannot count now. A failure says nothing, and
+   * is tried again whatever was asked.
+   */
+  boolean answersAnother(JobOptions options) {
+    JobOptions.Check check = options.check();
+    boolean tooBrief = isBrief() && check != null && !check.failFast();
+    return !Reason.isFailure(result.reason()) && (!covers(options) || tooBrief);
+  }
+
+  /** Whether the check stopped at the first fatal defect, as it was told to. */
+  private boolean isBrief() {
+    return result.notes().stream().anyMatch(note -> note.code().equals(STOPPED));
   }
 
   /** Whether both are results on the same position, asked the same. */
@@ -62,6 +69,23 @@ record EarlierResult(Result result) {
             && other.answer().outcome() == Result.Outcome.UNKNOWN;
     boolean length = one.answer().exact() && !other.answer().exact();
     return verdict || outcome || (length && one.word().equals(other.word()));
+  }
+
+  /** Whether a result has a verdict, or anything else, that a later one on its problem has not. */
+  static boolean saysMore(Result earlier, Result later) {
+    if (Reason.isFailure(earlier.reason()) || earlier.word().equals("unknown")) {
+      return false;
+    }
+    Result.Check then = earlier.check();
+    Result.Check now = later.check();
+    boolean defects =
+        then == null || (now != null && now.defects().containsAll(then.defects()));
+    return !earlier.word().equals(later.word())
+        || !isSameQuestion(earlier, later)
+        || knowsMore(earlier, later)
+        || (earlier.answer().exact() && earlier.answer().length() != later.answer().length())
+        || !defects
+        || (later.extras().certificate() == null && earlier.extras().certificate() != null);
   }
 
   /** Whether all was asked that is asked now; of results of older versions nobody knows. */

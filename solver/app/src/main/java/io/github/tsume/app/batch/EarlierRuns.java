@@ -45,7 +45,7 @@ final class EarlierRuns {
       return null;
     }
     if (logged) {
-      ResultLog.refuseIfInUse(log);
+      LogFile.refuseIfInUse(log);
     }
     Path folder = folder(directory);
     for (Path shard : shards) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.BufferedInputStream;

@@ -55,7 +55,7 @@ final class OrderedResults {
     long offset = NONE;
     String json = ResultWriter.write(result);
     if (log != null && !result.isInterrupted()) {
-      offset = log.append(result.id(), json);
+      offset = log.append(result, json);
     }
     setOffset(sequence, offset);
     if (sequence == next) {

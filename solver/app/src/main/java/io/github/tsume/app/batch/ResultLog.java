@@ -1,9 +1,9 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.file.InUseException;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
@@ -16,16 +16,12 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +46,7 @@ final class ResultLog implements Closeable {
   private final long shardSize;
   private FileChannel channel;
   private @Nullable Object identity;
+  private final Recovery recovery;
   private final EarlierLines earlier = new EarlierLines();
 
   /** Where the file begins: the shards are before it. */
@@ -65,11 +62,13 @@ final class ResultLog implements Closeable {
 
   private boolean restored;
 
-  private ResultLog(Path file, FileChannel channel, long shardSize) throws IOException {
+  private ResultLog(Path file, FileChannel channel, long shardSize, Recovery recovery)
+      throws IOException {
+    this.recovery = recovery;
     this.file = file;
     this.channel = channel;
     this.shardSize = shardSize;
-    identity = identity(file);
+    identity = LogFile.identity(file);
     shards = new Shards(directory(file));
     start = shards.end();
     end = start;
@@ -79,24 +78,25 @@ final class ResultLog implements Closeable {
    * An empty log, in a folder without shards; an older file is overwritten.
    *
    * @param shardSize how many lines go into a shard, 0 for no shards
-   * @throws InUseException if another run writes to it
+   * @throws io.github.tsume.app.file.InUseException if another run writes to it
    */
   static ResultLog create(Path file, long shardSize) throws IOException {
-    ResultLog log = new ResultLog(file, open(file), shardSize);
+    ResultLog log = new ResultLog(file, LogFile.open(file), shardSize, Recovery.NONE);
     log.channel.truncate(0);
     return log;
   }
 
   /**
    * The log as an earlier process left it. Lines that are not understood are left out; then the
-   * file as it was is kept first. A last line that was not written to its end is nothing.
+   * file as it was is kept first. A last line that was not written to its end is nothing. Results
+   * that do not count for this run are kept elsewhere before anything is appended.
    *
    * @param shardSize how many lines go into a shard, 0 for no more shards
-   * @param damaged hears of what was left out, if anything was
-   * @throws InUseException if another run writes to it
+   * @param recovery hears of what was left out, if anything was
+   * @throws io.github.tsume.app.file.InUseException if another run writes to it
    */
-  static ResultLog recover(Path file, long shardSize, Damaged damaged) throws IOException {
-    ResultLog log = new ResultLog(file, open(file), shardSize);
+  static ResultLog recover(Path file, long shardSize, Recovery recovery) throws IOException {
+    ResultLog log = new ResultLog(file, LogFile.open(file), shardSize, recovery);
     List<Path> changed = log.shards.forEach(log::enter);
     if (!changed.isEmpty()) {
       log.shards.close();
@@ -104,79 +104,53 @@ final class ResultLog implements Closeable {
     for (Path shard : changed) {
       Path folder = EarlierRuns.folder(directory(file));
       Files.copy(shard, folder.resolve(shard.getFileName()));
-      damaged.shard(shard, folder);
+      recovery.shard(shard, folder);
       ShardCopy.mend(shard);
     }
     if (!changed.isEmpty()) {
       log.release();
-      return recover(file, shardSize, damaged);
+      return recover(file, shardSize, recovery);
     }
     LogScan scan = log.scan();
     if (scan.damaged() > 0) {
       Path folder = EarlierRuns.folder(directory(file));
       Files.copy(file, folder.resolve(OutputNames.RESULTS));
-      damaged.lines(folder, scan.damaged());
+      recovery.lines(folder, scan.damaged());
     }
     if (scan.isUntidy() || log.repeats) {
       log.end = log.start + scan.end();
       log.rewrite(log.earlier::contains);
       log.release();
-      return recover(file, shardSize, damaged);
+      return recover(file, shardSize, recovery);
     }
     log.channel.truncate(log.end - log.start);
+    if (log.moveOutWhatDoesNotCount()) {
+      log.release();
+      return recover(file, shardSize, recovery);
+    }
     log.sealIfLong();
     return log;
   }
 
-  /** Hears of what is not as it was written. */
-  interface Damaged {
-    /** Lines were no results; the file with them was kept. */
-    void lines(Path folder, int lines);
-
-    /** A shard was changed; it was kept as it was. */
-    void shard(Path shard, Path folder);
+  /** Keeps the results of earlier processes that do not count now; whether there were any. */
+  private boolean moveOutWhatDoesNotCount() throws IOException {
+    forEach(
+        (result, offset) -> {
+          if (!earlier.isSuperseded(offset) && !recovery.counts(result)) {
+            recovery.keep(result);
+            earlier.supersede(offset);
+          }
+        });
+    boolean any = earlier.anySuperseded();
+    if (any) {
+      shards.leaveOutSuperseded(earlier);
+      rewrite(offset -> !earlier.isSuperseded(offset));
+    }
+    return any;
   }
 
   private static Path directory(Path file) {
     return Objects.requireNonNull(file.toAbsolutePath().getParent());
-  }
-
-  private static FileChannel open(Path file) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    if (!isFree(channel)) {
-      channel.close();
-      throw new InUseException(file);
-    }
-    return channel;
-  }
-
-  /**
-   * Looks whether another run writes to a file.
-   *
-   * @throws InUseException if one does
-   */
-  static void refuseIfInUse(Path file) throws IOException {
-    open(file).close();
-  }
-
-  /** Takes the file for this process until the channel is closed, unless another has it. */
-  private static boolean isFree(FileChannel channel) {
-    try {
-      // A byte that no result reaches: where locks are mandatory, all others can still be read.
-      return channel.tryLock(Long.MAX_VALUE - 1, 1, false) != null;
-    } catch (OverlappingFileLockException e) {
-      return false;
-    } catch (IOException e) {
-      // Not all file systems have locks.
-      return true;
-    }
-  }
-
-  /** What tells a file from another of its name, where the system has such a thing. */
-  private static @Nullable Object identity(Path file) throws IOException {
-    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
   private LogScan scan() throws IOException {
@@ -233,15 +207,30 @@ final class ResultLog implements Closeable {
     return earlier.find(id);
   }
 
+  /** The result at an offset, of an earlier process, does not count: it is kept elsewhere. */
+  synchronized void moveOut(long offset, Result result) {
+    recovery.keep(result);
+    earlier.supersede(offset);
+  }
+
   /** The problem of an earlier line is still asked for. */
   synchronized void claim(long offset) {
     earlier.claim(offset);
   }
 
-  /** Appends the line of an id, once in a run; returns its offset. */
-  synchronized long append(String id, String json) {
+  /**
+   * Appends a result, once in a run; returns its offset. An earlier one that says what this one
+   * does not is kept first.
+   */
+  synchronized long append(Result result, String json) {
     try {
       restoreFileIfGone();
+      long before = earlier.find(result.id());
+      Result old = before == NONE ? null : ResultReader.read(read(before));
+      boolean replaces = old != null && old.id().equals(result.id());
+      if (replaces && !earlier.isSuperseded(before) && EarlierResult.saysMore(old, result)) {
+        recovery.keep(old);
+      }
       ByteBuffer bytes =
           ByteBuffer.wrap((LogLine.of(json) + '\n').getBytes(StandardCharsets.UTF_8));
       long offset = end;
@@ -249,8 +238,7 @@ final class ResultLog implements Closeable {
         end += channel.write(bytes, end - start);
       }
       lines++;
-      long before = earlier.find(id);
-      if (before != NONE && isOf(id, before)) {
+      if (replaces) {
         earlier.supersede(before);
       }
       sealIfLong();
@@ -276,7 +264,7 @@ final class ResultLog implements Closeable {
 
   /** Appends a result. */
   void append(Result result) {
-    append(result.id(), ResultWriter.write(result));
+    append(result, ResultWriter.write(result));
   }
 
   /** Whether the file was removed while this log was open, and written again. */
@@ -292,21 +280,21 @@ final class ResultLog implements Closeable {
 
   private void restoreFileIfGone() throws IOException {
     boolean there = Files.exists(file);
-    if (there && (identity == null || identity.equals(identity(file)))) {
+    if (there && (identity == null || identity.equals(LogFile.identity(file)))) {
       return;
     }
     Files.createDirectories(directory(file));
     if (there) {
-      refuseIfInUse(file);
+      LogFile.refuseIfInUse(file);
       Files.move(file, EarlierRuns.folder(directory(file)).resolve(OutputNames.RESULTS));
     }
-    FileChannel anew = open(file);
+    FileChannel anew = LogFile.open(file);
     for (long at = 0; at < end - start; ) {
       at += channel.transferTo(at, end - start - at, anew.position(at));
     }
     channel.close();
     channel = anew;
-    identity = identity(file);
+    identity = LogFile.identity(file);
     restored = true;
   }
 
@@ -338,12 +326,11 @@ final class ResultLog implements Closeable {
   }
 
   /**
-   * Leaves out the results of an earlier run that nobody asked for, once all of the input is known.
-   *
-   * @param leftOut gets each of them
+   * Keeps the results of an earlier run that nobody asked for elsewhere, once all of the input is
+   * known.
    */
-  synchronized void leaveOutUnclaimed(Consumer<Result> leftOut) {
-    earlier.leaveOutUnclaimed(offset -> leftOut.accept(ResultReader.read(read(offset))));
+  synchronized void moveOutUnclaimed() {
+    earlier.leaveOutUnclaimed(offset -> recovery.keep(ResultReader.read(read(offset))));
   }
 
   @Override

@@ -100,7 +100,7 @@ final class Tasks implements Iterator<Task> {
     if (again.isEmpty()) {
       Result present = present(earlier, task);
       boolean same = present.equals(earlier);
-      long at = same ? offset : log.append(task.id(), ResultWriter.write(present));
+      long at = same ? offset : log.append(present, ResultWriter.write(present));
       results.recovered(task.sequence(), at);
       listener.takenOver();
       return true;
@@ -108,6 +108,8 @@ final class Tasks implements Iterator<Task> {
     if (again.get() == Again.OPEN) {
       task.remember(earlier);
       results.fallback(task.sequence(), offset);
+    } else {
+      log.moveOut(offset, earlier);
     }
     return false;
   }

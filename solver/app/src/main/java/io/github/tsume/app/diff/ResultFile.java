@@ -1,6 +1,7 @@
 package io.github.tsume.app.diff;
 
 import io.github.tsume.app.file.ResultTexts;
+import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.BufferedReader;
@@ -44,7 +45,7 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
         continue;
       }
       try {
-        Result result = ResultReader.read(line);
+        Result result = ResultReader.read(LogLine.json(line));
         results.put(result.id(), result);
       } catch (IllegalArgumentException e) {
         faults.add(new Fault(file, number));

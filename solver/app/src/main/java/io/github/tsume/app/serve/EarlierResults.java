@@ -1,6 +1,7 @@
 package io.github.tsume.app.serve;
 
 import io.github.tsume.app.file.ResultTexts;
+import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.page.PageCalls;
@@ -117,7 +118,7 @@ final class EarlierResults {
 
   private static @Nullable Result result(String line) {
     try {
-      return ResultReader.read(line);
+      return ResultReader.read(LogLine.json(line));
     } catch (IllegalArgumentException e) {
       return null; // A line that was cut off, or of something else.
     }

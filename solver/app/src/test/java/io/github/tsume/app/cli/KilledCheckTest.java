@@ -3,16 +3,21 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +67,56 @@ class KilledCheckTest {
     assertThat(last.exitValue()).isEqualTo(undisturbed.exitValue());
     assertThat(sortedResults(output)).hasSize(PROBLEMS).isEqualTo(sortedResults(whole));
     assertThat(output.resolve("summary.csv")).hasSameTextualContentAs(whole.resolve("summary.csv"));
+  }
+
+  @Test
+  @Timeout(300)
+  void loses_no_settled_result_when_options_change_between_the_kills() throws Exception {
+    Path input = directory.resolve("many.sfen");
+    Files.write(input, CheckBatchTest.problems(PROBLEMS));
+    Path output = directory.resolve("killed");
+    List<String> options =
+        List.of("--jobs=2", "--profile=strict", "--futile=none", "--shard-size=5", "--all-cooks");
+    Random random = new Random(11);
+    Set<Result> settled = new HashSet<>();
+    for (int kill = 0; kill < KILLS; kill++) {
+      Set<Result> before = everywhere(output);
+      int more = 1 + random.nextInt(PROBLEMS / 2);
+      Process process = check(input, output, options.get(random.nextInt(options.size())));
+      while (process.isAlive() && everywhere(output).size() < before.size() + more) {
+        Thread.sleep(5);
+      }
+      Thread.sleep(random.nextInt(20));
+      process.destroyForcibly().waitFor();
+      Set<Result> now = everywhere(output);
+      assertThat(now).as("after kill %d", kill + 1).containsAll(settled);
+      settled.addAll(now);
+    }
+    Process last = check(input, output, "--profile=strict");
+    assertThat(last.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(everywhere(output)).containsAll(settled);
+    assertThat(settled).hasSizeGreaterThan(KILLS);
+    assertThat(sortedResults(output)).hasSize(PROBLEMS);
+  }
+
+  /** All settled results of a folder and of what it keeps of earlier runs. */
+  private static Set<Result> everywhere(Path output) throws IOException {
+    Set<Result> found = new HashSet<>();
+    List<Path> folders = new ArrayList<>(List.of(output));
+    for (int i = 1; Files.isDirectory(output.resolve("earlier-" + i)); i++) {
+      folders.add(output.resolve("earlier-" + i));
+    }
+    for (Path folder : folders) {
+      String text = results(folder);
+      // What a process that was killed was just writing is no line.
+      text.substring(0, text.lastIndexOf('\n') + 1)
+          .lines()
+          .filter(line -> !line.isBlank())
+          .map(ResultReader::read)
+          .filter(result -> !result.word().equals("unknown"))
+          .forEach(found::add);
+    }
+    return found;
   }
 
   /** The program as a process of its own. */

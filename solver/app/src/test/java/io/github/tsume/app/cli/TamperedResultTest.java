@@ -78,11 +78,13 @@ class TamperedResultTest {
       })
   void what_was_is_refused_and_the_field_is_named(
       String id, String what, String instead, String field) throws IOException {
+    // Who tampers leaves out the sum, which anybody could make anew.
     String line =
         Files.readAllLines(results().resolve("results.jsonl")).stream()
             .filter(each -> each.contains("\"id\":\"" + id + "\""))
             .findFirst()
-            .orElseThrow();
+            .orElseThrow()
+            .replaceFirst(",\"sum\":\"[0-9a-f]{8}\"", "");
     String replacement =
         instead.replace("${1}9", "$1\\9").replace("${1}", "$1").replace("$11a1b", "$1\\1a1b");
     String tampered = line.replaceFirst(what, replacement);

@@ -38,6 +38,11 @@ class VerifyCommandTest {
     return Run.tsume("verify", directory.toString());
   }
 
+  /** Results without sums, as of somebody who changes them on purpose. */
+  private static String unsummed(Path results) throws IOException {
+    return Files.readString(results).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+  }
+
   @Test
   void a_sound_problem_is_shown_completely() {
     Run.Outcome outcome = verify();
@@ -84,7 +89,7 @@ class VerifyCommandTest {
   @Test
   void a_certificate_that_no_file_can_be_is_refused() throws IOException {
     Path results = directory.resolve("results.jsonl");
-    String json = Files.readString(results);
+    String json = unsummed(results);
     Files.writeString(results, json.replace("certificates/1.txt", "certificates/\\u0000.txt"));
     assertThat(verify().exitCode()).isEqualTo(1);
   }
@@ -163,7 +168,7 @@ class VerifyCommandTest {
   @Test
   void another_result_is_refused() throws IOException {
     Path results = directory.resolve("results.jsonl");
-    String json = Files.readString(results);
+    String json = unsummed(results);
     Files.writeString(results, json.replace("4P4/9/9/9/9/9 b", "4P4/9/9/9/9/P8 b"));
     assertThat(verify().exitCode()).isEqualTo(1);
     Files.writeString(
@@ -188,7 +193,7 @@ class VerifyCommandTest {
   @Test
   void a_refusal_weighs_more_than_a_missing_certificate() throws IOException {
     Path results = directory.resolve("results.jsonl");
-    String json = Files.readString(results);
+    String json = unsummed(results);
     String without =
         json.replaceFirst("\"certificate\":\"[^\"]*\",?", "")
             .replace("\"id\":\"1\"", "\"id\":\"2\"")

@@ -1,4 +1,4 @@
-package io.github.tsume.app.batch;
+package io.github.tsume.app.json;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -11,13 +11,13 @@ import java.util.zip.CRC32C;
  * no changed byte passes for another length or verdict. Lines without a sum are believed: older
  * versions wrote none, and who edits a line on purpose leaves it out.
  */
-final class LogLine {
+public final class LogLine {
   private static final Pattern SUM = Pattern.compile(",\"sum\":\"([0-9a-f]{8})\"}$");
 
   private LogLine() {}
 
   /** The line for a result's JSON. */
-  static String of(String json) {
+  public static String of(String json) {
     String body = json.substring(0, json.length() - 1);
     return body + ",\"sum\":\"" + sum(body) + "\"}";
   }
@@ -27,7 +27,7 @@ final class LogLine {
    *
    * @throws IllegalArgumentException if the sum is not that of the line
    */
-  static String json(String line) {
+  public static String json(String line) {
     Matcher matcher = SUM.matcher(line);
     if (!matcher.find()) {
       return line;
