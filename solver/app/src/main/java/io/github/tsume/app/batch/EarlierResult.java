@@ -78,8 +78,7 @@ record EarlierResult(Result result) {
     }
     Result.Check then = earlier.check();
     Result.Check now = later.check();
-    boolean defects =
-        then == null || (now != null && now.defects().containsAll(then.defects()));
+    boolean defects = then == null || (now != null && now.defects().containsAll(then.defects()));
     return !earlier.word().equals(later.word())
         || !isSameQuestion(earlier, later)
         || knowsMore(earlier, later)

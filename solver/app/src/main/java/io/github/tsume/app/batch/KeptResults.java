@@ -11,9 +11,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of earlier runs that do not count any more for a run that goes on with them: they
- * are moved, with what belongs to them, into one folder of {@link EarlierRuns}, which is made when
- * the first of them comes. Each is written there before its line may be left out of the log.
+ * The results of earlier runs that do not count any more for a run that goes on with them: they are
+ * moved, with what belongs to them, into one folder of {@link EarlierRuns}, which is made when the
+ * first of them comes. Each is written there before its line may be left out of the log.
  */
 final class KeptResults implements Closeable {
   private final Path directory;

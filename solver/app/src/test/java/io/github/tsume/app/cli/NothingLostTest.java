@@ -89,7 +89,8 @@ class NothingLostTest {
     check();
     String said = PROBLEMS + " results that were made with other options";
     assertThat(check("--profile=strict", "--resume").err()).contains(said, "" + kept);
-    assertThat(Run.tsume("diff", "" + kept, "" + output).out()).contains("0 removed, " + PROBLEMS + " unchanged");
+    assertThat(Run.tsume("diff", "" + kept, "" + output).out())
+        .contains("0 removed, " + PROBLEMS + " unchanged");
     assertThat(Run.tsume("find", "" + kept, "--where", "length >= 1").lines()).isNotEmpty();
     String[] on = words(input, "--resume");
     on[3] = kept.toString();
@@ -182,8 +183,7 @@ class NothingLostTest {
     words.addAll(List.of("--hash=16m", "--nodes=200000"));
     Run.tsume(words.toArray(String[]::new));
     Path file =
-        output.resolve(
-            Objects.requireNonNull(results(output).get("c").extras().certificate()));
+        output.resolve(Objects.requireNonNull(results(output).get("c").extras().certificate()));
     String before = Files.readString(file);
     List<String> less = new ArrayList<>(List.of(command));
     less.addAll(List.of("--hash=32m", "--nodes=2000", "--resume"));
