@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text the text, or null if the format cannot hold the problem at all
  * @param losses what the text does not say any more
- * @param faithful whether nothing was left out but what the format never holds
+ * @param faithful whether nothing was left out but what the format never holds, and it is the same
+ *     problem to those who read it
  */
 public record Conversion(@Nullable String text, List<Loss> losses, boolean faithful) {
 
@@ -34,7 +35,10 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
   public enum LossKind {
     RULES("rules", "the format does not know these rules", "この形式では表せないルールです"),
     POSITION("position", "the position", "局面"),
-    DEFENDER_HAND("defender-hand", "whether the defender's hand was stated", "玉方の持駒の記載の有無"),
+    DEFENDER_HAND(
+        "defender-hand",
+        "that the defender holds nothing (it will be read as the rest)",
+        "玉方の持駒「なし」（残り全部と読まれます）"),
     METADATA("metadata", "metadata", "付帯情報"),
     MOVES("moves", "moves", "指し手"),
     VARIATIONS("variations", "variations", "変化"),
@@ -81,8 +85,9 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
   }
 
   /** Converts a problem. */
-  public static Conversion of(Problem problem, Format target, WriteOptions options) {
-    Setup setup = problem.setup();
+  public static Conversion of(Problem given, Format target, WriteOptions options) {
+    Setup setup = RestHand.settled(given.setup(), options.defenderHand());
+    Problem problem = given.withSetup(setup);
     boolean codes = target == Format.CSA || target == Format.JKF;
     if (codes && !CsaPieces.knows(setup.rules())) {
       Loss rules = new Loss(LossKind.RULES, setup.rules().name());
@@ -94,8 +99,13 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
       return new Conversion(null, List.of(position), false);
     }
     List<Loss> losses = losses(problem, survivor.read());
+    boolean same = RestHand.sameMeaning(setup, survivor.read().setup(), options.defenderHand());
+    if (!same) {
+      losses.add(0, new Loss(LossKind.DEFENDER_HAND, ""));
+    }
     // A key without a value may have been left out: nothing is lost by that.
-    return new Conversion(survivor.text(), losses, !survivor.reduced() || losses.isEmpty());
+    boolean whole = !survivor.reduced() || losses.isEmpty();
+    return new Conversion(survivor.text(), losses, same && whole);
   }
 
   /** The hands that no format has words for, as SFEN would write them. */
@@ -116,12 +126,9 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
   }
 
   private static List<Loss> losses(Problem before, Problem after) {
-    if (before.sameContent(after)) {
-      return List.of();
-    }
     List<Loss> losses = new ArrayList<>();
-    if (!before.setup().equals(after.setup())) {
-      losses.add(new Loss(LossKind.DEFENDER_HAND, ""));
+    if (before.sameContent(after)) {
+      return losses;
     }
     List<String> keys = new ArrayList<>();
     Metadata metadata = after.metadata();

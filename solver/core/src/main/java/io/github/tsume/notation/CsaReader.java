@@ -8,6 +8,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.TreeBuilder;
 import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,6 +70,7 @@ final class CsaReader implements FormatReader {
   private static final class Reading {
     private final Lines lines;
     private final ReadOptions options;
+    private final Ruleset game;
     private final CsaPosition position;
     private final Map<String, String> metadata = new LinkedHashMap<>();
     private final List<String> comments = new ArrayList<>();
@@ -81,7 +83,8 @@ final class CsaReader implements FormatReader {
     Reading(Lines lines, ReadOptions options) {
       this.lines = lines;
       this.options = options;
-      position = new CsaPosition(options.rules());
+      game = BoardSize.ofCsa(lines, options);
+      position = new CsaPosition(game);
     }
 
     @Nullable Problem problem(Source source) throws ReadException {
@@ -176,6 +179,9 @@ final class CsaReader implements FormatReader {
           key(CsaKeys.japanese(key.group(1)), key.group(1), key.group(2));
         }
         case 'P' -> {
+          if (empty) {
+            BoardSize.warn(game, options, warnings, line, column);
+          }
           empty = false;
           if (tree != null) {
             throw new ReadException(ErrorCode.DUPLICATE_BOARD, line, column, "move|/");

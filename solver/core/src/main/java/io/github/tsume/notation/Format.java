@@ -1,6 +1,5 @@
 package io.github.tsume.notation;
 
-import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,12 +33,6 @@ public enum Format {
 
   public FormatWriter writer() {
     return writer;
-  }
-
-  /** How a text of this format is read again by somebody who says no more than he must. */
-  ReadOptions whenReadAgain(Ruleset rules) {
-    boolean silent = this == SFEN || this == USI || this == CSA;
-    return silent ? ReadOptions.of(rules) : ReadOptions.DEFAULT;
   }
 
   /** Whether its moves and positions are in Japanese: KIF, KI2 and BOD. */

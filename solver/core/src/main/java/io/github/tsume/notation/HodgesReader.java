@@ -119,7 +119,8 @@ final class HodgesReader implements FormatReader {
       String handicap = headers.get(HANDICAP);
       if (sfen != null) {
         int line = places.getOrDefault(POSITION, 1);
-        SfenParser parser = new SfenParser(sfen, 0, sfen.length(), line, rules);
+        Ruleset game = told() != null ? rules : BoardSize.ofSfen(sfen, 0, sfen.length(), options);
+        SfenParser parser = new SfenParser(sfen, 0, sfen.length(), line, game);
         Setup setup = parser.parse();
         if (NOTHING.equals(headers.get(HAND))) {
           setup = setup.toBuilder().handStated(setup.defender(), true).build();

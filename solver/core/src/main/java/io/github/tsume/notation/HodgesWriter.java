@@ -47,7 +47,7 @@ final class HodgesWriter implements FormatWriter {
         header(text, HodgesReader.HANDICAP, HodgesReader.EVEN);
       }
     } else {
-      header(text, HodgesReader.POSITION, SfenWriter.sfen(setup));
+      header(text, HodgesReader.POSITION, SfenWriter.sfen(RestHand.spelledOut(setup)));
       if (setup.handStated(setup.defender())) {
         header(text, HodgesReader.HAND, HodgesReader.NOTHING);
       }

@@ -21,7 +21,8 @@ final class Likeness {
 
   /** Whether a problem has the position of another, and nothing that the other has not. */
   static boolean isPart(Problem part, Problem whole) {
-    return samePosition(part.setup(), whole.setup())
+    return (samePosition(part.setup(), whole.setup())
+            || samePosition(RestHand.spelledOut(part.setup()), RestHand.spelledOut(whole.setup())))
         && isPart(part.metadata(), whole.metadata())
         && lines(part.tree()) <= lines(whole.tree())
         && isPart(part.tree(), whole.tree());

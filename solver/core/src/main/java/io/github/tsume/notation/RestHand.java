@@ -9,6 +9,7 @@ import java.util.Map;
 /**
  * How "the defender holds the rest" is written where other readers would take a hand that is not
  * stated for an empty one: the pieces are listed, and a key of its own says that they need not be.
+ * SFEN has no such key: there the pieces are listed, and the hand is stated.
  */
 final class RestHand {
   static final String KEY = "玉方持駒";
@@ -24,6 +25,23 @@ final class RestHand {
   /** The setup with the defender's hand as it is meant. */
   static Setup spelledOut(Setup setup) {
     return isWritten(setup) ? filled(setup).setup() : setup;
+  }
+
+  /** The setup as a policy settles it; by "auto" what is not stated stays so. */
+  static Setup settled(Setup setup, DefenderHand policy) {
+    return policy == DefenderHand.AUTO
+        ? setup
+        : setup.fillDefenderHand(policy).setup().toBuilder()
+            .handStated(setup.defender(), true)
+            .build();
+  }
+
+  /** Whether both are the same problem for those who solve it and for those who play its moves. */
+  static boolean sameMeaning(Setup a, Setup b, DefenderHand policy) {
+    Setup one = settled(a, policy);
+    Setup other = settled(b, policy);
+    return Likeness.samePosition(spelledOut(one), spelledOut(other))
+        && Likeness.samePosition(filled(one).setup(), filled(other).setup());
   }
 
   private static FilledSetup filled(Setup setup) {

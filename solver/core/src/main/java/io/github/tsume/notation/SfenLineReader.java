@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * a title, and metadata such as {@code 作者：…}, separated by tabs. Lines that start with "#" are
  * comments on the next position, unless a blank line comes between, or one of them names the
  * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
- * space, before any tab, begins a note that goes on to the end of the line.
+ * space, before any tab, begins a note that goes on to the end of the line. Which game it is tells
+ * the size of the board if nobody says; "startpos" is that of shogi then.
  */
 public final class SfenLineReader {
   /** How a line break is written in metadata, as in KIF. */
@@ -143,9 +144,12 @@ public final class SfenLineReader {
     while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
       end--;
     }
-    SfenParser parser = new SfenParser(line, 0, end, from.line(), options.rules());
+    Ruleset game = BoardSize.ofSfen(line, 0, end, options);
+    SfenParser parser = new SfenParser(line, 0, end, from.line(), game);
     Setup setup = parser.parse();
     Warnings warnings = new Warnings();
+    int column = parser.places().boardColumn();
+    BoardSize.warn(game, options, warnings, from.line(), column);
     MoveTree tree = moves(parser, setup, line, from.line(), warnings);
     String label = tab < 0 ? null : row(line, tab, from.line(), metadata);
     return new Problem(

@@ -1,5 +1,6 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
@@ -13,9 +14,10 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes positions in SFEN: one line each, with label, stated length, title and other metadata
- * after tabs. What is said before the first move comes before it, on lines that start with "#"; the
- * heading of a collection comes before that, and a blank line between.
+ * Writes positions in SFEN: one line each, all pieces of both hands stated, with label, stated
+ * length, title and other metadata after tabs. What is said before the first move comes before it,
+ * on lines that start with "#"; the heading of a collection comes before that, and a blank line
+ * between.
  */
 public final class SfenWriter implements FormatWriter {
   private static final String NO_LENGTH = "-";
@@ -52,6 +54,14 @@ public final class SfenWriter implements FormatWriter {
       text.append('-');
     }
     return text.append(' ').append(setup.ply()).toString();
+  }
+
+  /**
+   * The canonical SFEN with all that the defender holds by a policy: other programs know of no rest
+   * that need not be stated.
+   */
+  public static String whole(Setup setup, DefenderHand policy) {
+    return sfen(RestHand.spelledOut(RestHand.settled(setup, policy)));
   }
 
   private static void appendRank(StringBuilder text, Setup setup, int rank) {
@@ -107,7 +117,7 @@ public final class SfenWriter implements FormatWriter {
     for (String line : Lines.ofComments(problem.tree().comments())) {
       comment(row, line);
     }
-    row.append(sfen(problem.setup()));
+    row.append(sfen(RestHand.spelledOut(problem.setup())));
     int last = columns.size();
     while (last > 0 && columns.get(last - 1).equals(last == 2 ? NO_LENGTH : "")) {
       columns.remove(--last);

@@ -4,16 +4,20 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
+import io.github.tsume.rules.StandardShogi;
 import java.util.List;
 
-/** Writes "position" commands of USI, with the moves of the main line. */
+/**
+ * Writes "position" commands of USI, with the moves of the main line. "startpos" is the start of
+ * shogi for those who read it; those of other games are written out.
+ */
 final class UsiWriter implements FormatWriter {
   @Override
   public String write(Problem problem, WriteOptions options) {
     Setup setup = problem.setup();
-    String sfen = SfenWriter.sfen(setup);
+    String sfen = SfenWriter.sfen(RestHand.spelledOut(setup));
     StringBuilder text = new StringBuilder("position ");
-    text.append(sfen.equals(setup.rules().startSfen()) ? "startpos" : "sfen " + sfen);
+    text.append(sfen.equals(StandardShogi.RULES.startSfen()) ? "startpos" : "sfen " + sfen);
     List<Step> line = problem.tree().line();
     if (!line.isEmpty()) {
       text.append(" moves");

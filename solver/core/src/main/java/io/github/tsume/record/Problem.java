@@ -86,6 +86,11 @@ public record Problem(
     return new Problem(id, source, setup, faults, metadata, other, warnings);
   }
 
+  /** This problem with another setup, of whose faults the places are known. */
+  public Problem withSetup(Setup other) {
+    return new Problem(id, source, other, faults, metadata, tree, warnings);
+  }
+
   /** This problem with other metadata. */
   public Problem withMetadata(Metadata other) {
     return new Problem(id, source, setup, faults, other, tree, warnings);

@@ -2,6 +2,7 @@ package io.github.tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
@@ -85,10 +86,14 @@ class PositionRoundTripTest {
         }
         if (conversion.losses().isEmpty()) {
           ReadResult read =
-              Notation.read(
-                  String.valueOf(conversion.text()), "x", format.whenReadAgain(setup.rules()));
+              Notation.read(String.valueOf(conversion.text()), "x", ReadOptions.DEFAULT);
           assertThat(read.problems()).as("%s%n%s", about, conversion.text()).hasSize(1);
-          assertThat(read.problems().get(0).setup()).as(about).isEqualTo(setup);
+          Setup again = read.problems().get(0).setup();
+          if (format == Format.SFEN || format == Format.USI || format == Format.HODGES) {
+            assertThat(RestHand.sameMeaning(again, setup, DefenderHand.AUTO)).as(about).isTrue();
+          } else {
+            assertThat(again).as(about).isEqualTo(setup);
+          }
         }
       }
     }

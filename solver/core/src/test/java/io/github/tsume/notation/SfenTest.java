@@ -58,7 +58,7 @@ class SfenTest {
 
   @Test
   void a_row_has_label_length_and_title() {
-    String row = BOARD + " b G 1\tone\t0\ta title";
+    String row = BOARD + " b Gp 1\tone\t0\ta title";
     Problem problem = problem(row);
     assertThat(problem.id()).isEqualTo("one");
     assertThat(problem.statedLength()).hasValue(0);
@@ -93,7 +93,7 @@ class SfenTest {
   @Test
   void comments_belong_to_the_position_after_them() {
     String text =
-        "# a collection\n#\n#of two\n" + BOARD + " b G 1\n\n# second\n" + BOARD + " b S 1\n";
+        "# a collection\n#\n#of two\n" + BOARD + " b Gp 1\n\n# second\n" + BOARD + " b Sp 1\n";
     List<Problem> problems = Notation.read(text, "x.sfen", ReadOptions.DEFAULT).problems();
     assertThat(problems)
         .extracting(problem -> problem.tree().comments())
@@ -104,12 +104,12 @@ class SfenTest {
             .collect(Collectors.joining());
     assertThat(written)
         .isEqualTo(
-            "# a collection\n#\n# of two\n" + BOARD + " b G 1\n# second\n" + BOARD + " b S 1\n");
+            "# a collection\n#\n# of two\n" + BOARD + " b Gp 1\n# second\n" + BOARD + " b Sp 1\n");
   }
 
   @Test
   void the_fourth_column_is_the_title_and_further_ones_are_metadata() {
-    String row = BOARD + " b G 1\tone\t3\t春の詰; 二版\t作者：だれか\t備考：a：b";
+    String row = BOARD + " b Gp 1\tone\t3\t春の詰; 二版\t作者：だれか\t備考：a：b";
     Problem problem = problem(row);
     assertThat(problem.title()).isEqualTo("春の詰; 二版");
     assertThat(problem.author()).isEqualTo("だれか");
@@ -136,7 +136,7 @@ class SfenTest {
   void the_heading_of_a_collection_is_no_comment_of_its_first_problem() {
     String columns = "# 将棋図巧\n# SFEN<TAB>label<TAB>length\n";
     for (String heading : new String[] {"# 将棋図巧\n# 百番\n\n", columns, columns + "\n"}) {
-      String text = heading + "# first\n" + BOARD + " b G 1\n" + BOARD + " b S 1\n# the end\n";
+      String text = heading + "# first\n" + BOARD + " b Gp 1\n" + BOARD + " b Sp 1\n# the end\n";
       List<Problem> problems = Notation.read(text, "x.sfen", ReadOptions.DEFAULT).problems();
       assertThat(problems)
           .extracting(problem -> problem.tree().comments())
@@ -152,8 +152,9 @@ class SfenTest {
   }
 
   @Test
-  void a_small_board_is_told_which_rules_it_needs() {
-    ReadResult result = Notation.read("rbsgk/4p/5/P4/KGSBR b - 1", "x.sfen", ReadOptions.DEFAULT);
+  void a_small_board_of_another_game_than_asked_for_is_told_which_rules_it_needs() {
+    ReadOptions shogi = ReadOptions.of(StandardShogi.RULES);
+    ReadResult result = Notation.read("rbsgk/4p/5/P4/KGSBR b - 1", "x.sfen", shogi);
     assertThat(result.errors())
         .extracting(ReadError::expected)
         .containsExactly("9 squares|--rules minishogi");

@@ -58,7 +58,7 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Converter converter = new Converter(to, outputEncoding);
+    Converter converter = new Converter(to, outputEncoding, input.defenderHand);
     int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
     try (InputSource source = input.open(inputs, session.console());
         Output output = open(converter, source.hasSeveral())) {

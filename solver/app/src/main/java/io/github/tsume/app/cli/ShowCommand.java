@@ -201,7 +201,8 @@ final class ShowCommand implements Callable<Integer> {
     boolean latin = pieces != null && pieces != PieceStyle.KANJI;
     text.append(latin ? LetterBoard.of(problem.setup()) : BoardDiagram.of(problem.setup()));
     text.append(isBirds(problem) ? BirdNames.legend(problem.setup(), session.messages()) : "");
-    text.append(SfenWriter.sfen(problem.setup())).append(many ? "\n\n" : "\n");
+    String sfen = SfenWriter.whole(problem.setup(), input.defenderHand);
+    text.append(sfen).append(many ? "\n\n" : "\n");
     return text.toString();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.convert;
 
+import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Conversion;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.TextEncoder;
@@ -9,16 +10,18 @@ import java.nio.charset.Charset;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes problems in one format and encoding. */
+/** Writes problems in one format and encoding, their defenders' hands settled by one policy. */
 public final class Converter {
   private static final String SHIFT_JIS = "windows-31j";
 
   private final Format format;
   private final Charset charset;
+  private final DefenderHand defenderHand;
 
-  public Converter(Format format, Charset charset) {
+  public Converter(Format format, Charset charset, DefenderHand defenderHand) {
     this.format = format;
     this.charset = charset;
+    this.defenderHand = defenderHand;
   }
 
   /**
@@ -43,7 +46,7 @@ public final class Converter {
 
   /** The problem as a text of its own. */
   public Converted convert(Problem problem) {
-    WriteOptions options = WriteOptions.DEFAULT.withCharset(charset);
+    WriteOptions options = WriteOptions.DEFAULT.withCharset(charset).withDefenderHand(defenderHand);
     Conversion conversion = Conversion.of(problem, format, options);
     if (conversion.text() == null) {
       return new Converted(null, conversion.losses(), false, List.of());

@@ -125,7 +125,7 @@ class ConvertFilesTest {
         .containsExactly(
             "position startpos moves 7g7f",
             "position startpos moves 7g7f",
-            "position sfen 4k4/9/9/9/9/9/9/9/9 b 150P 1");
+            "position sfen 4k4/9/9/9/9/9/9/9/9 b 150P2r2b4g4s4n4l 1");
     assertThat(usi.err())
         .endsWith(impossible + ":1: b: left out, since it could not be read back: moves (2)\n")
         .contains("warning: no such piece stands where the move begins");

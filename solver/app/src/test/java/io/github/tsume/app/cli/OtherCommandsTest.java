@@ -65,6 +65,63 @@ class OtherCommandsTest {
     }
   }
 
+  /** A hand that is "the rest", as a position of a file that somebody else may read. */
+  private Path handRest() throws IOException {
+    String empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n";
+    String board =
+        "| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n"
+            + empty
+            + "| ・ ・ ・ 馬 ・ ・ ・ ・ ・|\n| ・ 桂 ・ 角 ・ ・ ・ ・ ・|\n"
+            + empty.repeat(5);
+    return Files.writeString(directory.resolve("rest.kif"), "後手の持駒：残り\n" + board + "先手の持駒：香\n");
+  }
+
+  @Test
+  void sfen_and_usi_state_the_hand_that_is_the_rest() throws IOException {
+    Path file = handRest();
+    String whole = "4k4/9/3+B5/1N1B5/9/9/9/9/9 b L2r4g4s3n3l18p 1";
+    for (String policy : List.of("auto", "rest")) {
+      Run.Outcome usi = Run.tsume("convert", "--defender-hand", policy, "-t", "usi", "" + file);
+      assertThat(usi.lines()).containsExactly("position sfen " + whole);
+      assertThat(usi.exitCode()).isZero();
+    }
+    assertThat(Run.tsume("convert", "-t", "sfen", "" + file).lines()).containsExactly(whole);
+    assertThat(Run.tsume("show", "" + file).out()).contains(whole);
+    assertThat(Run.tsume("convert", "--defender-hand=as-is", "-t", "usi", "" + file).lines())
+        .containsExactly("position sfen 4k4/9/3+B5/1N1B5/9/9/9/9/9 b L 1");
+    assertThat(Run.tsume("convert", "--defender-hand=as-is", "-t", "kif", "" + file).out())
+        .contains("後手の持駒：なし");
+  }
+
+  @Test
+  void an_empty_hand_that_sfen_cannot_state_is_told_and_no_success() throws IOException {
+    Path file = directory.resolve("none.kif");
+    Files.writeString(file, "後手の持駒：なし\n| ・v玉|\n| ・ ・|\n| ・ 歩|\n先手の持駒：金\n");
+    Run.Outcome sfen = Run.tsume("convert", "-t", "sfen", "" + file);
+    assertThat(sfen.lines()).containsExactly("8k/9/8P/9/9/9/9/9/9 b G 1");
+    assertThat(sfen.err()).contains("that the defender holds nothing");
+    assertThat(sfen.exitCode()).isOne();
+    assertThat(Run.tsume("convert", "--defender-hand=as-is", "-t", "sfen", "" + file).exitCode())
+        .isZero();
+  }
+
+  @Test
+  void a_game_of_minishogi_or_tori_shogi_comes_back_from_usi_as_that_game() throws IOException {
+    Path mini = Files.writeString(directory.resolve("m.kif"), "手合割：5五将棋\n   1 ４四金(45)\n");
+    Path tori = Files.writeString(directory.resolve("t.txt"), " 1. Swx3c Swx5e 2. Fax5e Fax3c\n");
+    for (Path game : List.of(mini, tori)) {
+      for (String format : List.of("usi", "kif", "ki2", "bod", "hodges", "text", "sfen")) {
+        Path copy = directory.resolve("copy." + format);
+        Run.tsume("convert", "-t", format, "-o", "" + copy, "" + game);
+        assertThat(Run.tsume("judge", "--json", "" + copy).out())
+            .as(format)
+            .contains("\"rules\":\"" + (game == mini ? "minishogi" : "tori") + '"');
+      }
+    }
+    Run.Outcome usi = Run.tsume("convert", "-t", "usi", "" + mini);
+    assertThat(usi.out()).isEqualTo("position sfen rbsgk/4p/5/P4/KGSBR b - 1 moves 4e4d\n");
+  }
+
   @Test
   void show_draws_pictures() throws IOException {
     assertThat(Run.tsume("show", "--svg", Samples.MATE_5).out()).startsWith("<svg ");
