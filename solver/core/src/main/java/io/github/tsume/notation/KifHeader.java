@@ -50,8 +50,8 @@ final class KifHeader {
   private int handicapLine;
   private int handicapColumn;
   private @Nullable Color turn;
+  private final FirstTurn first = new FirstTurn();
   private int ply = 1;
-  private boolean plyDecidesTurn;
   private boolean startAssumed;
   private int problemLine;
   private @Nullable Setup setup;
@@ -68,6 +68,7 @@ final class KifHeader {
    * @return false if it is none of a header
    */
   boolean accept(KifLine line, boolean late) throws ReadException {
+    first.header(line);
     return switch (line.kind()) {
       case VIEW -> true;
       case BOARD -> board(line);
@@ -101,7 +102,7 @@ final class KifHeader {
           ErrorCode.BAD_PLY, line.number(), line.value() + 1, "0-999999", line.said());
     }
     ply = Integer.parseInt(matcher.group()) + 1;
-    plyDecidesTurn = true;
+    first.after(ply - 1, line);
     return true;
   }
 
@@ -121,6 +122,7 @@ final class KifHeader {
     switch (key) {
       case "手合割" -> {
         handicap = value;
+        first.handicap(value);
         handicapLine = number;
         handicapColumn = column;
       }
@@ -162,6 +164,11 @@ final class KifHeader {
     return first.isEmpty() ? second : first + "\\n" + second;
   }
 
+  /** Takes the line with the first moves: it may tell who makes them. */
+  void firstMoves(KifLine line) {
+    first.moves(line);
+  }
+
   Metadata metadata() {
     return Metadata.of(metadata);
   }
@@ -181,15 +188,12 @@ final class KifHeader {
 
   private Setup findSetup() throws ReadException {
     if (board.hasRows()) {
-      Setup.Builder builder = board.build(game());
-      boolean odd = plyDecidesTurn && turn == null && ply % 2 == 0;
-      Color side = turn != null ? turn : odd ? Color.WHITE : Color.BLACK;
-      hands.build(builder.sideToMove(side), board.rules(), side, board.places());
-      return builder.handStated(side, true).ply(ply).build();
+      return drawn(turn != null ? turn : first.of(guess()));
     }
     Setup start = start();
-    if (turn != null || ply != 1) {
-      Color side = turn != null ? turn : start.sideToMove();
+    Color side =
+        turn != null ? turn : start.sideToMove() == Color.WHITE ? Color.WHITE : first.of(start);
+    if (side != start.sideToMove() || ply != 1) {
       boolean changed = side != start.sideToMove();
       Setup.Builder builder = start.toBuilder().sideToMove(side).ply(ply);
       if (changed) {
@@ -198,6 +202,23 @@ final class KifHeader {
       return builder.build();
     }
     return start;
+  }
+
+  /** The position that is drawn, with that side to move. */
+  private Setup drawn(Color side) throws ReadException {
+    Setup.Builder builder = board.build(game());
+    hands.build(builder.sideToMove(side), board.rules(), side, board.places());
+    return builder.handStated(side, true).ply(ply).build();
+  }
+
+  /** The position as it is known before anybody knows whose turn it is. */
+  private Setup guess() throws ReadException {
+    try {
+      return drawn(Color.BLACK);
+    } catch (ReadException e) {
+      // Whether that hand can be read may depend on whose turn it is.
+      return board.build(game()).build();
+    }
   }
 
   private Setup start() throws ReadException {
@@ -254,6 +275,7 @@ final class KifHeader {
   /** Tells how the position was understood where the text leaves something open. */
   void warn(Warnings warnings) throws ReadException {
     Ruleset rules = setup().rules();
+    first.warn(warnings);
     String name = nameOfGame();
     int line = Math.max(1, handicapLine);
     int column = Math.max(1, handicapColumn);

@@ -248,6 +248,18 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return end - start == 1 && JapaneseNumbers.digit(text.charAt(start)) == 1;
   }
 
+  /** The index at which the first move begins, after its number. */
+  int firstMove() {
+    int end = numberEnd(text, start);
+    int next = Blanks.skip(text, markEnd(text, end));
+    boolean square = next == end && !isMove(text, end) && !isSignAt(end);
+    return end == start || square ? start : next;
+  }
+
+  private boolean isSignAt(int at) {
+    return at < text.length() && JapaneseMoveParser.isSign(text.charAt(at));
+  }
+
   /** The key of an entry. */
   String key() {
     return Blanks.strip(text.substring(start, value - 1));

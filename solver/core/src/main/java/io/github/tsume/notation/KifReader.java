@@ -71,6 +71,10 @@ final class KifReader implements FormatReader {
       while (body < lines.size() && takesHeader(lines.get(body))) {
         body++;
       }
+      lines.subList(body, lines.size()).stream()
+          .filter(line -> line.kind() == KifLine.Kind.MOVES)
+          .findFirst()
+          .ifPresent(header::firstMoves);
       Setup setup = header.setup();
       header.warn(warnings);
       KifBody moves = new KifBody(setup, options.limits(), warnings);
