@@ -6,10 +6,22 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.TreeBuilder;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Reads KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
 final class KifReader implements FormatReader {
+  /** What tells the position, or begins the moves. */
+  private static final Set<KifLine.Kind> HEADER =
+      EnumSet.of(
+          KifLine.Kind.BOARD,
+          KifLine.Kind.HAND,
+          KifLine.Kind.TURN,
+          KifLine.Kind.PLY,
+          KifLine.Kind.MOVES_HEADER,
+          KifLine.Kind.MOVES);
+
   private static final String DRAWN = "|｜│┃・";
 
   @Override
@@ -57,6 +69,7 @@ final class KifReader implements FormatReader {
     private final KifHeader header;
     private final Warnings warnings = new Warnings();
     private final List<String> comments = new ArrayList<>();
+    private final int lastOfHeader;
     private boolean announced;
     private boolean begun;
 
@@ -64,11 +77,12 @@ final class KifReader implements FormatReader {
       this.lines = lines;
       this.options = options;
       header = new KifHeader(options);
+      lastOfHeader = lastOfHeader(lines);
     }
 
     Problem problem(Source source) throws ReadException {
       int body = 0;
-      while (body < lines.size() && takesHeader(lines.get(body))) {
+      while (body < lines.size() && takesHeader(lines.get(body), body)) {
         body++;
       }
       lines.subList(body, lines.size()).stream()
@@ -89,15 +103,22 @@ final class KifReader implements FormatReader {
     }
 
     /** Takes a line of the header; false if the moves begin with it. */
-    private boolean takesHeader(KifLine line) throws ReadException {
+    private boolean takesHeader(KifLine line, int index) throws ReadException {
       switch (line.kind()) {
         case BLANK, REMARK, SEPARATOR -> {
           // They say nothing.
         }
         case COMMENT -> comments.add(String.valueOf(line.comment()));
         case MOVES_HEADER -> announced = true;
-        case MOVES, VARIATION, FOOTER -> {
+        case MOVES -> {
           return false;
+        }
+        case VARIATION -> KifBody.stray(line, false, warnings);
+        case FOOTER -> {
+          if (index > lastOfHeader) {
+            return false;
+          }
+          KifBody.stray(line, true, warnings);
         }
         case VIEW, BOARD, HAND, TURN, PLY, ENTRY -> {
           begun = true;
@@ -108,6 +129,15 @@ final class KifReader implements FormatReader {
         case OTHER -> other(line);
       }
       return true;
+    }
+
+    /** The index of the last line before which a footer cannot end the moves. */
+    private static int lastOfHeader(List<KifLine> lines) {
+      int last = lines.size() - 1;
+      while (last >= 0 && !HEADER.contains(lines.get(last).kind())) {
+        last--;
+      }
+      return last;
     }
 
     /** Words are passed over; in a header, what names pieces may be part of it. */

@@ -1,21 +1,36 @@
 package io.github.tsume.notation;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out where one record of a KIF, KI2 or BOD text ends and the next begins.
  *
- * <p>A record ends at a line that separates, and where the header of another begins: it has a
- * second board, or after the moves a board, a handicap or the line before moves. What else of a
- * header stands before that, after the last move, belongs to the new one.
+ * <p>A record ends at a line that separates, unless what follows can only go on with it, such as a
+ * variation; and where the header of another begins: it has a second board, or after the moves a
+ * board, a handicap or the line before moves. What else of a header stands before that, after the
+ * last move, belongs to the new one.
  */
 final class KifRecords {
+  private static final Set<KifLine.Kind> TELL_NOTHING =
+      EnumSet.of(
+          KifLine.Kind.BLANK,
+          KifLine.Kind.REMARK,
+          KifLine.Kind.SEPARATOR,
+          KifLine.Kind.COMMENT,
+          KifLine.Kind.VIEW,
+          KifLine.Kind.OTHER);
+
   private final List<KifLine> lines;
   private final List<List<KifLine>> records = new ArrayList<>();
   private int start;
+
+  /** The index of the line that {@link #next} found last. */
+  private int next;
 
   /** Where the next record begins if this one turns out to be over, or -1. */
   private int pending = -1;
@@ -49,8 +64,10 @@ final class KifRecords {
   private void take(KifLine line, int index) {
     switch (line.kind()) {
       case SEPARATOR -> {
-        cut(index);
-        start = index + 1;
+        if (endsHere(index)) {
+          cut(index);
+          start = index + 1;
+        }
       }
       case BOARD -> board(line, index);
       case HAND, TURN, PLY, ENTRY, MOVES_HEADER -> header(line, index);
@@ -62,8 +79,11 @@ final class KifRecords {
         moves = true;
       }
       case VARIATION, FOOTER -> {
-        pending = -1;
-        moves = true;
+        // Before a position they are no part of any line.
+        if (moves || rows || announced) {
+          pending = -1;
+          moves = true;
+        }
       }
       case REMARK -> {
         if (moves && pending < 0) {
@@ -74,6 +94,31 @@ final class KifRecords {
         // They belong to the record that they stand in.
       }
     }
+  }
+
+  /** Whether a record can begin after a line that separates. */
+  private boolean endsHere(int index) {
+    KifLine next = next(index);
+    if (next == null) {
+      return false;
+    }
+    return switch (next.kind()) {
+      case MOVES_HEADER -> moves || !rows;
+      case MOVES -> moves ? next.beginsWithOne() : !rows && !announced;
+      case VARIATION, FOOTER -> false;
+      default -> true;
+    };
+  }
+
+  /** The next line after an index that tells where it belongs, or null if there is none. */
+  private @Nullable KifLine next(int index) {
+    if (next <= index) {
+      next = index + 1;
+      while (next < lines.size() && TELL_NOTHING.contains(lines.get(next).kind())) {
+        next++;
+      }
+    }
+    return next < lines.size() ? lines.get(next) : null;
   }
 
   private void board(KifLine line, int index) {

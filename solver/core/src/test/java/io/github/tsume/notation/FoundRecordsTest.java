@@ -269,7 +269,7 @@ class FoundRecordsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "▲", "2 ", "△４一玉", "まで3手で詰み"})
+  @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "▲", "2 ", "△４一玉"})
   void a_move_before_the_moves_are_announced_makes_no_second_game_of_them(String line) {
     for (String text :
         new String[] {
