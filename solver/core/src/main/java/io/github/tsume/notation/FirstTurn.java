@@ -105,8 +105,7 @@ final class FirstTurn {
     Setup setup = asBlack.toBuilder().sideToMove(color).build();
     Replay replay = Replay.of(setup);
     try {
-      int move =
-          new JapaneseMoveParser(line.text(), at, line.number(), replay, Move.NONE).parse();
+      int move = new JapaneseMoveParser(line.text(), at, line.number(), replay, Move.NONE).parse();
       return Move.isDrop(move)
           ? setup.hand(color, Move.kind(move)) > 0
           : setup.piece(Move.from(move)) == Piece.of(Move.kind(move), color);
@@ -120,8 +119,7 @@ final class FirstTurn {
     KifLine line = first;
     if (line != null && taken != null) {
       String marked = JapaneseNotation.sign(Color.WHITE) + taken;
-      warnings.add(
-          WarningCode.TAKEN_FOR, line.number(), line.firstMove() + 1, taken, marked);
+      warnings.add(WarningCode.TAKEN_FOR, line.number(), line.firstMove() + 1, taken, marked);
     }
   }
 }

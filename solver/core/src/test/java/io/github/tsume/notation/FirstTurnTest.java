@@ -26,9 +26,7 @@ class FirstTurnTest {
       """;
 
   private static final String PROBLEM =
-      "| ・ ・ ・ ・ ・ ・ ・v玉 ・|一\n"
-          + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n"
-          + "| ・ ・ ・ ・ ・ ・ ・ 歩 ・|三\n";
+      "| ・ ・ ・ ・ ・ ・ ・v玉 ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n" + "| ・ ・ ・ ・ ・ ・ ・ 歩 ・|三\n";
 
   private static Problem read(String text) {
     ReadResult result = Notation.read(text, "", ReadOptions.DEFAULT);

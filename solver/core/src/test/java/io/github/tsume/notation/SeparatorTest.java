@@ -99,8 +99,7 @@ class SeparatorTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"変化：3手\n", "変化：1手\n", "変化 ３手目\n", "変化：\n", "変化：手\n", "変化：9手\n変化：2手\n"})
+  @ValueSource(strings = {"変化：3手\n", "変化：1手\n", "変化 ３手目\n", "変化：\n", "変化：手\n", "変化：9手\n変化：2手\n"})
   void a_variation_before_any_move_is_left_out(String variation) {
     for (String text :
         List.of(
