@@ -10,7 +10,6 @@ import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.mate.Efforts;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -113,8 +112,7 @@ final class BenchCommand implements Callable<Integer> {
 
   /** JSON is in UTF-8 whatever the terminal's encoding is. */
   private void printLine(String line) {
-    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
-    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().data(line + '\n');
     session.console().out().flush();
   }
 }

@@ -136,7 +136,15 @@ final class BrinkmateRun {
     String certificate = certificate(problem, position, found, solver, budget);
     String json = json(problem, position, found, judgement, certificate, millis);
     write(json, results);
-    print(output.json ? json : text(problem, position, found, judgement, budget, many, millis));
+    if (output.json) {
+      session.console().out().data(json);
+    } else {
+      session
+          .console()
+          .out()
+          .print(text(problem, position, found, judgement, budget, many, millis));
+    }
+    session.console().out().flush();
   }
 
   /** The file with the proofs of what was found; null if they are not wanted or do not fit. */
@@ -197,11 +205,7 @@ final class BrinkmateRun {
     verdicts.forEach(
         (verdict, count) ->
             totals.add(session.messages().get("verdict." + verdict.code()) + " " + count));
-    print("\n" + totals + "\n");
-  }
-
-  private void print(String text) {
-    write(text, session.console().out());
+    session.console().out().print("\n" + totals + "\n");
     session.console().out().flush();
   }
 

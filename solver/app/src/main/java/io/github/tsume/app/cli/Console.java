@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.file.StandardOutput;
+import io.github.tsume.app.file.TextOutput;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
@@ -25,7 +25,7 @@ import java.util.Map;
  */
 record Console(
     StandardOutput out,
-    PrintStream err,
+    TextOutput err,
     InputStream in,
     boolean outIsTerminal,
     boolean errIsTerminal,
@@ -37,12 +37,13 @@ record Console(
   /** The process's own. */
   static Console system() {
     boolean outIsTerminal = Terminals.has(1);
+    boolean errIsTerminal = Terminals.has(2);
     return new Console(
         new StandardOutput(buffered(FileDescriptor.out), outIsTerminal, charset()),
-        new PrintStream(buffered(FileDescriptor.err), true, charset()),
+        new TextOutput(buffered(FileDescriptor.err), errIsTerminal, true, charset()),
         System.in,
         outIsTerminal,
-        Terminals.has(2),
+        errIsTerminal,
         System.getenv());
   }
 
@@ -65,20 +66,18 @@ record Console(
     return outIsTerminal && Terminals.obeysEscapes(environment) && variable("NO_COLOR").isEmpty();
   }
 
-  /** What removes the line that the cursor of the terminal is on. */
-  String clearLine() {
-    return Terminals.obeysEscapes(environment)
-        ? "\r\u001b[K"
-        : "\r" + " ".repeat(width() - 1) + "\r";
+  /** Removes the line that the cursor of the terminal is on. */
+  void clearLine() {
+    err.clearLine(Terminals.obeysEscapes(environment) ? 0 : width());
   }
 
-  /** A writer that leaves the encoding to the stream. */
-  static PrintWriter writer(PrintStream stream) {
+  /** A writer for help, which leaves the encoding to the stream. */
+  static PrintWriter writer(TextOutput stream) {
     return new PrintWriter(
         new Writer() {
           @Override
           public void write(char[] text, int offset, int length) {
-            stream.print(String.valueOf(text, offset, length));
+            stream.printHelp(String.valueOf(text, offset, length));
           }
 
           @Override

@@ -7,6 +7,7 @@ import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.Conversion;
 import io.github.tsume.notation.WarningCode;
@@ -143,7 +144,7 @@ final class ConversionRun {
         converted.bytes() == null
             ? "convert.impossible"
             : converted.faithful() ? "convert.loss" : "convert.left-out";
-    String place = good.source().name().isEmpty() ? "" : good.source() + ": ";
+    String place = good.source().name().isEmpty() ? "" : Columns.plain(good.source() + ": ");
     session.console().err().println(place + messages.get(key, good.id(), losses(converted)));
   }
 

@@ -9,9 +9,7 @@ import io.github.tsume.app.convert.StreamOutput;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.notation.Format;
-import java.io.FilterOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -102,21 +100,7 @@ final class ConvertCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     return standard
-        ? new StreamOutput(unclosed(session.console().out()), converter)
+        ? new StreamOutput(session.console().out().forData(), converter)
         : new FileOutput(OutputPlace.of(place), converter);
-  }
-
-  private static OutputStream unclosed(OutputStream stream) {
-    return new FilterOutputStream(stream) {
-      @Override
-      public void write(byte[] bytes, int offset, int length) throws IOException {
-        out.write(bytes, offset, length);
-      }
-
-      @Override
-      public void close() throws IOException {
-        flush();
-      }
-    };
   }
 }

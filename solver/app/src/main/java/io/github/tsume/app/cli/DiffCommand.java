@@ -10,7 +10,6 @@ import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.query.Facts;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -102,7 +101,6 @@ final class DiffCommand implements Callable<Integer> {
 
   /** JSON is in UTF-8 whatever the terminal's encoding is. */
   private void printLine(String line) {
-    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
-    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().data(line + '\n');
   }
 }

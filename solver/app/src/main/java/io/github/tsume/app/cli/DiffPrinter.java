@@ -4,6 +4,7 @@ import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import java.io.PrintStream;
@@ -30,11 +31,11 @@ final class DiffPrinter {
 
   void print(Difference difference) {
     if (difference instanceof Difference.Added added) {
-      out.println("+ " + difference.id() + INDENT + summary(added.result()));
+      out.println("+ " + Columns.plain(difference.id()) + INDENT + summary(added.result()));
     } else if (difference instanceof Difference.Removed removed) {
-      out.println("- " + difference.id() + INDENT + summary(removed.result()));
+      out.println("- " + Columns.plain(difference.id()) + INDENT + summary(removed.result()));
     } else if (difference instanceof Difference.Changed changed) {
-      out.println("* " + difference.id());
+      out.println("* " + Columns.plain(difference.id()));
       changed.aspects().forEach(aspect -> aspect(changed, aspect));
     }
   }

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
-import java.nio.charset.StandardCharsets;
 
 /** Prints results as lines of JSON, in UTF-8 whatever the terminal's encoding is. */
 final class JsonPrinter implements ResultSink {
@@ -14,8 +13,7 @@ final class JsonPrinter implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    byte[] line = (json + '\n').getBytes(StandardCharsets.UTF_8);
-    console.out().write(line, 0, line.length);
+    console.out().data(json + '\n');
     console.out().flush();
   }
 }

@@ -16,7 +16,6 @@ import io.github.tsume.judge.Judgement;
 import io.github.tsume.notation.AtPly;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -133,8 +132,7 @@ final class JudgeCommand implements Callable<Integer> {
 
   private void print(JudgedGame game, boolean many) {
     if (json) {
-      byte[] line = (JudgementJson.write(game) + '\n').getBytes(StandardCharsets.UTF_8);
-      session.console().out().write(line, 0, line.length);
+      session.console().out().data(JudgementJson.write(game) + '\n');
     } else {
       session
           .console()

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.text.Columns;
 import io.github.tsume.board.Position;
 import io.github.tsume.moves.Perft;
 import io.github.tsume.record.Problem;
@@ -65,7 +66,7 @@ final class PerftCommand implements Callable<Integer> {
   private void count(Problem problem, boolean many) {
     PrintStream out = session.console().out();
     Position position = Position.of(problem.setup());
-    String name = many ? problem.id() + "\t" : "";
+    String name = many ? Columns.plain(problem.id()) + "\t" : "";
     if (divide && depth > 0) {
       Perft.divide(position, depth).forEach((move, count) -> out.println(move + "\t" + count));
     }

@@ -13,7 +13,6 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.record.Problem;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -111,8 +110,7 @@ final class ProblemRun {
 
   /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */
   static void json(Session session, String line) {
-    byte[] bytes = (line + '\n').getBytes(StandardCharsets.UTF_8);
-    session.console().out().write(bytes, 0, bytes.length);
+    session.console().out().data(line + '\n');
     session.console().out().flush();
   }
 

@@ -78,7 +78,8 @@ final class Progress implements BatchListener, AutoCloseable {
       return;
     }
     String line = many ? batchLine() : stateLine(0);
-    console.err().print(console.clearLine() + Columns.cut(line, console.width() - 1));
+    console.clearLine();
+    console.err().print(Columns.cut(Columns.plain(line), console.width() - 1));
     console.err().flush();
   }
 
@@ -190,7 +191,8 @@ final class Progress implements BatchListener, AutoCloseable {
 
   @Override
   public synchronized void remark(String text) {
-    console.err().println(console.clearLine() + text);
+    console.clearLine();
+    console.err().println(text);
   }
 
   @Override
@@ -202,7 +204,7 @@ final class Progress implements BatchListener, AutoCloseable {
   public synchronized void close() {
     closed = true;
     ticker.interrupt();
-    console.err().print(console.clearLine());
+    console.clearLine();
     console.err().flush();
   }
 }

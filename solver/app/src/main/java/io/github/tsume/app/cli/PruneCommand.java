@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ComposeJson;
+import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -84,7 +85,7 @@ final class PruneCommand implements Callable<Integer> {
     Messages messages = session.messages();
     EditText words = new EditText(messages, item.setup().rules());
     if (item.many()) {
-      ProblemRun.line(session, item.problem().id());
+      ProblemRun.line(session, Columns.plain(item.problem().id()));
     }
     String verdict = messages.get("verdict." + report.base().verdict().code());
     if (report.base().verdict() != Soundness.SOUND) {

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ComposeJson;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.compose.Repair;
@@ -73,7 +74,7 @@ final class RepairCommand implements Callable<Integer> {
     Ruleset rules = item.setup().rules();
     EditText words = new EditText(session.messages(), rules);
     if (item.many() && !output.json) {
-      ProblemRun.line(session, item.problem().id());
+      ProblemRun.line(session, Columns.plain(item.problem().id()));
     }
     StatusLine status = new StatusLine(session.console(), !output.quiet);
     status.show(session.messages().get("repair.checking"));

@@ -59,7 +59,7 @@ final class ResultPrinter implements ResultSink {
   public void accept(Result result, String json) {
     if (result.answer().outcome() == Result.Outcome.INVALID) {
       out.flush();
-      err.println((many ? result.id() + "  " : "") + ErrorLine.of(result, messages));
+      err.println((many ? Columns.plain(result.id()) + "  " : "") + ErrorLine.of(result, messages));
       result
           .notes()
           .forEach(
@@ -80,7 +80,7 @@ final class ResultPrinter implements ResultSink {
 
   private void heading(Result result) {
     Result.Origin origin = result.origin();
-    StringBuilder text = new StringBuilder(many ? style.strong(origin.id()) : "");
+    StringBuilder text = new StringBuilder(many ? style.strong(Columns.plain(origin.id())) : "");
     for (String part : new String[] {origin.title(), origin.author()}) {
       if (part != null) {
         text.append(text.length() == 0 ? "" : INDENT).append(part);

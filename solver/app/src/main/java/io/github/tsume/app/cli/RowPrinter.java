@@ -36,7 +36,7 @@ final class RowPrinter implements ResultSink {
   @Override
   public void accept(Result result, String json) {
     StringBuilder row = new StringBuilder();
-    row.append(Columns.left(result.id(), ID_WIDTH)).append(' ');
+    row.append(Columns.left(Columns.plain(result.id()), ID_WIDTH)).append(' ');
     String verdict = words.verdict(result.word());
     row.append(style.byCode(result.word(), Columns.left(verdict, VERDICT_WIDTH))).append(' ');
     row.append(Columns.right(length(result), LENGTH_WIDTH)).append(' ');

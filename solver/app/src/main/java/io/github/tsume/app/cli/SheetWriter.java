@@ -110,7 +110,7 @@ final class SheetWriter {
 
   private void put(String out, String name, String text) {
     if (out.equals(STANDARD)) {
-      session.console().out().print(text);
+      session.console().out().data(text);
       session.console().out().flush();
       return;
     }

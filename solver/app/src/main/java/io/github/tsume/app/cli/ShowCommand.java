@@ -134,7 +134,7 @@ final class ShowCommand implements Callable<Integer> {
     }
     byte[] bytes = bytes(problem, many);
     if (standard) {
-      session.console().out().write(bytes, 0, bytes.length);
+      session.console().out().data(bytes);
       session.console().out().flush();
     } else {
       Path place = file(OutputPlace.of(String.valueOf(out)), problem, many);

@@ -21,7 +21,8 @@ final class StatusLine {
     long now = System.nanoTime();
     if (wanted && now - last >= NANOS) {
       last = now;
-      console.err().print(console.clearLine() + Columns.cut(text, console.width() - 1));
+      console.clearLine();
+      console.err().print(Columns.cut(Columns.plain(text), console.width() - 1));
       console.err().flush();
     }
   }
@@ -30,7 +31,7 @@ final class StatusLine {
   void clear() {
     if (wanted) {
       last = System.nanoTime() - NANOS;
-      console.err().print(console.clearLine());
+      console.clearLine();
       console.err().flush();
     }
   }

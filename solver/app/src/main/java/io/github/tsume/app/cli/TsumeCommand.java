@@ -30,6 +30,9 @@ public final class TsumeCommand {
       return;
     }
     Console console = Console.system();
+    // What the Java machine itself tells, of a thread that failed, goes through the same door.
+    System.setOut(console.out());
+    System.setErr(console.err());
     Interruption interruption = new Interruption();
     CountDownLatch printed = new CountDownLatch(1);
     Thread hook =

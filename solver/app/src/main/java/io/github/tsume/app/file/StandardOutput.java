@@ -3,18 +3,17 @@ package io.github.tsume.app.file;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The stream for results, which remembers why it could not be written: a {@link PrintStream} alone
- * keeps silent about that.
+ * The stream for results, which remembers why it could not be written: a {@link
+ * java.io.PrintStream} alone keeps silent about that.
  *
  * <p>A reader that went away, as {@code head} does, is no failure: what it did not want is dropped.
  */
-public final class StandardOutput extends PrintStream {
+public final class StandardOutput extends TextOutput {
   /** What systems say of a pipe that nobody reads any more; some say it in their own language. */
   private static final Pattern CLOSED_PIPE = Pattern.compile("(?i)pipe|connection reset|パイプ");
 
@@ -23,14 +22,14 @@ public final class StandardOutput extends PrintStream {
   /**
    * A stream.
    *
-   * @param flushes whether to flush after each line
+   * @param isTerminal whether a person sees it as it is written
    */
-  public StandardOutput(OutputStream out, boolean flushes, Charset charset) {
-    this(new Watch(out), flushes, charset);
+  public StandardOutput(OutputStream out, boolean isTerminal, Charset charset) {
+    this(new Watch(out), isTerminal, charset);
   }
 
-  private StandardOutput(Watch watch, boolean flushes, Charset charset) {
-    super(watch, flushes, charset);
+  private StandardOutput(Watch watch, boolean isTerminal, Charset charset) {
+    super(watch, isTerminal, charset);
     this.watch = watch;
   }
 

@@ -2,9 +2,13 @@ package io.github.tsume.app.usi;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /** Writes lines in ASCII, each whole and at once, from any thread. */
 final class UsiOutput {
+  /** What would end a line, or what a terminal would obey. */
+  private static final Pattern CONTROLS = Pattern.compile("\\p{Cntrl}+");
+
   private final PrintStream out;
   private final Runnable whenGone;
   private volatile boolean closed;
@@ -23,9 +27,9 @@ final class UsiOutput {
   void print(String... lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      text.append(line).append('\n');
+      text.append(CONTROLS.matcher(line).replaceAll(" ")).append('\n');
     }
-    // What is not ASCII becomes a question mark; an end of line inside a line would be two lines.
+    // What is not ASCII becomes a question mark.
     byte[] bytes = text.toString().getBytes(StandardCharsets.US_ASCII);
     boolean gone;
     synchronized (out) {
@@ -47,6 +51,6 @@ final class UsiOutput {
 
   /** Writes a remark for whoever reads the log. */
   void remark(String text) {
-    print("info string " + text.replaceAll("\\p{Cntrl}+", " "));
+    print("info string " + text);
   }
 }

@@ -93,7 +93,7 @@ class OutputErrorTest {
       String[] words = {command, Samples.MATE_3, "-o", name, "--quiet", "-tcsa"};
       Run.Outcome outcome =
           Run.tsume(command.equals("show") ? java.util.Arrays.copyOf(words, 4) : words);
-      assertThat(outcome.err()).startsWith("tsume: cannot write " + name + ": ");
+      assertThat(outcome.err()).startsWith("tsume: cannot write no\ufffdname: ");
       assertThat(outcome.exitCode()).isEqualTo(2);
     }
   }

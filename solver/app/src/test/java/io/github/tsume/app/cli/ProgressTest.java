@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.Progress.Plan;
 import io.github.tsume.app.file.StandardOutput;
+import io.github.tsume.app.file.TextOutput;
 import io.github.tsume.app.input.InputCount;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.json.Result;
@@ -18,7 +19,6 @@ import io.github.tsume.notation.SfenLineReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ class ProgressTest {
   private static Console console() {
     return new Console(
         new StandardOutput(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
-        new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
+        new TextOutput(new ByteArrayOutputStream(), false, false, StandardCharsets.UTF_8),
         InputStream.nullInputStream(),
         true,
         true,

@@ -2,11 +2,11 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.file.StandardOutput;
+import io.github.tsume.app.file.TextOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -74,8 +74,8 @@ public final class Run {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
-            new StandardOutput(output != null ? output : out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
+            new StandardOutput(output != null ? output : out, terminal, StandardCharsets.UTF_8),
+            new TextOutput(err, terminal, true, StandardCharsets.UTF_8),
             in,
             terminal,
             terminal,

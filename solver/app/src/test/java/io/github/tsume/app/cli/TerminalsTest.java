@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.file.StandardOutput;
+import io.github.tsume.app.file.TextOutput;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -50,14 +51,17 @@ class TerminalsTest {
     Run windows = new Run().onTerminal().with("OS", "Windows_NT");
     assertThat(windows.run("solve", Samples.MATE_3).out()).doesNotContain(ESCAPE);
     assertThat(windows.with("WT_SESSION", "1").run("solve", Samples.MATE_3).out()).contains(ESCAPE);
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
     Console console =
         new Console(
             new StandardOutput(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8),
-            System.err,
+            new TextOutput(written, true, StandardCharsets.UTF_8),
             System.in,
             true,
             true,
             Map.of("OS", "Windows_NT", "COLUMNS", "10"));
-    assertThat(console.clearLine()).isEqualTo("\r         \r");
+    console.clearLine();
+    console.err().flush();
+    assertThat(written).hasToString("\r         \r");
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.file.StandardOutput;
+import io.github.tsume.app.file.TextOutput;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ class WatchCommandTest {
     Console console =
         new Console(
             new StandardOutput(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
+            new TextOutput(err, false, true, StandardCharsets.UTF_8),
             new ByteArrayInputStream(new byte[0]),
             false,
             false,

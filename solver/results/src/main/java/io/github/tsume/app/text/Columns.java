@@ -10,9 +10,23 @@ public final class Columns {
   private static final Pattern OBEYED =
       Pattern.compile("[\\p{Cntrl}\\x80-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]");
 
-  /** The text on one line, and without what a terminal would obey. */
+  /** The same, but for what lays out a text of several lines. */
+  private static final Pattern OBEYED_IN_LINES =
+      Pattern.compile("(?![\\n\\t]|\\r\\n)(?:" + OBEYED + ")");
+
+  /** The text of a stranger on one line, and without what a terminal would obey. */
   public static String plain(String text) {
+    return oneLine(text).replace(Style.MARK, '\ufffd');
+  }
+
+  /** The text on one line, and without what a terminal would obey, but for our own colours. */
+  public static String oneLine(String text) {
     return OBEYED.matcher(text).replaceAll("\ufffd");
+  }
+
+  /** Lines without what a terminal would obey, but with the marks of {@link Style}. */
+  public static String plainLines(String text) {
+    return OBEYED_IN_LINES.matcher(text).replaceAll("\ufffd");
   }
 
   /** How many columns a text takes. */

@@ -40,10 +40,19 @@ public final class Messages {
     return locale.equals(Locale.JAPANESE);
   }
 
-  /** The text under a key, with its arguments put in. */
+  /** The text under a key, with its arguments put in; what strangers wrote stays on its line. */
   public String get(String key, Object... arguments) {
     String pattern = bundle.getString(key);
-    return arguments.length == 0 ? pattern : Bundles.put(pattern, locale, arguments);
+    return arguments.length == 0 ? pattern : Bundles.put(pattern, locale, onOneLine(arguments));
+  }
+
+  private static Object[] onOneLine(Object... arguments) {
+    Object[] texts = arguments.clone();
+    for (int i = 0; i < texts.length; i++) {
+      // Numbers are written as is usual in the language.
+      texts[i] = texts[i] instanceof Number ? texts[i] : Columns.oneLine(String.valueOf(texts[i]));
+    }
+    return texts;
   }
 
   /** The keys that begin so. */

@@ -1,21 +1,47 @@
 package io.github.tsume.app.text;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Colours of a terminal, or none. They repeat what the words say and add nothing. */
+/**
+ * Colours of a terminal, or none. They repeat what the words say and add nothing.
+ *
+ * <p>A text holds no escape sequences but marks, so that the door to the terminal can tell our
+ * colours from what a stranger's label brings along.
+ */
 public enum Style {
   COLOURED,
   PLAIN;
 
-  private static final String BOLD = "1";
-  private static final String DIM = "2";
-  private static final String RED = "1;31";
-  private static final String GREEN = "1;32";
-  private static final String YELLOW = "1;33";
-  private static final String BLUE = "1;34";
+  /** Begins a mark; no character, so that no text of anybody has it for a reason. */
+  static final char MARK = '\ufdd0';
 
-  private String paint(String code, String text) {
-    return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
+  private static final Pattern MARKS = Pattern.compile(MARK + "([0-6])");
+  private static final String[] SEQUENCES = {"0", "1", "2", "1;31", "1;32", "1;33", "1;34"};
+
+  private static final int END = 0;
+  private static final int BOLD = 1;
+  private static final int DIM = 2;
+  private static final int RED = 3;
+  private static final int GREEN = 4;
+  private static final int YELLOW = 5;
+  private static final int BLUE = 6;
+
+  private String paint(int mark, String text) {
+    return this == PLAIN || text.isEmpty() ? text : "" + MARK + mark + text + MARK + END;
+  }
+
+  /** The text with the escape sequences that its marks stand for. */
+  public static String unmarked(String text) {
+    return text.indexOf(MARK) < 0
+        ? text
+        : MARKS
+            .matcher(text)
+            .replaceAll(
+                mark ->
+                    Matcher.quoteReplacement(
+                        "\u001b[" + SEQUENCES[mark.group(1).charAt(0) - '0'] + "m"));
   }
 
   public String strong(String text) {
