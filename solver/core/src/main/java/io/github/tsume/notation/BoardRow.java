@@ -105,6 +105,11 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     return new BoardRow(number, bar + 1, List.copyOf(cells), Math.max(rank, 0), after, rest);
   }
 
+  /** Whether a line draws a row without bars. */
+  static boolean isBare(String line) {
+    return framed(line, 1) == null && bare(line, 1) != null;
+  }
+
   /** The row that a line without bars draws, or null if it looks like something else. */
   static @Nullable BoardRow bare(String line, int number) {
     int start = skipBlanks(line, 0);

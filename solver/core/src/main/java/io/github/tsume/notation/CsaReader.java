@@ -22,6 +22,13 @@ final class CsaReader implements FormatReader {
   private static final Pattern TIME = Pattern.compile("T(\\d{1,9})(?:\\.(\\d{1,3})\\d*)?");
   private static final Pattern HIDDEN_KEY = Pattern.compile("'\\$([^:]{1,60}):(.*)");
   private static final Pattern KEYWORD = Pattern.compile("\\$([^:]{1,60}):(.*)");
+
+  /** How statements begin, well or badly written; what begins otherwise is prose. */
+  private static final Pattern STATEMENT =
+      Pattern.compile(
+          "\\s*(?:V[0-9]|N[+-]|\\$[A-Za-z_]|P[I1-9+-]|[+-](?:\\s*$|,|[0-9]{2}|[0-9A-Z]{4})|%[A-Z]"
+              + "|T(?![a-z])|'|,)");
+
   private static final Pattern VERSION = Pattern.compile("V\\d(\\.\\d+)?");
   private static final Pattern ENCODING = Pattern.compile("'\\s*(CSA )?encoding=.*");
 
@@ -115,6 +122,14 @@ final class CsaReader implements FormatReader {
     private void line(String line) throws ReadException {
       if (line.startsWith("'")) {
         comment(line);
+        return;
+      }
+      if (!STATEMENT.matcher(line).lookingAt()) {
+        String words = Blanks.strip(line);
+        if (!words.isEmpty()) {
+          int column = Blanks.skip(line, 0) + 1;
+          warnings.add(WarningCode.IGNORED_TEXT, lines.number(), column, words);
+        }
         return;
       }
       int at = 0;

@@ -42,6 +42,10 @@ public enum ErrorCode {
   UNEXPECTED_TEXT("unexpected text \"{0}\"", "余分な「{0}」があります"),
 
   UNKNOWN_LINE("this line is not understood: \"{0}\"", "この行は読めません:「{0}」"),
+  LIKE_MOVE("this looks like a move and cannot be read: \"{0}\"", "指し手のようですが読めません:「{0}」"),
+  LIKE_HAND(
+      "this looks like pieces in hand, and nobody is said to hold them: \"{0}\"",
+      "持駒のようですが、どちらの持駒か書かれていません:「{0}」"),
   BAD_BOARD_ROW("this is no row of a board: \"{0}\"", "盤面の行ではありません:「{0}」"),
   UNKNOWN_PIECE("\"{0}\" is no piece", "「{0}」という駒はありません"),
   RULES_DIFFER("\"{0}\" is not a game of {1}", "「{0}」は{1}の手合割ではありません"),

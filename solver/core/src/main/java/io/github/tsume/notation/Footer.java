@@ -3,11 +3,20 @@ package io.github.tsume.notation;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.Special.Kind;
 import io.github.tsume.rules.Color;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The sentence after a line of moves in KIF and KI2: まで7手で詰み. */
 final class Footer {
+  private static final Pattern BEGINNING =
+      Pattern.compile("(?:まで|迄)[\\s　、]*(?:[0-9０-９一二三四五六七八九十百]|で|詰|$)");
+
   private Footer() {}
+
+  /** Whether a line tells there how the moves end; else it goes on in words: まで楽しめる. */
+  static boolean isOne(String line, int start) {
+    return BEGINNING.matcher(line).region(start, line.length()).lookingAt();
+  }
 
   /**
    * The end that a footer tells, or null.

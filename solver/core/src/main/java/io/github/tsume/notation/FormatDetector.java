@@ -50,6 +50,10 @@ final class FormatDetector {
     if (votes.lines.isEmpty() && !votes.board && PositionText.isIn(text)) {
       return Optional.of(Format.TEXT);
     }
+    if (votes.drawsMoreThanLines()) {
+      Format drawn = named.filter(Format::isJapanese).orElse(Format.BOD);
+      return Optional.of(drawn == Format.TEXT ? Format.BOD : drawn);
+    }
     if (named.isPresent() && votes.support(named.get())) {
       return named;
     }
@@ -69,6 +73,13 @@ final class FormatDetector {
     boolean header;
     boolean key;
     boolean board;
+    int rows;
+
+    /** Whether lines of other formats stand in the prose around a drawing. */
+    boolean drawsMoreThanLines() {
+      Format most = most();
+      return most != null && !most.isJapanese() && rows > lines.getOrDefault(most, 0) + 1;
+    }
 
     boolean support(Format format) {
       boolean drawn = format == Format.KIF || format == Format.KI2 || format == Format.BOD;
@@ -110,7 +121,9 @@ final class FormatDetector {
       } else {
         votes.header |= HandKey.of(line) != null || HANDICAP.matcher(line).matches();
         votes.key |= KEY.matcher(line).matches();
-        votes.board |= BOARD.matcher(line).matches() || BoardRow.bare(line, 1) != null;
+        boolean row = BOARD.matcher(line).matches() || BoardRow.bare(line, 1) != null;
+        votes.board |= row;
+        votes.rows += row && BoardBlocks.isDrawn(Blanks.plain(line)) ? 1 : 0;
       }
     }
     return votes;

@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param holder whose hand it is
  * @param end the index after it, where the pieces begin
+ * @param isStated whether a colon or は follows it, so that a hand must come
  */
-record HandKey(Holder holder, int end) {
+record HandKey(Holder holder, int end, boolean isStated) {
   private static final String COLONS = "：:﹕︰∶＝=";
+  private static final String IS = "は";
   private static final String[] HANDS = {
     "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手駒", "駒台"
   };
@@ -45,7 +47,8 @@ record HandKey(Holder holder, int end) {
       for (String name : holder.names) {
         int end = end(line, name);
         if (end >= 0) {
-          return new HandKey(holder, end);
+          boolean stated = (COLONS + IS).indexOf(line.charAt(end - 1)) >= 0;
+          return new HandKey(holder, end, stated);
         }
       }
     }
@@ -75,7 +78,8 @@ record HandKey(Holder holder, int end) {
       if (end >= 0) {
         int colon = Blanks.skip(line, end);
         boolean stated = colon < line.length() && COLONS.indexOf(line.charAt(colon)) >= 0;
-        return stated ? colon + 1 : end;
+        boolean is = line.startsWith(IS, colon) && Resemblance.isHand(line, colon + 1);
+        return stated || is ? colon + 1 : end;
       }
     }
     return -1;

@@ -56,24 +56,35 @@ final class KifBody implements MoveLineParser.Numbering {
       case MOVES -> new MoveLineParser(next, tree, limits, warnings).parse(this);
       case VARIATION -> variation(next);
       case FOOTER -> footer(next);
-      case BOARD, HAND, TURN, PLY, ENTRY, OTHER -> stray(next, tree.ended() || footer, warnings);
+      case BOARD, HAND, TURN, PLY, ENTRY, NUMBERED, OTHER ->
+          stray(next, !tree.ended() && !footer, warnings);
     }
   }
 
   /**
-   * Warns of a line that has no place where it stands; one that may be a move is an error.
+   * Warns of a line that has no place where it stands; one that looks like a part of the record is
+   * an error, which says what it was taken for.
    *
-   * @param ended whether the moves before it have ended, so that texts may follow
+   * @param amongMoves whether a move may follow: else it is one only if it is numbered
    */
-  static void stray(KifLine line, boolean ended, Warnings warnings) throws ReadException {
+  static void stray(KifLine line, boolean amongMoves, Warnings warnings) throws ReadException {
     if (line.kind() == KifLine.Kind.ENTRY) {
       KifHeader.requireHand(line);
     }
     String text = Blanks.strip(line.text());
-    boolean needed = line.kind() == KifLine.Kind.HAND;
-    if (needed || (ended ? line.hasClock() : line.resemblesMove())) {
+    if (line.kind() == KifLine.Kind.HAND) {
       throw new ReadException(
           ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, "move|変化：N手|*comment", text);
+    }
+    ErrorCode code =
+        switch (Resemblance.of(line, amongMoves)) {
+          case NONE -> null;
+          case MOVE -> ErrorCode.LIKE_MOVE;
+          case HAND -> ErrorCode.LIKE_HAND;
+          case ROW -> ErrorCode.BAD_BOARD_ROW;
+        };
+    if (code != null) {
+      throw new ReadException(code, line.number(), line.start() + 1, "", text);
     }
     warnings.add(WarningCode.IGNORED_TEXT, line.number(), line.start() + 1, text);
   }

@@ -82,9 +82,23 @@ final class KifHeader {
       }
       case PLY -> ply(line);
       case ENTRY -> entry(line, late);
-      case BLANK, REMARK, SEPARATOR, COMMENT, MOVES_HEADER, FOOTER, VARIATION, MOVES, OTHER ->
+      case BLANK,
+          REMARK,
+          SEPARATOR,
+          COMMENT,
+          MOVES_HEADER,
+          FOOTER,
+          VARIATION,
+          MOVES,
+          NUMBERED,
+          OTHER ->
           false;
     };
+  }
+
+  /** Takes a length that is told in words, unless one is stated. */
+  void length(String length) {
+    metadata.putIfAbsent(Metadata.LENGTH, length);
   }
 
   private boolean board(KifLine line) throws ReadException {
@@ -150,7 +164,7 @@ final class KifHeader {
 
   /** Refuses a key that speaks of a hand, but not of one that is known. */
   static void requireHand(KifLine line) throws ReadException {
-    if (HandKey.isLike(line.key())) {
+    if (HandKey.isLike(line.key()) && Resemblance.isHand(line.said(), 0)) {
       throw new ReadException(
           ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, HANDS, line.key());
     }

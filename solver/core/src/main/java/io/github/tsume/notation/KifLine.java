@@ -36,6 +36,8 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     VARIATION,
     /** Moves, with numbers, marks of the side or neither. */
     MOVES,
+    /** A number and words, which are an end, or a broken move, only where a move is expected. */
+    NUMBERED,
     /** A row or the frame of a board. */
     BOARD,
     /** "盤面回転", from which side to look. */
@@ -60,6 +62,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
   private static final Pattern TURN = Pattern.compile("[先後上下]手番");
+  private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
   private static final Pattern PLAIN_MOVES =
       Pattern.compile(
@@ -100,7 +103,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
         return new KifLine(Kind.PLY, line, number, start, Blanks.skip(line, value + 1));
       }
     }
-    if (line.startsWith("まで", start) || line.startsWith("迄", start)) {
+    if (Footer.isOne(line, start)) {
       return new KifLine(Kind.FOOTER, line, number, start, start + 2);
     }
     value = afterWord(line, start, "変化");
@@ -116,7 +119,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return new KifLine(Kind.VIEW, line, number, start, start + 4);
     }
     HandKey hand = HandKey.of(line);
-    if (hand != null) {
+    if (hand != null && (hand.isStated() || Resemblance.continuesHand(line, hand.end()))) {
       return new KifLine(Kind.HAND, line, number, start, hand.end());
     }
     if (TURN.matcher(Blanks.strip(line)).matches()) {
@@ -125,8 +128,11 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     if (isMoves(line, start)) {
       return new KifLine(Kind.MOVES, line, number, start, start);
     }
+    if (isNumbered(line, start)) {
+      return new KifLine(Kind.NUMBERED, line, number, start, start);
+    }
     int colon = colon(line, start);
-    if (colon > start && !isClock(line, start, colon)) {
+    if (colon > start && isKey(line, start, colon)) {
       return new KifLine(Kind.ENTRY, line, number, start, colon + 1);
     }
     return new KifLine(isDrawn(line) ? Kind.BLANK : Kind.OTHER, line, number, start, start);
@@ -164,27 +170,61 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   private static boolean isMoves(String line, int start) {
     if (JapaneseMoveParser.isSign(line.charAt(start))) {
-      return isMove(line, start) || colon(line, start) < 0;
+      return isMarked(line, start);
     }
     int end = numberEnd(line, start);
+    if (StatedLength.isAll(line)) {
+      return false;
+    }
     if (end == start || end - start > 6) {
       return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
     }
     int mark = markEnd(line, end);
     int next = Blanks.skip(line, mark);
-    if (mark == end && next > end) {
-      // A number and a blank are a move, whatever follows: if it is none, that is an error.
-      return next == line.length() || COLONS.indexOf(line.charAt(next)) < 0;
-    }
     if (next < line.length() && JapaneseMoveParser.isSign(line.charAt(next))) {
-      return true;
+      return isMarked(line, next);
     }
-    if (mark > end) {
-      return isMove(line, next)
-          || Special.ofJapanese(word(line, next)).kind() != Special.Kind.OTHER;
+    if (next > end) {
+      return isMove(line, next) || isEnd(line, next) || (mark == end && isMistyped(line, next));
     }
     return isMove(line, next)
         || PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
+  }
+
+  /** Whether a mark of the side is followed by a move, or by what is meant for one. */
+  private static boolean isMarked(String line, int sign) {
+    int next = Blanks.skip(line, sign + 1);
+    return isMove(line, sign)
+        || isEnd(line, next)
+        || Resemblance.mistyped(line, next)
+        || (next < line.length() && JapaneseNumbers.digit(line.charAt(next)) > 0);
+  }
+
+  private static boolean isMistyped(String line, int next) {
+    return (next == line.length() || COLONS.indexOf(line.charAt(next)) < 0)
+        && Resemblance.mistyped(line, next);
+  }
+
+  /** Whether it is a number with a blank behind it, and no key. */
+  private static boolean isNumbered(String line, int start) {
+    int end = numberEnd(line, start);
+    int next = Blanks.skip(line, end);
+    return end > start
+        && end - start <= 6
+        && next > end
+        && markEnd(line, end) == end
+        && (next == line.length() || COLONS.indexOf(line.charAt(next)) < 0);
+  }
+
+  private static boolean isEnd(String line, int at) {
+    return Special.ofJapanese(word(line, at)).kind() != Special.Kind.OTHER;
+  }
+
+  /** Whether what a colon follows may be a key: not a clock, an address or a number. */
+  private static boolean isKey(String line, int start, int colon) {
+    return !isClock(line, start, colon)
+        && !line.startsWith("//", colon + 1)
+        && numberEnd(line, start) < colon;
   }
 
   /** The words that stand in the place of a move. */
@@ -260,6 +300,46 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return at < text.length() && JapaneseMoveParser.isSign(text.charAt(at));
   }
 
+  /** The number that it begins with, 0 if there is none that can be one of a move. */
+  int moveNumber() {
+    int end = numberEnd(text, start);
+    boolean apart = Blanks.skip(text, markEnd(text, end)) > end || isMove(text, end);
+    return end > start && end - start <= 6 && apart
+        ? Integer.parseInt(text.substring(start, end))
+        : 0;
+  }
+
+  /** The ply at which a variation begins, 0 if it does not say. */
+  int variationPly() {
+    int digits = JapaneseNumbers.lengthAt(text, value);
+    return digits == 0 || digits > 6
+        ? 0
+        : JapaneseNumbers.large(text.substring(value, value + digits));
+  }
+
+  /** Whether a line of moves ends its line. */
+  boolean isEnd() {
+    int end = numberEnd(text, start);
+    return end > start && isEnd(text, Blanks.skip(text, markEnd(text, end)));
+  }
+
+  /** Whether words follow the move that it begins with. */
+  boolean saysMoreThanMoves() {
+    int end = numberEnd(text, start);
+    int next = Blanks.skip(text, markEnd(text, end));
+    String rest = JapanesePieces.usual(Blanks.strip(text.substring(next)));
+    Matcher move = PLAIN_MOVES.matcher(rest);
+    return move.lookingAt()
+        && move.end() < rest.length()
+        && !Blanks.is(rest.charAt(move.end()))
+        && !JapaneseMoveParser.isSign(rest.charAt(move.end()));
+  }
+
+  /** The same line, taken for something else where it stands. */
+  KifLine as(Kind other) {
+    return new KifLine(other, text, number, start, start);
+  }
+
   /** The key of an entry. */
   String key() {
     return Blanks.strip(text.substring(start, value - 1));
@@ -294,21 +374,18 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return false;
   }
 
-  /** Whether it may tell pieces: it names one, or is nothing but digits. */
-  boolean mayTellPieces() {
-    boolean digits = true;
-    for (int at = start; at < text.length(); at++) {
-      if (isPiece(text, at)) {
-        return true;
-      }
-      digits &= Blanks.is(text.charAt(at)) || JapaneseNumbers.digit(text.charAt(at)) >= 0;
-    }
-    return digits;
-  }
-
   /** Whether it has the time of a clock. */
   boolean hasClock() {
+    return hasClock(text);
+  }
+
+  static boolean hasClock(String text) {
     return CLOCK.matcher(text).find();
+  }
+
+  /** Whether the square from which a piece moves is written soon after an index. */
+  static boolean hasOrigin(String text, int from) {
+    return ORIGIN.matcher(text.substring(from, Math.min(text.length(), from + 12))).find();
   }
 
   private static boolean isAside(char c) {

@@ -22,13 +22,11 @@ final class KifReader implements FormatReader {
           KifLine.Kind.MOVES_HEADER,
           KifLine.Kind.MOVES);
 
-  private static final String DRAWN = "|｜│┃・";
-
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     List<ReadResult.Entry> entries = new ArrayList<>();
     try {
-      List<List<KifLine>> records = KifRecords.split(lines(text, options.limits()));
+      List<List<KifLine>> records = KifRecords.split(KifLines.of(text, options.limits()));
       for (int i = 0; i < records.size(); i++) {
         boolean only = records.size() == 1;
         int line = only ? 1 : firstLine(records.get(i));
@@ -38,16 +36,6 @@ final class KifReader implements FormatReader {
       return ReadResult.of(e.error(name));
     }
     return new ReadResult(entries);
-  }
-
-  private static List<KifLine> lines(String text, Limits limits) throws ReadException {
-    List<KifLine> classified = new ArrayList<>();
-    Lines lines = Lines.of(text, limits);
-    while (lines.hasNext()) {
-      String line = lines.next();
-      classified.add(KifLine.of(line, lines.number()));
-    }
-    return classified;
   }
 
   private static int firstLine(List<KifLine> record) {
@@ -71,7 +59,6 @@ final class KifReader implements FormatReader {
     private final List<String> comments = new ArrayList<>();
     private final int lastOfHeader;
     private boolean announced;
-    private boolean begun;
 
     Reading(List<KifLine> lines, ReadOptions options) {
       this.lines = lines;
@@ -118,15 +105,15 @@ final class KifReader implements FormatReader {
           if (index > lastOfHeader) {
             return false;
           }
-          KifBody.stray(line, true, warnings);
+          KifBody.stray(line, false, warnings);
         }
-        case VIEW, BOARD, HAND, TURN, PLY, ENTRY -> {
-          begun = true;
+        case HAND -> header.accept(withoutRemark(line), announced);
+        case VIEW, BOARD, TURN, PLY, ENTRY -> {
           if (!header.accept(line, announced)) {
-            KifBody.stray(line, false, warnings);
+            KifBody.stray(line, announced, warnings);
           }
         }
-        case OTHER -> other(line);
+        case NUMBERED, OTHER -> words(line);
       }
       return true;
     }
@@ -140,18 +127,27 @@ final class KifReader implements FormatReader {
       return last;
     }
 
-    /** Words are passed over; in a header, what names pieces may be part of it. */
-    private void other(KifLine line) throws ReadException {
-      boolean drawn = line.text().chars().anyMatch(c -> DRAWN.indexOf(c) >= 0);
-      if (drawn || (begun && !announced && line.mayTellPieces())) {
-        throw new ReadException(
-            ErrorCode.UNKNOWN_LINE,
-            line.number(),
-            line.start() + 1,
-            "key：value|board|move",
-            Blanks.strip(line.text()));
+    /** Words are left out; the length that they tell is taken. */
+    private void words(KifLine line) throws ReadException {
+      String length = StatedLength.in(line.text());
+      if (length != null) {
+        header.length(length);
       }
-      KifBody.stray(line, false, warnings);
+      if (length == null || !StatedLength.isAll(line.text())) {
+        KifBody.stray(line, announced, warnings);
+      }
+    }
+
+    /** A line that tells a hand, without what is said of it in brackets. */
+    private KifLine withoutRemark(KifLine line) {
+      String text = line.text();
+      int remark = Resemblance.remark(text, line.value());
+      if (remark == text.length()) {
+        return line;
+      }
+      String said = Blanks.strip(text.substring(remark));
+      warnings.add(WarningCode.IGNORED_TEXT, line.number(), remark + 1, said);
+      return KifLine.of(text.substring(0, remark), line.number());
     }
   }
 

@@ -35,6 +35,9 @@ final class KifRecords {
   /** Where the next record begins if this one turns out to be over, or -1. */
   private int pending = -1;
 
+  /** Where words begin that are set apart from the record above: they may be the next one's. */
+  private int paragraph = -1;
+
   private final Set<String> told = new HashSet<>();
   private boolean rows;
   private boolean closed;
@@ -90,8 +93,18 @@ final class KifRecords {
           pending = index;
         }
       }
-      case BLANK, COMMENT, VIEW, OTHER -> {
+      case NUMBERED, OTHER -> {
+        boolean apart = index > 0 && lines.get(index - 1).kind() == KifLine.Kind.BLANK;
+        paragraph = apart && (rows || moves) ? index : paragraph;
+      }
+      case BLANK, COMMENT, VIEW -> {
         // They belong to the record that they stand in.
+      }
+    }
+    switch (line.kind()) {
+      case HAND, TURN, PLY, MOVES_HEADER, MOVES, VARIATION, FOOTER -> paragraph = -1;
+      default -> {
+        // Words may still belong to a board that follows.
       }
     }
   }
@@ -124,7 +137,7 @@ final class KifRecords {
   private void board(KifLine line, int index) {
     boolean row = KifBoard.isRow(line.text());
     if ((moves || closed) && pending < 0) {
-      pending = index;
+      pending = paragraph >= 0 ? paragraph : index;
     }
     if (row && (moves || closed)) {
       cut(pending);
@@ -142,7 +155,7 @@ final class KifRecords {
     // It announces the moves above, too, unless they had such a line of their own.
     boolean late = moves && announces && !announced;
     if (over && pending < 0 && !late) {
-      pending = index;
+      pending = paragraph >= 0 ? paragraph : index;
     }
     boolean begins = moves ? !late && beginsAnother(line) : again && announces;
     if (begins && pending >= 0 && (moves || pending < index)) {
@@ -162,7 +175,7 @@ final class KifRecords {
 
   /** What must not be told twice in a header. */
   private static String name(KifLine line) {
-    HandKey hand = HandKey.of(line.text());
+    HandKey hand = line.kind() == KifLine.Kind.HAND ? HandKey.of(line.text()) : null;
     return hand != null
         ? hand.holder().name()
         : line.kind() == KifLine.Kind.ENTRY ? line.key() : line.kind().name();
@@ -172,6 +185,7 @@ final class KifRecords {
     add(end);
     start = end;
     pending = -1;
+    paragraph = -1;
     rows = false;
     closed = false;
     announced = false;

@@ -66,18 +66,26 @@ public final class Notation {
    */
   public static ReadResult read(
       String text, String name, ReadOptions options, @Nullable Format format) {
-    String plain = PastedText.unquoted(text);
-    Optional<Format> found = format != null ? Optional.of(format) : Format.detect(plain, name);
-    boolean codes = found.isPresent() && !found.get().isJapanese();
-    ReadError html = codes ? null : PastedText.html(plain, name);
-    if (html != null) {
-      return ReadResult.of(html);
+    PastedText pasted = PastedText.of(text, false);
+    Optional<Format> found =
+        format != null ? Optional.of(format) : Format.detect(pasted.text(), name);
+    if (found.isEmpty() || found.get().isJapanese()) {
+      ReadError page = PastedText.page(pasted.text(), name);
+      if (page != null) {
+        return ReadResult.of(page);
+      }
+      pasted = PastedText.of(text, true);
+      found = format != null ? found : Format.detect(pasted.text(), name);
+    }
+    if (found.isEmpty() && pasted.tag() != null) {
+      return ReadResult.of(
+          ReadError.of(ErrorCode.WEB_PAGE, name, pasted.tag().line(), 1, "KIF|KI2"));
     }
     if (found.isEmpty()) {
       ErrorCode code = text.isBlank() ? ErrorCode.NO_PROBLEM : ErrorCode.UNKNOWN_FORMAT;
       return ReadResult.of(
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
-    return found.get().reader().read(plain, name, options);
+    return pasted.toldIn(found.get().reader().read(pasted.text(), name, options));
   }
 }

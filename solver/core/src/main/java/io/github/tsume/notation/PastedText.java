@@ -1,30 +1,44 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.record.Warning;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Records that were copied out of mails and web pages, with what stood around them there. */
-final class PastedText {
-  /** A tag or an escaped character at the beginning of a line, or the end of a line of HTML. */
-  private static final Pattern HTML =
+/**
+ * A record that was copied out of a mail or a web page, with what stood around it there.
+ *
+ * @param text the text without the marks of quotations and the tags of HTML; places stay where they
+ *     are
+ * @param tag what was left out of it first, or null
+ */
+record PastedText(String text, @Nullable Warning tag) {
+  /** What only whole pages have: nobody knows which of their lines are the record. */
+  private static final Pattern PAGE =
       Pattern.compile(
-          "(?im)^[ \\t\\u3000\\ufeff]{0,200}(?:</?[a-z][a-z0-9]{0,15}[\\s/>]|<!(?:doctype|--)"
-              + "|&(?:nbsp|lt|gt|amp|quot|emsp|ensp|#x?[0-9a-f]{1,6});)"
-              + "|^[ \\t\\u3000]{0,40}[0-9０-９▲△▼▽☗☖|+ま][^\\r\\n]{0,400}?"
-              + "<(?:br|/p|/div|/pre|/td|/li|/span)[ /]{0,2}>");
+          "(?im)^[ \\t\\u3000\\ufeff]{0,200}<(?:!doctype|/?(?:html|head|body|script|table|style)[\\s/>])");
+
+  private static final Pattern TAG =
+      Pattern.compile(
+          "</?(?:a|b|i|u|p|br|hr|div|span|pre|font|em|strong|li|ul|ol|dl|dt|dd|blockquote|code|tt"
+              + "|center|h[1-6]|small|big|td|tr|th|tbody|img)(?:[\\s/][^<>]{0,400})?>"
+              + "|&(?:nbsp|emsp|ensp|thinsp|#160|#xa0);",
+          Pattern.CASE_INSENSITIVE);
 
   private static final String QUOTES = ">＞";
+  private static final String COMMENTS = "*＊#&";
   private static final int HEAD = 1 << 16;
 
-  private PastedText() {}
-
-  /** The text without the marks of a quotation; places stay where they are. */
-  static String unquoted(String text) {
-    if (!isQuoted(text)) {
-      return text;
-    }
+  /** The text without quotations and, where it may be one of Japanese notation, without tags. */
+  static PastedText of(String text, boolean tags) {
     StringBuilder plain = new StringBuilder(text);
+    unquote(plain);
+    return tags ? untagged(plain) : new PastedText(plain.toString(), null);
+  }
+
+  private static void unquote(StringBuilder plain) {
     boolean margin = true;
     for (int i = 0; i < plain.length(); i++) {
       char c = plain.charAt(i);
@@ -36,42 +50,55 @@ final class PastedText {
         margin &= Blanks.is(c);
       }
     }
-    return plain.toString();
   }
 
-  /** Whether most lines begin with a mark of quotation. */
-  private static boolean isQuoted(String text) {
-    int quoted = 0;
-    int others = 0;
-    int at = 0;
-    while (at < text.length()) {
-      int first = at;
-      while (first < text.length()
-          && Blanks.is(text.charAt(first))
-          && text.charAt(first) != '\n'
-          && text.charAt(first) != '\r') {
-        first++;
+  private static PastedText untagged(StringBuilder plain) {
+    Warning first = null;
+    Matcher matcher = TAG.matcher(plain.toString());
+    while (matcher.find()) {
+      int start = startOfLine(plain, matcher.start());
+      int shown = start;
+      while (shown < matcher.start() && Blanks.is(plain.charAt(shown))) {
+        shown++;
       }
-      if (first < text.length() && QUOTES.indexOf(text.charAt(first)) >= 0) {
-        quoted++;
-      } else if (first < text.length()
-          && text.charAt(first) != '\n'
-          && text.charAt(first) != '\r') {
-        others++;
+      if (COMMENTS.indexOf(plain.charAt(shown)) >= 0 && shown < matcher.start()) {
+        continue;
       }
-      at = first;
-      while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
-        at++;
+      if (first == null) {
+        int line = 1 + (int) plain.substring(0, start).chars().filter(c -> c == '\n').count();
+        int column = matcher.start() - start + 1;
+        first = WarningCode.IGNORED_TEXT.at(line, column, matcher.group());
       }
-      at++;
+      plain.replace(matcher.start(), matcher.end(), " ".repeat(matcher.group().length()));
     }
-    return quoted > others;
+    return new PastedText(plain.toString(), first);
   }
 
-  /** The error that the text is HTML, or null if it is not. */
-  static @Nullable ReadError html(String text, String name) {
+  private static int startOfLine(StringBuilder text, int from) {
+    int start = from;
+    while (start > 0 && text.charAt(start - 1) != '\n' && text.charAt(start - 1) != '\r') {
+      start--;
+    }
+    return start;
+  }
+
+  /** What was read of the text, with what was left out of it. */
+  ReadResult toldIn(ReadResult result) {
+    Warning left = tag;
+    List<ReadResult.Entry> entries = result.entries();
+    if (left == null || !(entries.get(0) instanceof ReadResult.Read first)) {
+      return result;
+    }
+    ReadResult.Entry told = new ReadResult.Read(first.problem().withWarnings(List.of(left)));
+    List<ReadResult.Entry> all = new ArrayList<>(entries);
+    all.set(0, told);
+    return new ReadResult(all);
+  }
+
+  /** The error that the text is a web page, or null if it is not. */
+  static @Nullable ReadError page(String text, String name) {
     String head = text.length() > HEAD ? text.substring(0, HEAD) : text;
-    Matcher matcher = HTML.matcher(head);
+    Matcher matcher = PAGE.matcher(head);
     if (!matcher.find()) {
       return null;
     }

@@ -200,18 +200,18 @@ class FoundRecordsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'  .2 ４一玉(52)   ( 0:02/00:00:02)', unknown-line 20:3",
-    "'  !2 ４一玉(52)', unknown-line 20:3",
-    "'  2： Ｄ一玉(52) ( 0:02/00:00:02)', unknown-line 20:3",
+    "'  .2 ４一玉(52)   ( 0:02/00:00:02)', like-move 20:3",
+    "'  !2 ４一玉(52)', like-move 20:3",
+    "'  2： Ｄ一玉(52) ( 0:02/00:00:02)', like-move 20:3",
     "'   2 Ｄ一玉(52)', bad-move 20:6",
     "'   2 ?一玉', bad-move 20:6",
     "'   2 パス', bad-move 20:6",
     "'   2 (0:02/00:00:02)', bad-move 20:6",
     "'   2 ４一玉(52', bad-square 20:12",
     "'   2 ４一玉(52) 好手', unexpected-text 20:14",
-    "'第2手 ４一玉(52)', unknown-line 20:1",
-    "'同玉：( 0:02/00:00:02)', unknown-line 20:1",
-    "'▲先手：', unknown-line 20:1",
+    "'第2手 ４一玉(52)', like-move 20:1",
+    "'同玉：( 0:02/00:00:02)', like-move 20:1",
+    "'▲先手：', like-move 20:1",
     "'変化：', unknown-line 20:4",
     "'変化：その二', unknown-line 20:4",
     "'後手の持駒：金', unknown-line 20:1",
@@ -247,7 +247,22 @@ class FoundRecordsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"メモ", "詰将棋誌 1999年3月号", "//comment", "【図1】", "作品名", "End", "（続き）"})
+  @ValueSource(
+      strings = {
+        "メモ",
+        "詰将棋誌 1999年3月号",
+        "//comment",
+        "【図1】",
+        "作品名",
+        "End",
+        "（続き）",
+        "・",
+        "１２４",
+        "2",
+        "2 ",
+        "▲",
+        "▼解説"
+      })
   void words_in_a_header_are_warned_of(String words) {
     for (String text :
         new String[] {
@@ -261,7 +276,7 @@ class FoundRecordsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"歩三", "金 2", "v玉", "・", "１２４", "2"})
+  @ValueSource(strings = {"歩三", "金 2", "v玉", "・ ・v玉 犬 ・"})
   void what_may_be_part_of_the_board_or_a_hand_is_not_taken_for_words(String line) {
     ReadResult result = result(HEADER + BOARD + HAND + line + "\n" + RULE + MOVES, "a.kif");
     assertThat(result.errors()).as(line).hasSize(1);
@@ -269,7 +284,7 @@ class FoundRecordsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "▲", "2 ", "△４一玉"})
+  @ValueSource(strings = {"▲５三金打", "５三金打", "4 詰み", "△４一玉"})
   void a_move_before_the_moves_are_announced_makes_no_second_game_of_them(String line) {
     for (String text :
         new String[] {
@@ -365,17 +380,32 @@ class FoundRecordsTest {
   void web_pages_are_called_by_their_name(String name) {
     for (String page :
         new String[] {
-          "<html><body><pre>\n" + RECORD + "</pre>",
-          "<!DOCTYPE html>\n<p>" + RECORD,
-          "<pre>" + RECORD,
-          RECORD.replace("\n", "<br>\n"),
-          RECORD.replace("   1", "&nbsp;&nbsp;1").replace("   2", "&nbsp;&nbsp;2"),
+          "<html><body><pre>\n" + RECORD + "</pre>", "<!DOCTYPE html>\n<p>" + RECORD,
         }) {
       ReadError error = result(page, name).errors().get(0);
       assertThat(error.code()).isEqualTo("web-page");
       assertThat(error.english()).contains("HTML");
     }
-    assertIsTheRecord(read(RECORD.replace(MOVES, MOVES + "*<b>好手</b> a<br>b\n")));
+  }
+
+  @Test
+  void what_remains_of_a_web_page_around_a_record_is_left_out_and_told() {
+    for (String copied :
+        new String[] {
+          "<pre>" + RECORD + "</pre>",
+          RECORD.replace("\n", "<br>\n"),
+          RECORD.replace("   1", "&nbsp;&nbsp;1").replace("   2", "&nbsp;&nbsp;2"),
+          "<p>新作</p>\n" + RECORD,
+        }) {
+      Problem problem = read(copied, "a.txt");
+      assertIsTheRecord(problem);
+      assertThat(problem.warnings()).extracting(Warning::code).contains("ignored-text");
+    }
+    Problem commented = read(RECORD.replace(MOVES, MOVES + "*<b>好手</b> a<br>b\n"));
+    assertIsTheRecord(commented);
+    assertThat(commented.warnings()).isEmpty();
+    ReadResult nothing = result("<p>ようこそ</p>\n", "a.txt");
+    assertThat(nothing.errors()).extracting(ReadError::code).containsExactly("web-page");
   }
 
   @ParameterizedTest
