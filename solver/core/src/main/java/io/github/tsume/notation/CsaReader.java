@@ -26,7 +26,7 @@ final class CsaReader implements FormatReader {
   /** How statements begin, well or badly written; what begins otherwise is prose. */
   private static final Pattern STATEMENT =
       Pattern.compile(
-          "\\s*(?:V[0-9]|N[+-]|\\$[A-Za-z_]|P[I1-9+-]|[+-](?:\\s*$|,|[0-9]{2}|[0-9A-Z]{4})|%[A-Z]"
+          "\\s*(?:V[0-9]|N[+-]|\\$[A-Za-z_]|P[I1-9+-]|[+-](?:\\s*$|,|[0-9]{2}|[0-9A-Z]{4})|%[^\\s%]"
               + "|T(?![a-z])|'|,)");
 
   private static final Pattern VERSION = Pattern.compile("V\\d(\\.\\d+)?");
