@@ -43,7 +43,11 @@ public final class DefenceSolver {
   private final SearchBudget budget;
   private final SolveListener listener;
 
-  /** A solver of positions by means of the attacker's after each reply. */
+  /**
+   * A solver of positions by means of the attacker's after each reply.
+   *
+   * @param listener hears lengths of the defender's position alone, never those after a reply
+   */
   public DefenceSolver(
       MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
     this.solver = solver;
@@ -63,7 +67,7 @@ public final class DefenceSolver {
     Verdict unknown = null;
     for (int i = 0; i < end; i++) {
       position.play(replies[i]);
-      Solution after = solver.solve(position, options, budget, listener);
+      Solution after = solver.solve(position, options, budget, this::withoutLength);
       position.undo(replies[i]);
       if (after.isMate()) {
         mates.add(new Mate(replies[i], after));
@@ -78,6 +82,11 @@ public final class DefenceSolver {
         : new DefenceValue(unknown, List.of(), Hand.EMPTY);
   }
 
+  /** What a search after one reply is like; how long that mate is says nothing of the position. */
+  private void withoutLength(SolveListener.Progress after) {
+    listener.progress(after.with(after.nodes(), 0));
+  }
+
   /** The value of a position in which every reply is mated, or the longest of these mates. */
   private DefenceValue value(Position position, List<Mate> mates) {
     int attacker = position.side() ^ 1;
@@ -89,6 +98,8 @@ public final class DefenceSolver {
             .reversed()
             .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
     DefenceValue bound = mates.get(0).bound();
+    listener.progress(
+        new SolveListener.Progress("length", budget.nodes(), mates.get(0).length()));
     if (!options.exactLength()) {
       return bound;
     }

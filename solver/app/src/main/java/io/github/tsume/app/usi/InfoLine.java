@@ -11,11 +11,20 @@ import io.github.tsume.rules.Ruleset;
  */
 record InfoLine(long millis, long nodes, int hashfull) {
 
-  /** How a search goes on; the best length known is 0 if none is. */
-  String progress(int length) {
+  /**
+   * How a search goes on.
+   *
+   * @param length the best length that is known of the root; 0 if none is
+   * @param defends whether the side to move at the root is the one that is mated
+   */
+  String progress(int length, boolean defends) {
     return length == 0
         ? "info" + effort()
-        : "info depth " + length + " seldepth " + length + effort() + " score mate " + length;
+        : "info depth " + length + " seldepth " + length + effort() + score(length, defends);
+  }
+
+  private static String score(int length, boolean defends) {
+    return " score mate " + (defends ? "-" : "") + length;
   }
 
   /**
@@ -30,9 +39,7 @@ record InfoLine(long millis, long nodes, int hashfull) {
         + Math.max(mate.length(), mate.line().size())
         + effort()
         + (rank > 0 ? " multipv " + rank : "")
-        + " score mate "
-        + (mate.defends() ? "-" : "")
-        + mate.length()
+        + score(mate.length(), mate.defends())
         + " pv"
         + mate.moves(rules);
   }

@@ -21,7 +21,13 @@ final class RootSolver {
   private final SolveOptions options;
   private final SearchBudget budget;
   private final SolveListener listener;
+  private int attackLength;
 
+  /**
+   * A solver.
+   *
+   * @param listener hears lengths of the root alone, never those after one of its moves
+   */
   RootSolver(MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
     this.solver = solver;
     this.options = options;
@@ -36,6 +42,7 @@ final class RootSolver {
 
   private Finding attack(Position position) {
     Solution solution = solver.solve(position, options, budget, listener);
+    attackLength = solution.isMate() ? solution.length() : 0;
     return new Finding(
         solution.verdict(), solution.mainline(), Hand.size(solution.leftover()), false);
   }
@@ -45,13 +52,10 @@ final class RootSolver {
    * composers, but not on the board: then the longest line is shown, as an upper bound.
    */
   private Finding defend(Position position) {
-    DefenceSolver.DefenceValue found = defences().solve(position);
+    DefenceSolver defences = new DefenceSolver(solver, options, budget, listener);
+    DefenceSolver.DefenceValue found = defences.solve(position);
     boolean mated = found.verdict() instanceof Verdict.Mate && found.line().isEmpty();
-    return finding(mated ? defences().withFutile(position).orElse(found) : found);
-  }
-
-  private DefenceSolver defences() {
-    return new DefenceSolver(solver, options, budget, listener);
+    return finding(mated ? defences.withFutile(position).orElse(found) : found);
   }
 
   private static Finding finding(DefenceSolver.DefenceValue found) {
@@ -61,7 +65,9 @@ final class RootSolver {
   /** The answer for a check: one ply more than the defender's position after it takes. */
   private Finding after(Position position, int check) {
     position.play(check);
-    DefenceSolver.DefenceValue after = defences().solve(position);
+    SolveListener ofRoot = after -> listener.progress(after.with(after.nodes(), attackLength));
+    DefenceSolver.DefenceValue after =
+        new DefenceSolver(solver, options, budget, ofRoot).solve(position);
     position.undo(check);
     List<Integer> line = new ArrayList<>(List.of(check));
     line.addAll(after.line());

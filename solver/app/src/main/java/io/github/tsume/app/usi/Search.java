@@ -79,7 +79,7 @@ final class Search implements Runnable {
       MateSolver solver = tables.solverToUse(options.hashBytes(), options.threads());
       int interval = options.pvInterval();
       if (interval > 0) {
-        Runnable report = () -> print(info().progress(progress.length()));
+        Runnable report = () -> print(info().progress(progress.length(), described.defends()));
         reports = timer.scheduleAtFixedRate(report, interval, interval, TimeUnit.MILLISECONDS);
       }
       if (!abandoned) {
@@ -104,7 +104,7 @@ final class Search implements Runnable {
     Finding finding = rootSolver.solve(described);
     int rank = options.multiPv() > 1 ? 1 : 0;
     if (!finding.isMate() || finding.line().isEmpty()) {
-      conclude(Reply.of(finding, go, rules), info().progress(0));
+      conclude(Reply.of(finding, go, rules), info().progress(0, false));
       return;
     }
     conclude(Reply.of(finding, go, rules), info().mate(finding, rank, rules));
