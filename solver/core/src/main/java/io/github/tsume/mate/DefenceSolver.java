@@ -98,8 +98,7 @@ public final class DefenceSolver {
             .reversed()
             .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
     DefenceValue bound = mates.get(0).bound();
-    listener.progress(
-        new SolveListener.Progress("length", budget.nodes(), mates.get(0).length()));
+    listener.progress(new SolveListener.Progress("length", budget.nodes(), mates.get(0).length()));
     if (!options.exactLength()) {
       return bound;
     }
