@@ -7,11 +7,9 @@ import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.record.Problem;
-import io.github.tsume.record.Step;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The border between what the library returns and what it works with: the inside may change while
@@ -32,18 +30,20 @@ final class Results {
 
   static Checked checked(Setup setup, Problem problem, SoundnessReport report) {
     List<Integer> mainline = report.solution().mainline();
+    List<Integer> authors = problem.authoredLine();
     List<FoundDefect> defects = new ArrayList<>();
-    report.defects().forEach(each -> defects.add(defect(setup, mainline, each, false)));
+    for (Defect each : report.defects()) {
+      List<Integer> along = each.kind().isOfAuthorsLine() ? authors : mainline;
+      defects.add(defect(setup, along, each, false));
+    }
     report.provisional().forEach(each -> defects.add(defect(setup, mainline, each, true)));
     List<String> open = report.open().stream().map(each -> open(setup, mainline, each)).toList();
-    // Moves that are not legal never agree.
-    Optional<Boolean> agrees = hasIllegalMove(problem) ? Optional.of(false) : report.agrees();
     Solved solution = solved(setup, report.solution().withNodes(report.nodes()));
-    return new Checked(verdict(report.verdict()), solution, defects, open, agrees);
+    return new Checked(verdict(report.verdict()), solution, defects, open, report.agrees());
   }
 
   private static FoundDefect defect(
-      Setup setup, List<Integer> mainline, Defect defect, boolean provisional) {
+      Setup setup, List<Integer> along, Defect defect, boolean provisional) {
     return new FoundDefect(
         defect.kind().code(),
         defect.kind().japanese(),
@@ -51,7 +51,7 @@ final class Results {
         provisional,
         defect.ply(),
         defect.length(),
-        departing(setup, mainline, defect.ply(), defect.line()));
+        departing(setup, along, defect.ply(), defect.line()));
   }
 
   private static String open(Setup setup, List<Integer> mainline, OpenMove open) {
@@ -63,19 +63,10 @@ final class Results {
     return within == 0 ? text : text + " (no mate within " + within + ")";
   }
 
-  /** Moves that leave the mainline at a ply. */
-  private static Line departing(Setup setup, List<Integer> mainline, int ply, List<Integer> moves) {
-    int before = Math.min(Math.max(ply - 1, 0), mainline.size());
-    return new Line(setup, mainline.subList(0, before), moves);
-  }
-
-  private static boolean hasIllegalMove(Problem problem) {
-    for (Step step : problem.tree().line()) {
-      if (step.isMove() && !step.legal()) {
-        return true;
-      }
-    }
-    return false;
+  /** Moves that leave a line at a ply. */
+  private static Line departing(Setup setup, List<Integer> line, int ply, List<Integer> moves) {
+    int before = Math.min(Math.max(ply - 1, 0), line.size());
+    return new Line(setup, line.subList(0, before), moves);
   }
 
   private static Outcome outcome(io.github.tsume.mate.Verdict verdict) {

@@ -4,6 +4,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -17,7 +18,6 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 
 /**
  * Solves and checks tsume-shogi: the side to move mates with checks alone.
@@ -98,7 +98,7 @@ public final class Tsume {
   public static Checked check(Problem problem, Options options) {
     Setup setup = legal(problem);
     SearchBudget budget = budget(options);
-    CheckOptions asked = asked(options, problem.statedLength(), problem.authoredLine());
+    CheckOptions asked = asked(options, problem);
     return DeepCall.wait(
         budget,
         () ->
@@ -108,9 +108,15 @@ public final class Tsume {
                 checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE)));
   }
 
-  private static CheckOptions asked(Options options, OptionalInt stated, List<Integer> authored) {
+  private static CheckOptions asked(Options options, Problem problem) {
     return new CheckOptions(
-        SolveOptions.DEFAULT, Results.inside(options.profile()), false, 0, stated, authored);
+        SolveOptions.DEFAULT,
+        Results.inside(options.profile()),
+        false,
+        0,
+        problem.statedLength(),
+        problem.authoredLine(),
+        new LineEnd(problem.illegalMove(), problem.saysMate()));
   }
 
   private static SoundnessChecker checker(Options options) {

@@ -9,6 +9,7 @@ import io.github.tsume.record.Special;
 import io.github.tsume.record.Step;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,6 +61,11 @@ public final class Judge {
     boolean blackToMove = (recorded % 2 == 0) == (start.sideToMove() == Color.BLACK);
     Color toMove = blackToMove ? Color.BLACK : Color.WHITE;
     return RecordedEnd.compare(recorded, judge.ending, mark, toMove, judge.state(), options);
+  }
+
+  /** The rules that a move in a position breaks; empty if it is legal. */
+  public static List<Fault> faults(Position position, int move) {
+    return Faults.of(position, move);
   }
 
   /**

@@ -44,8 +44,11 @@ public final class Agreement {
   /** Without a line: whether the length is the stated one; empty if that is open or not asked. */
   public static Optional<Boolean> without(Conclusion solution, Standards standards) {
     boolean unsolvable = solution.outcome() == Conclusion.Outcome.NO_MATE;
-    boolean onlyLine = standards.statedLength().isEmpty() && !standards.authoredLine().isEmpty();
-    return unsolvable && onlyLine ? Optional.of(false) : of(solution, standards.statedLength());
+    boolean onlyLine = standards.statedLength().isEmpty() && standards.givesLine();
+    // Moves that are not legal never agree, whatever the answer.
+    return standards.lineEnd().isIllegal() || (unsolvable && onlyLine)
+        ? Optional.of(false)
+        : of(solution, standards.statedLength());
   }
 
   /** Whether a mate agrees with what is stated; empty if that is open or nothing is. */
@@ -56,11 +59,11 @@ public final class Agreement {
                 defect ->
                     AGAINST_THE_LINE.contains(defect.kind())
                         && defect.severity() == Severity.FATAL);
-    if (standards.authoredLine().isEmpty()) {
+    if (!standards.givesLine()) {
       boolean tolerated = line.moves().size() != solution.length() && solution.isExact();
       return tolerated ? sameAsStated(line.moves().size()) : without(solution, standards);
     }
-    if (contradicted || line.withoutCheck()) {
+    if (contradicted) {
       return Optional.of(false);
     }
     if (!line.authored() || !solution.isExact()) {

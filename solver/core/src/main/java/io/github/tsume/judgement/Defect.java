@@ -1,18 +1,21 @@
 package io.github.tsume.judgement;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that is wrong with a composition, or at least to be mentioned.
  *
  * @param kind its class
  * @param severity how much it weighs by the profile that was asked for
- * @param ply the ply of the mainline at which it departs, from 1; 0 if it concerns the whole
+ * @param ply the ply of the mainline at which it departs, from 1; 0 if it concerns the whole. Of a
+ *     defect of the author's line ({@link DefectClass#isOfAuthorsLine}) the ply of that line
  * @param move the move that departs, 0 if none
  * @param length the length in plies of the whole solution that this move leads to, counted from the
  *     initial position; 0 if not known
  * @param line the moves from {@code move} on to the mate
  * @param leftover the attacker's packed hand at its end
+ * @param failure why an author's line is no mate; null of all other classes
  */
 public record Defect(
     DefectClass kind,
@@ -21,7 +24,8 @@ public record Defect(
     int move,
     int length,
     List<Integer> line,
-    int leftover) {
+    int leftover,
+    @Nullable LineFailure failure) {
   /** The code of remarks at defects that are not shown with the best play. */
   public static final String ROUGH_LINE = "defect-line";
 
@@ -33,5 +37,17 @@ public record Defect(
   /** A defect with a copied line. */
   public Defect {
     line = List.copyOf(line);
+  }
+
+  /** A defect of another class than an author's line that is no mate. */
+  public Defect(
+      DefectClass kind,
+      Severity severity,
+      int ply,
+      int move,
+      int length,
+      List<Integer> line,
+      int leftover) {
+    this(kind, severity, ply, move, length, line, leftover, null);
   }
 }

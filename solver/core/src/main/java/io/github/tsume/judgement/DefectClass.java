@@ -19,7 +19,8 @@ public enum DefectClass {
   LATE_COOK("収束余詰", Concern.ATTACKER),
   SHORT_COOK("早詰", Concern.ATTACKER),
   COOK("余詰", Concern.ATTACKER),
-  LINE_FAILS("作意不詰", Concern.LINE),
+  LINE_FAILS("作意不詰", Concern.AUTHOR),
+  LINE_STOPS("作意未完", Concern.AUTHOR),
   LONGER_DEFENCE("作意最長でない", Concern.DEFENDER),
   LONG_VARIATION("変長", Concern.DEFENDER),
   EQUAL_VARIATION("変同", Concern.DEFENDER),
@@ -31,7 +32,9 @@ public enum DefectClass {
     ATTACKER,
     DEFENDER,
     /** Nobody's: it concerns the line itself. */
-    LINE
+    LINE,
+    /** The author's, whose line is wrong: its plies are those of his line, not of the mainline. */
+    AUTHOR
   }
 
   private final String japanese;
@@ -63,6 +66,11 @@ public enum DefectClass {
    */
   public boolean isAttackers() {
     return concern == Concern.ATTACKER;
+  }
+
+  /** Whether its ply and move are those of the author's line, which may have left the mainline. */
+  public boolean isOfAuthorsLine() {
+    return concern == Concern.AUTHOR;
   }
 
   /**

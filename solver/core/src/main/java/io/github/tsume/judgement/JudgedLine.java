@@ -7,11 +7,9 @@ import java.util.List;
  *
  * @param moves the moves to the mate
  * @param authored whether it is the author's
- * @param withoutCheck whether a move of the author's gives no check
  * @param open whether something of the author's moves, or of which line it is, is not decided
  */
-public record JudgedLine(
-    List<Integer> moves, boolean authored, boolean withoutCheck, boolean open) {
+public record JudgedLine(List<Integer> moves, boolean authored, boolean open) {
   /** A line with copied moves. */
   public JudgedLine {
     moves = List.copyOf(moves);

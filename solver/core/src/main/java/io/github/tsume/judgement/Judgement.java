@@ -67,7 +67,7 @@ public record Judgement(
     boolean certain = facts.line().authored() || (facts.solution().isExact() && !facts.tiesOpen());
     return certain
         || defect.ply() <= 1
-        || defect.kind() == DefectClass.LINE_FAILS
+        || defect.kind().isOfAuthorsLine()
         || defect.severity() != Severity.FATAL;
   }
 

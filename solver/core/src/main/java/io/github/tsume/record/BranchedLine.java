@@ -72,6 +72,16 @@ public final class BranchedLine {
     return this;
   }
 
+  /**
+   * Adds a whole line, wherever it leaves the main line; it may be a part of that.
+   *
+   * @param commented the number of the move that the comment is about, from 1
+   */
+  public BranchedLine line(int[] moves, int commented, @Nullable String comment) {
+    insert(moves, commented - 1, comment, null);
+    return this;
+  }
+
   private void insert(int[] moves, int commented, @Nullable String comment, @Nullable Special end) {
     Node node = root;
     for (int i = 0; i < moves.length; i++) {

@@ -1,5 +1,6 @@
 package io.github.tsume.record;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +80,23 @@ public record Problem(
       moves.add(step.move());
     }
     return moves;
+  }
+
+  /** The first of the author's moves that is not legal; {@link Move#NONE} if all are. */
+  public int illegalMove() {
+    for (Step step : tree.line()) {
+      if (step.isMove() && !step.legal()) {
+        return step.move();
+      }
+    }
+    return Move.NONE;
+  }
+
+  /** Whether the author's line ends with the words that it is mate. */
+  public boolean saysMate() {
+    List<Step> line = tree.line();
+    Special last = line.isEmpty() ? null : line.get(line.size() - 1).special();
+    return last != null && last.kind() == Special.Kind.MATE;
   }
 
   /** This problem with other moves. */

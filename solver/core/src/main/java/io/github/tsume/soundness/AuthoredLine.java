@@ -4,6 +4,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.Known;
@@ -16,35 +18,39 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The author's moves, followed as far as they make sense, and completed to a mate where they stop.
+ * The author's moves: whether they are on a line of mate, and the line to examine that they make.
  *
- * <p>They make sense as long as they are legal, the attacker's give check and keep the mate, and
- * the defender's are no futile interpositions. What stops them is noted: a move that is illegal or
- * no check, an interposition that does not count, the end. From there the mainline of the position
- * reached goes on. A move after which the defender escapes ends all: there is no such line then.
+ * <p>All of them are asked about, whatever comes between: each must be legal, and each of the
+ * attacker's must give check and keep the mate. The first that does not ends it: his line is no
+ * mate then, and there is no such line to examine. The line to examine follows the author up to the
+ * mate, or to what does not count, a futile interposition, or to his end; from there the mainline
+ * of the position reached goes on.
  */
 final class AuthoredLine {
   private final Session session;
   private final Efforts efforts;
   private final List<Integer> given;
+  private final LineEnd end;
   private final SearchBudget budget;
   private final List<Note> notes = new ArrayList<>();
   private final List<Integer> line = new ArrayList<>();
-  private List<Integer> refutation = List.of();
+  private @Nullable WrongEnd wrongEnd;
+
+  /** Whether the line to examine still follows the author. */
+  private boolean following = true;
+
+  /** Whether a move of the author's mates, by the rule in force. */
+  private boolean mated;
+
   private boolean complete;
-  private int failingPly;
   private int openPly;
 
-  AuthoredLine(Session session, List<Integer> given, SearchBudget budget) {
+  AuthoredLine(Session session, List<Integer> given, LineEnd end, SearchBudget budget) {
     this.session = session;
     this.efforts = session.efforts();
     this.given = given;
+    this.end = end;
     this.budget = budget;
-  }
-
-  /** The moves as the author gave them. */
-  List<Integer> given() {
-    return given;
   }
 
   /** The line to the mate; null if there is none or it was not found out. */
@@ -56,14 +62,9 @@ final class AuthoredLine {
     return notes;
   }
 
-  /** The ply of the author's move after which the defender escapes; 0 if there is none. */
-  int failingPly() {
-    return failingPly;
-  }
-
-  /** The replies, one if any, by which the defender escapes then. */
-  List<Integer> refutation() {
-    return refutation;
+  /** Where the author's line is wrong, or stops; null if it does not, as far as that is known. */
+  @Nullable WrongEnd defect() {
+    return wrongEnd;
   }
 
   /** The ply from which on it is not known whether and how the line mates; 0 if there is none. */
@@ -71,65 +72,79 @@ final class AuthoredLine {
     return openPly;
   }
 
+  private boolean fails() {
+    return wrongEnd != null && wrongEnd.failure() != null;
+  }
+
   /** Follows the moves from the session's position; leaves the session there. */
   void walk() {
-    follow();
-    boolean decided = failingPly == 0 && openPly == 0;
-    if (!complete && decided && !line.isEmpty()) {
-      finish();
+    int played = follow();
+    if (!fails()) {
+      judgeEnd();
     }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
+    for (int i = played - 1; i >= 0; i--) {
+      session.undo(given.get(i));
+    }
+    if (fails() || openPly > 0) {
+      complete = false;
+    } else if (!complete) {
+      finish();
     }
   }
 
-  private void follow() {
-    for (int move : given) {
-      int ply = line.size() + 1;
+  /** Plays the author's moves up to one that is wrong; returns how many were played. */
+  private int follow() {
+    for (int i = 0; i < given.size(); i++) {
+      int move = given.get(i);
       if (!LegalMoves.isLegal(session.position(), move)) {
-        notes.add(Note.of("authored-line-illegal", ply, move, "illegal"));
-        return;
+        wrongEnd = new WrongEnd(i + 1, move, LineFailure.ILLEGAL, List.of());
+        return i;
       }
-      boolean goesOn = session.attackerToMove() ? attack(move, ply) : defend(move, ply);
-      if (!goesOn) {
-        return;
+      if (session.attackerToMove() ? !attack(move, i + 1) : !defend(move, i + 1)) {
+        return i;
       }
     }
-    notes.add(Note.of("authored-line-stops", line.size() + 1, Move.NONE, "stops"));
+    return given.size();
   }
 
   private boolean attack(int move, int ply) {
     session.play(move);
+    LineFailure failure = null;
+    List<Integer> shown = new ArrayList<>(List.of(move));
     if (!session.position().inCheck()) {
+      failure = LineFailure.NO_CHECK;
+    } else {
+      Answer answer = session.mates(budget);
+      if (answer.isDisproven()) {
+        failure = LineFailure.ESCAPE;
+        shown.addAll(escape());
+      } else if (answer.isUnknown() && openPly == 0) {
+        // A later move may still show that the line fails, whatever comes out here.
+        openPly = ply;
+      }
+    }
+    if (failure != null) {
       session.undo(move);
-      notes.add(Note.of("authored-line-no-check", ply, move, "no-check"));
+      wrongEnd = new WrongEnd(ply, move, failure, shown);
       return false;
     }
-    Answer answer = session.mates(budget);
-    if (answer.isDisproven()) {
-      refutation = escape();
-      failingPly = ply;
-      openPly = refutation.isEmpty() ? ply : openPly;
-    } else if (answer.isUnknown()) {
-      openPly = ply;
+    mated |= session.isMated(budget);
+    if (following) {
+      line.add(move);
+      complete = mated;
+      following = !mated;
+      if (complete && ply < given.size()) {
+        notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
+      }
     }
-    if (!answer.isProven()) {
-      session.undo(move);
-      return false;
-    }
-    line.add(move);
-    complete = session.isMated(budget);
-    if (complete && ply < given.size()) {
-      notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
-    }
-    return !complete;
+    return true;
   }
 
-  /** A reply by which the defender escapes from the current check. */
+  /** A reply by which the defender surely escapes from the current check; none if all are open. */
   private List<Integer> escape() {
     int[] replies = new int[Position.MAX_MOVES];
-    int end = LegalMoves.generate(session.position(), replies, 0);
-    for (int reply : Arrays.copyOf(replies, end)) {
+    int last = LegalMoves.generate(session.position(), replies, 0);
+    for (int reply : Arrays.copyOf(replies, last)) {
       session.play(reply);
       boolean escapes = session.mates(budget).isDisproven();
       session.undo(reply);
@@ -141,13 +156,33 @@ final class AuthoredLine {
   }
 
   private boolean defend(int move, int ply) {
-    if (isFutile(move, ply)) {
+    if (following && isFutile(move, ply)) {
       notes.add(Note.of("authored-line-futile", ply, move, "futile"));
-      return false;
+      following = false;
     }
     session.play(move);
-    line.add(move);
+    if (following) {
+      line.add(move);
+    }
     return true;
+  }
+
+  /** What stands after the author's legal moves, all of which are played. */
+  private void judgeEnd() {
+    int ply = given.size() + 1;
+    if (end.isIllegal()) {
+      wrongEnd = new WrongEnd(ply, end.illegal(), LineFailure.ILLEGAL, List.of());
+    } else if (!mated && end.mate()) {
+      // Whatever is open of the moves before: it is said to be mate, and it is not.
+      int last = given.get(given.size() - 1);
+      List<Integer> shown = new ArrayList<>(List.of(last));
+      if (openPly == 0) {
+        bestPlay().orElse(List.of()).stream().limit(1).forEach(shown::add);
+      }
+      wrongEnd = new WrongEnd(ply - 1, last, LineFailure.NO_MATE, shown);
+    } else if (!mated && openPly == 0) {
+      wrongEnd = WrongEnd.stops(ply);
+    }
   }
 
   /**
@@ -174,21 +209,26 @@ final class AuthoredLine {
         .orElse(false);
   }
 
-  /** Goes on with best play from where the author's moves stop. */
+  /** Goes on with best play from where the line to examine leaves the author's moves. */
   private void finish() {
-    Known<List<Integer>> rest =
-        session
-            .bound(budget)
-            .then(bound -> session.exactLength(session.question(bound, budget)))
-            .then(length -> session.line(session.question(length, budget)));
+    line.forEach(session::play);
+    Known<List<Integer>> rest = bestPlay();
+    for (int i = line.size() - 1; i >= 0; i--) {
+      session.undo(line.get(i));
+    }
     if (rest.isOpen()) {
       openPly = line.size() + 1;
       return;
     }
-    for (int move : rest.get()) {
-      session.play(move);
-      line.add(move);
-    }
+    line.addAll(rest.get());
     complete = true;
+  }
+
+  /** The best play of both sides from where the session stands. */
+  private Known<List<Integer>> bestPlay() {
+    return session
+        .bound(budget)
+        .then(bound -> session.exactLength(session.question(bound, budget)))
+        .then(length -> session.line(session.question(length, budget)));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.Profile;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
@@ -14,7 +15,8 @@ import java.util.OptionalInt;
  * @param allCooks whether to go on to the limits after the first fatal defect of a node
  * @param late how many of the attacker's last moves may have a late cook instead of a cook
  * @param statedLength the length that the author states, if any
- * @param authoredLine the author's moves, empty if none are given
+ * @param authoredLine the author's moves as far as they are legal, empty if none are given
+ * @param lineEnd what stands after them
  */
 public record CheckOptions(
     SolveOptions solve,
@@ -22,7 +24,8 @@ public record CheckOptions(
     boolean allCooks,
     int late,
     OptionalInt statedLength,
-    List<Integer> authoredLine) {
+    List<Integer> authoredLine,
+    LineEnd lineEnd) {
   /** Composers' lengths, magazine standards, nothing stated. */
   public static final CheckOptions DEFAULT =
       new CheckOptions(
@@ -30,11 +33,27 @@ public record CheckOptions(
 
   /** What of them the judgement goes by. */
   public Standards standards() {
-    return new Standards(profile, late, statedLength, authoredLine);
+    return new Standards(profile, late, statedLength, authoredLine, lineEnd);
+  }
+
+  /** The same for a line of moves that just ends. */
+  public CheckOptions(
+      SolveOptions solve,
+      Profile profile,
+      boolean allCooks,
+      int late,
+      OptionalInt statedLength,
+      List<Integer> authoredLine) {
+    this(solve, profile, allCooks, late, statedLength, authoredLine, LineEnd.NOTHING);
+  }
+
+  /** Whether the author gives any move at all, legal or not. */
+  public boolean givesLine() {
+    return standards().givesLine();
   }
 
   /** The same by the standards of another profile. */
   public CheckOptions withProfile(Profile other) {
-    return new CheckOptions(solve, other, allCooks, late, statedLength, authoredLine);
+    return new CheckOptions(solve, other, allCooks, late, statedLength, authoredLine, lineEnd);
   }
 }

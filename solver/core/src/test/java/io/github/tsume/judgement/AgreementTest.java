@@ -21,7 +21,8 @@ class AgreementTest {
   private static Optional<Boolean> agrees(Conclusion solution, int stated) {
     OptionalInt length = OptionalInt.of(stated);
     Optional<Boolean> ofCheck =
-        Agreement.without(solution, new Standards(Profile.MAGAZINE, 0, length, List.of()));
+        Agreement.without(
+            solution, new Standards(Profile.MAGAZINE, 0, length, List.of(), LineEnd.NOTHING));
     assertThat(Agreement.of(solution, length)).isEqualTo(ofCheck);
     return ofCheck;
   }
@@ -57,6 +58,7 @@ class AgreementTest {
   }
 
   private static Optional<Boolean> withLine(Conclusion solution, OptionalInt stated) {
-    return Agreement.without(solution, new Standards(Profile.MAGAZINE, 0, stated, List.of(7)));
+    return Agreement.without(
+        solution, new Standards(Profile.MAGAZINE, 0, stated, List.of(7), LineEnd.NOTHING));
   }
 }

@@ -29,6 +29,7 @@ class DefectClassTest {
     assertThat(others)
         .containsExactly(
             DefectClass.LINE_FAILS,
+            DefectClass.LINE_STOPS,
             DefectClass.LONGER_DEFENCE,
             DefectClass.LONG_VARIATION,
             DefectClass.EQUAL_VARIATION,

@@ -32,7 +32,7 @@ class JudgementTest {
   }
 
   private static JudgedLine line(int plies, boolean authored) {
-    return new JudgedLine(moves(plies), authored, false, false);
+    return new JudgedLine(moves(plies), authored, false);
   }
 
   private static Defect defect(String kind, int ply, Profile profile, int plies) {
@@ -43,7 +43,7 @@ class JudgementTest {
 
   private static Standards options(Profile profile, int stated, List<Integer> author) {
     OptionalInt length = stated == 0 ? OptionalInt.empty() : OptionalInt.of(stated);
-    return new Standards(profile, 0, length, author);
+    return new Standards(profile, 0, length, author, LineEnd.NOTHING);
   }
 
   private static Judgement judge(Facts facts, Profile profile) {
@@ -71,6 +71,7 @@ class JudgementTest {
     "FINAL_MOVE_DUAL, 5, 5, sound, sound, incomplete, sound",
     "FINAL_MOVE_DUAL, 1, 1, cooked, cooked, cooked, cooked",
     "LINE_FAILS, 1, 5, incomplete, incomplete, incomplete, incomplete",
+    "LINE_STOPS, 2, 5, sound, sound, sound, sound",
     "LONGER_DEFENCE, 2, 5, incomplete, incomplete, incomplete, sound",
     "LONG_VARIATION, 2, 5, incomplete, sound, incomplete, sound",
     "EQUAL_VARIATION, 2, 5, sound, sound, incomplete, sound",
@@ -201,7 +202,7 @@ class JudgementTest {
   void pieces_left_over_are_told_once_it_is_known_which_line_counts(
       boolean authored, boolean undecided, boolean told) {
     List<OpenMove> open = undecided ? List.of(new OpenMove(1, 7)) : List.of();
-    JudgedLine line = new JudgedLine(moves(5), authored, false, undecided);
+    JudgedLine line = new JudgedLine(moves(5), authored, undecided);
     Facts facts = new Facts(mate(5, true, GOLD), line, false, List.of(), Set.of(), open);
     assertThat(judge(facts, Profile.MAGAZINE).defects()).hasSize(told ? 1 : 0);
   }
@@ -307,14 +308,6 @@ class JudgementTest {
   }
 
   @Test
-  void an_authors_move_that_gives_no_check_contradicts() {
-    JudgedLine line = new JudgedLine(moves(5), true, true, false);
-    Facts facts = new Facts(mate(5, true, Hand.EMPTY), line, false, List.of(), Set.of(), List.of());
-    assertThat(Judgement.of(facts, options(Profile.MAGAZINE, 0, moves(3))).agrees())
-        .contains(false);
-  }
-
-  @Test
   void a_line_without_a_fatal_entry_is_clean() {
     List<Defect> flaw = List.of(defect("DETOUR", 3, Profile.MAGAZINE, 5));
     assertThat(LineWeight.of(flaw, 5).grade()).isEqualTo(LineWeight.Grade.CLEAN);
@@ -323,9 +316,12 @@ class JudgementTest {
   }
 
   @Test
-  void by_strict_standards_every_class_is_fatal() {
+  void by_strict_standards_every_class_is_fatal_but_a_line_that_stops() {
     for (DefectClass kind : DefectClass.values()) {
-      assertThat(Profile.STRICT.severity(kind, 5)).as(kind.code()).isEqualTo(Severity.FATAL);
+      boolean stops = kind == DefectClass.LINE_STOPS;
+      assertThat(Profile.STRICT.severity(kind, 5))
+          .as(kind.code())
+          .isEqualTo(stops ? Severity.TOLERATED : Severity.FATAL);
     }
   }
 

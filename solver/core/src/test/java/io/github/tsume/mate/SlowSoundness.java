@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.Profile;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;
@@ -113,15 +114,23 @@ final class SlowSoundness {
     return this;
   }
 
-  /** Decides with the mainline, or with the author's complete line if there is one. */
-  void decide(List<Integer> author) {
-    authored = !author.isEmpty();
-    if (authored && fails(author)) {
+  /**
+   * Decides with the mainline, or with the author's line if there is one that is on the way to
+   * mate.
+   *
+   * @param end what stands after the author's legal moves
+   */
+  void decide(List<Integer> author, LineEnd end) {
+    authored = !author.isEmpty() || end.isIllegal();
+    String wrong = authored ? wrong(author, end) : null;
+    if (wrong != null) {
+      rows.add(wrong);
+    }
+    if (wrong != null && wrong.startsWith("line-fails")) {
       authored = false;
-      rows.add("line-fails");
       fatal = true;
     } else if (authored) {
-      line = author;
+      line = wrong == null ? author : completed(author);
     }
     Candidate chosen = authored ? candidate(line) : mildest();
     line = chosen.line;
@@ -249,16 +258,55 @@ final class SlowSoundness {
     return cooked ? "cooked" : fatal ? "incomplete" : "sound";
   }
 
-  private boolean fails(List<Integer> author) {
+  /** The row of what is wrong with the author's line, or that it stops; null if nothing is. */
+  private @Nullable String wrong(List<Integer> author, LineEnd end) {
     SlowGraph.Mates mates = graph().without(List.of());
     Position position = start.copy();
+    boolean ended = false;
+    String last = "";
     for (int i = 0; i < author.size(); i++) {
       position.play(author.get(i));
-      if (i % 2 == 0 && !mates.from(position)) {
-        return true;
+      last = "line-fails " + (i + 1) + " " + usi(author.get(i));
+      if (i % 2 == 0 && !position.inCheck()) {
+        return last + " no-check";
       }
+      if (i % 2 == 0 && !mates.from(position)) {
+        return last + " escape";
+      }
+      ended |= i % 2 == 0 && after(author.subList(0, i + 1), 0) != null;
     }
-    return false;
+    int next = author.size() + 1;
+    if (end.isIllegal()) {
+      return "line-fails " + next + " " + usi(end.illegal()) + " illegal";
+    }
+    if (ended) {
+      return null;
+    }
+    return end.mate() ? last + " no-mate" : "line-stops " + next + " -";
+  }
+
+  /** The value after moves from the start, if it is a mate within n. */
+  private @Nullable Value after(List<Integer> moves, int n) {
+    moves.forEach(composer::play);
+    Value after = composer.value(n);
+    for (int i = moves.size() - 1; i >= 0; i--) {
+      composer.undo(moves.get(i));
+    }
+    return after;
+  }
+
+  private List<Integer> completed(List<Integer> author) {
+    Value rest = after(author, PLIES);
+    if (rest == null) {
+      throw new SlowRules.TooSlowException();
+    }
+    List<Integer> whole = new ArrayList<>(author);
+    author.forEach(composer::play);
+    whole.addAll(composer.mainline(rest));
+    for (int i = author.size() - 1; i >= 0; i--) {
+      composer.undo(author.get(i));
+    }
+    return whole;
   }
 
   private SlowGraph graph() {
@@ -346,11 +394,7 @@ final class SlowSoundness {
   private @Nullable Integer lengthAfter(int node, int check, int n) {
     List<Integer> moves = new ArrayList<>(line.subList(0, 2 * node));
     moves.add(check);
-    moves.forEach(composer::play);
-    Value after = composer.value(n);
-    for (int i = moves.size() - 1; i >= 0; i--) {
-      composer.undo(moves.get(i));
-    }
+    Value after = after(moves, n);
     return after == null ? null : after.length();
   }
 

@@ -6,7 +6,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.Profile;
 import io.github.tsume.mate.SlowSoundness.Limits;
 import io.github.tsume.moves.LegalMoves;
@@ -41,7 +41,8 @@ final class SoundnessTwins {
   /**
    * A problem with what is to be said of it.
    *
-   * @param author the author's moves in USI, "" if there are none
+   * @param author the author's moves in USI, "" if there are none; "!" stands before one that is
+   *     not legal, "=" for the words that it is mate
    * @param value the length, with "+" if pieces are left over
    */
   record Row(Ruleset rules, String sfen, String author, String value, String verdict, String rows) {
@@ -55,11 +56,23 @@ final class SoundnessTwins {
     List<Integer> authorsMoves() {
       List<Integer> moves = new ArrayList<>();
       Position at = Sfen.position(sfen, rules);
-      for (String usi : author.isEmpty() ? new String[0] : author.split(" ")) {
+      String legal = author.replaceAll(" ?[!=].*", "");
+      for (String usi : legal.isEmpty() ? new String[0] : legal.split(" ")) {
         moves.add(LegalMoves.resolve(at, usi));
         at.play(moves.get(moves.size() - 1));
       }
       return moves;
+    }
+
+    /** What stands after them; of moves that are not legal there are drops alone. */
+    LineEnd end() {
+      int illegal = author.indexOf('!');
+      if (illegal < 0) {
+        return author.endsWith("=") ? LineEnd.MATE : LineEnd.NOTHING;
+      }
+      int square = rules.squareNamed(author.substring(illegal + 3, illegal + 5));
+      int kind = rules.kindOf(author.charAt(illegal + 1));
+      return new LineEnd(Move.drop(kind, square), author.endsWith("="));
     }
 
     @Override
@@ -109,12 +122,51 @@ final class SoundnessTwins {
     return decided(row, late, limits);
   }
 
+  /**
+   * The problem of a row with what authors may do wrong with its line: stop, stop and say that it
+   * is mate, move without check, move illegally.
+   */
+  static List<Row> withWrongLines(Row row, Limits limits) {
+    Position start = Sfen.position(row.sfen, row.rules);
+    SlowSoundness slow = new SlowSoundness(start, Profile.MAGAZINE, limits);
+    List<String> lines = new ArrayList<>();
+    List<Integer> line = slow.line();
+    Position at = start.copy();
+    for (int played = 0; played <= line.size(); played++) {
+      String before = usi(line.subList(0, played), row.rules);
+      lines.add(before + " !P*" + row.rules.squareName(at.king(1 - start.side())) + " =");
+      if (played > 0) {
+        lines.add(before);
+        lines.add(before + " =");
+      }
+      if (played % 2 == 0 && played < line.size()) {
+        SlowRules.legalMoves(at).stream()
+            .filter(move -> !SlowRules.checks(at).contains(move))
+            .limit(1)
+            .forEach(move -> lines.add(before + " " + Move.toUsi(move, row.rules) + " ="));
+      }
+      if (played < line.size()) {
+        at.play(line.get(played));
+      }
+    }
+    List<Row> rows = new ArrayList<>();
+    for (String each : lines) {
+      Row asked = new Row(row.rules, row.sfen, each.strip(), "", "", "");
+      rows.add(decided(asked, 0, slow));
+    }
+    return rows;
+  }
+
   private static Row decided(Row row, int late, Limits limits) {
     Position position = Sfen.position(row.sfen, row.rules);
-    SlowSoundness magazine = new SlowSoundness(position, Profile.MAGAZINE, limits).withLate(late);
-    magazine.decide(row.authorsMoves());
+    return decided(row, late, new SlowSoundness(position, Profile.MAGAZINE, limits));
+  }
+
+  private static Row decided(Row row, int late, SlowSoundness slow) {
+    SlowSoundness magazine = slow.by(Profile.MAGAZINE).withLate(late);
+    magazine.decide(row.authorsMoves(), row.end());
     SlowSoundness strict = magazine.by(Profile.STRICT).withLate(late);
-    strict.decide(row.authorsMoves());
+    strict.decide(row.authorsMoves(), row.end());
     return new Row(
         row.rules,
         row.sfen,
@@ -224,13 +276,11 @@ final class SoundnessTwins {
 
   private static Row checked(Row row, MateSolver solver, long nodes, int late) {
     Position position = Sfen.position(row.sfen, row.rules);
-    List<Integer> author = row.authorsMoves();
     solver.clear();
     // What is tolerated need not be found; the strict profile tolerates nothing.
     // All cooks: once the verdict is known the list is not gone through to its end otherwise.
-    SoundnessReport strict = check(position, Profile.STRICT, late, author, solver, nodes, true);
-    SoundnessReport magazine =
-        check(position, Profile.MAGAZINE, late, author, solver, nodes, false);
+    SoundnessReport strict = check(row, Profile.STRICT, late, solver, nodes, true);
+    SoundnessReport magazine = check(row, Profile.MAGAZINE, late, solver, nodes, false);
     Set<String> rows = new TreeSet<>();
     for (Defect defect : strict.defects()) {
       rows.add(row(defect, row.rules));
@@ -252,42 +302,42 @@ final class SoundnessTwins {
 
   /** What the checker says with an empty table and few nodes. */
   static SoundnessReport hurried(Row row, Profile profile, long nodes) {
-    Position position = Sfen.position(row.sfen, row.rules);
-    return check(position, profile, 0, row.authorsMoves(), new MateSolver(1 << 16), nodes, true);
+    return check(row, profile, 0, new MateSolver(1 << 16), nodes, true);
   }
 
   /** As a check is usually done: with a limit of nodes and a table of so many bytes. */
   static SoundnessReport usual(Row row, Profile profile, long nodes, long table) {
-    Position position = Sfen.position(row.sfen, row.rules);
-    List<Integer> author = row.authorsMoves();
-    return check(position, profile, 0, author, new MateSolver(table), nodes, false);
+    return check(row, profile, 0, new MateSolver(table), nodes, false);
   }
 
   /** With all cooks, and nodes enough for that. */
   static SoundnessReport whole(Row row, Profile profile, long nodes, long table) {
-    Position position = Sfen.position(row.sfen, row.rules);
-    List<Integer> author = row.authorsMoves();
-    return check(position, profile, 0, author, new MateSolver(table), nodes, true);
+    return check(row, profile, 0, new MateSolver(table), nodes, true);
   }
 
   private static SoundnessReport check(
-      Position position,
-      Profile profile,
-      int late,
-      List<Integer> author,
-      MateSolver solver,
-      long nodes,
-      boolean allCooks) {
+      Row row, Profile profile, int late, MateSolver solver, long nodes, boolean allCooks) {
     CheckOptions options =
         new CheckOptions(
-            SolveOptions.DEFAULT, profile, allCooks, late, OptionalInt.empty(), author);
+            SolveOptions.DEFAULT,
+            profile,
+            allCooks,
+            late,
+            OptionalInt.empty(),
+            row.authorsMoves(),
+            row.end());
     return new SoundnessChecker(solver)
-        .check(position, options, SearchBudget.nodes(nodes), SolveListener.NONE);
+        .check(
+            Sfen.position(row.sfen, row.rules),
+            options,
+            SearchBudget.nodes(nodes),
+            SolveListener.NONE);
   }
 
   private static String row(Defect defect, Ruleset rules) {
-    if (defect.kind() == DefectClass.LINE_FAILS) {
-      return "line-fails";
+    if (defect.failure() != null) {
+      String wrong = Move.toUsi(defect.move(), rules) + " " + defect.failure().code();
+      return defect.kind().code() + " " + defect.ply() + " " + wrong;
     }
     String move = defect.move() == Move.NONE ? "-" : Move.toUsi(defect.move(), rules);
     boolean byDefender = !defect.kind().isAttackers() && Move.isDrop(defect.move());
@@ -298,14 +348,16 @@ final class SoundnessTwins {
 
   /**
    * Prints the problems of many seeds: how the recorded set was made. Arguments: ruleset, how many,
-   * first seed, and classes if only problems with one of these are wanted. With none, the recorded
-   * problems are decided again: what is said of them changes with the conventions.
+   * first seed, and classes if only problems with one of these are wanted. With none, or a class
+   * alone, the recorded problems (that have it) are decided again: what is said of them changes
+   * with the conventions.
    */
   public static void main(String[] args) throws IOException {
-    if (args.length == 0) {
+    if (args.length <= 1) {
       for (Row row : SoundnessTwinsTest.recorded()) {
         try {
-          System.out.println(again(row, 0, THOROUGH));
+          boolean asked = args.length == 0 || row.rows.contains(args[0]);
+          System.out.println(asked ? again(row, 0, THOROUGH) : row);
         } catch (SlowRules.TooSlowException e) {
           System.err.println("too slow: " + row);
         }

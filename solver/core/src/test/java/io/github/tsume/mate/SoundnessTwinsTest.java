@@ -107,6 +107,38 @@ class SoundnessTwinsTest {
     assertThat(tooSlow).isLessThanOrEqualTo(3);
   }
 
+  /** What authors may do wrong, at every ply of the line: what the checker says is so. */
+  @Test
+  void lines_that_stop_or_are_no_mate_agree_too() throws IOException {
+    MateSolver solver = new MateSolver(1 << 20);
+    Set<String> kinds = new TreeSet<>();
+    List<String> wrong = new ArrayList<>();
+    List<Row> rows = recorded().stream().filter(row -> row.author().isEmpty()).toList();
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 9) {
+      List<Row> variants;
+      try {
+        variants = SoundnessTwins.withWrongLines(rows.get(i), LIMITS);
+      } catch (SlowRules.TooSlowException e) {
+        continue;
+      }
+      for (Row slow : variants) {
+        Row checked = SoundnessTwins.checked(slow, solver);
+        if (!checked.equals(slow)) {
+          wrong.add("\nexpected " + slow + "\nbut was  " + checked);
+        }
+        for (String defect : slow.rows().split(",", -1)) {
+          if (defect.startsWith("line-")) {
+            kinds.add(defect.replaceAll(" [0-9].* ", " "));
+          }
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(kinds)
+        .contains(
+            "line-fails illegal", "line-fails no-check", "line-fails no-mate", "line-stops -");
+  }
+
   /** Problems of new seeds, once the checker says of them what the slow twin says. */
   private static List<Row> compared(Ruleset rules, long firstSeed) {
     MateSolver solver = new MateSolver(1 << 20);

@@ -6,11 +6,17 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Severity;
 import io.github.tsume.judgement.Soundness;
+import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.moves.LegalMoves;
@@ -20,6 +26,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What a check says of the author's moves; the problems are small enough to be read off the board.
@@ -47,17 +55,17 @@ class AuthoredLineTest {
     return moves;
   }
 
-  private static SoundnessReport check(String sfen, Profile profile, String line) {
+  private static SoundnessReport check(String sfen, Profile profile, String line, LineEnd end) {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
     List<Integer> moves = moves(position, line);
     CheckOptions options =
-        new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), moves);
+        new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), moves, end);
     return new SoundnessChecker(new MateSolver(1 << 20))
         .check(position, options, SearchBudget.unlimited(), SolveListener.NONE);
   }
 
   private static SoundnessReport check(String sfen, String line) {
-    return check(sfen, Profile.MAGAZINE, line);
+    return check(sfen, Profile.MAGAZINE, line, LineEnd.NOTHING);
   }
 
   private static String mainline(SoundnessReport report) {
@@ -75,8 +83,24 @@ class AuthoredLineTest {
             defect ->
                 defect.kind().code()
                     + (" " + defect.ply() + " ")
-                    + Move.toUsi(defect.move(), StandardShogi.RULES)
+                    + usi(defect.move())
                     + (" " + defect.length()))
+        .toList();
+  }
+
+  private static String usi(int move) {
+    return move == Move.NONE ? "none" : Move.toUsi(move, StandardShogi.RULES);
+  }
+
+  /** Why the author's line fails: the reason, its ply and the moves that show it. */
+  private static List<String> failures(SoundnessReport report) {
+    return report.defects().stream()
+        .filter(defect -> defect.kind() == DefectClass.LINE_FAILS)
+        .map(
+            defect ->
+                defect.failure()
+                    + (" " + defect.ply() + " " + usi(defect.move()) + ":")
+                    + String.join(" ", defect.line().stream().map(AuthoredLineTest::usi).toList()))
         .toList();
   }
 
@@ -134,8 +158,9 @@ class AuthoredLineTest {
     for (String line : List.of("4b3a+", "4b3a+ 2b3a", "4b3a+ 2b3a S*2b")) {
       SoundnessReport report = check(FIVE, line);
       assertThat(mainline(report)).isEqualTo("4b3a+ 2b3a S*2b 3a2b 4d4b");
-      assertThat(notes(report))
-          .containsExactly("authored-line-stops " + (line.split(" ").length + 1));
+      assertThat(notes(report)).isEmpty();
+      assertThat(rows(report, DefectClass.LINE_STOPS, DefectClass.LINE_FAILS))
+          .containsExactly("line-stops " + (line.split(" ").length + 1) + " none 0");
       assertThat(report.agrees()).isEqualTo(Optional.of(true));
     }
   }
@@ -159,13 +184,151 @@ class AuthoredLineTest {
   }
 
   @Test
-  void a_move_without_check_ends_the_authors_line() {
+  void a_move_without_check_is_no_mate() {
     SoundnessReport first = check(FIVE, "4d4c");
-    assertThat(notes(first)).containsExactly("authored-line-no-check 1");
+    assertThat(failures(first)).containsExactly("NO_CHECK 1 4d4c:4d4c");
     assertThat(first.agrees()).isEqualTo(Optional.of(false));
     SoundnessReport later = check(FIVE, "4b3a+ 2b3a 4d3d");
-    assertThat(notes(later)).containsExactly("authored-line-no-check 3");
+    assertThat(failures(later)).containsExactly("NO_CHECK 3 4d3d:4d3d");
     assertThat(mainline(later)).isEqualTo("4b3a+ 2b3a S*2b 3a2b 4d4b");
+    assertThat(later.verdict()).isEqualTo(Soundness.INCOMPLETE);
+  }
+
+  @Test
+  void the_last_check_that_gives_none_is_no_mate_whatever_is_said_after_it() {
+    for (LineEnd end : List.of(LineEnd.NOTHING, LineEnd.MATE)) {
+      SoundnessReport report = check(GOLDS, Profile.MAGAZINE, "G*5c 5b4a G*4c", end);
+      assertThat(failures(report)).containsExactly("NO_CHECK 3 G*4c:G*4c");
+      assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+      assertThat(report.agrees()).contains(false);
+    }
+  }
+
+  @Test
+  void a_move_that_is_not_legal_is_no_mate() {
+    int silver = Move.drop(4, StandardShogi.RULES.squareNamed("4b"));
+    LineEnd end = new LineEnd(silver, true);
+    SoundnessReport report = check(GOLDS, Profile.MAGAZINE, "G*5c 5b4a", end);
+    assertThat(failures(report)).containsExactly("ILLEGAL 3 S*4b:");
+    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.agrees()).contains(false);
+    SoundnessReport first = check(GOLDS, Profile.MAGAZINE, "", end);
+    assertThat(failures(first)).as("none is legal").containsExactly("ILLEGAL 1 S*4b:");
+    assertThat(first.agrees()).contains(false);
+  }
+
+  /** The king steps to 6a where ours steps to 4a: the author leaves ours two plies before. */
+  @Test
+  void the_move_that_lets_the_mate_go_is_named_not_the_one_that_leaves_our_line() {
+    SoundnessReport report = check(GOLDS, "G*5c 5b6a G*7b");
+    assertThat(mainline(report)).startsWith("G*5c 5b4a");
+    assertThat(rows(report, DefectClass.LINE_FAILS)).containsExactly("line-fails 3 G*7b 0");
+    Defect fails = report.defects().stream().filter(d -> d.failure() != null).toList().get(0);
+    assertThat(fails.failure()).isEqualTo(LineFailure.ESCAPE);
+    assertThat(fails.line()).as("the move and the escape").hasSize(2);
+    assertThat(usi(fails.line().get(0))).isEqualTo("G*7b");
+  }
+
+  @Test
+  void the_first_wrong_move_is_named_where_there_are_several() {
+    LineEnd illegal = new LineEnd(Move.drop(4, StandardShogi.RULES.squareNamed("4b")), false);
+    SoundnessReport report = check(GOLDS, Profile.MAGAZINE, "G*6c 5b6a", illegal);
+    assertThat(rows(report, DefectClass.LINE_FAILS)).containsExactly("line-fails 1 G*6c 0");
+  }
+
+  /** One ply before the mate the author says that it is one. */
+  @Test
+  void a_line_that_says_to_be_mate_where_it_is_none_fails() {
+    SoundnessReport report = check(FIVE, Profile.MAGAZINE, "4b3a+ 2b3a S*2b", LineEnd.MATE);
+    assertThat(failures(report)).containsExactly("NO_MATE 3 S*2b:S*2b 3a2b");
+    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.agrees()).contains(false);
+    SoundnessReport even = check(FIVE, Profile.MAGAZINE, "4b3a+ 2b3a", LineEnd.MATE);
+    assertThat(failures(even)).containsExactly("NO_MATE 2 2b3a:2b3a S*2b");
+  }
+
+  @Test
+  void a_line_that_stops_is_tolerated_by_every_profile() {
+    for (Profile profile : Profile.values()) {
+      SoundnessReport report = check(GOLDS, profile, "G*5c", LineEnd.NOTHING);
+      assertThat(report.defects())
+          .filteredOn(defect -> defect.kind() == DefectClass.LINE_STOPS)
+          .extracting(Defect::severity)
+          .containsExactly(Severity.TOLERATED);
+      assertThat(report.agrees()).contains(true);
+    }
+    assertThat(check(GOLDS, "G*5c").verdict()).isEqualTo(Soundness.SOUND);
+  }
+
+  /** The defender can only interpose, and it is captured: by the rule in force that is the end. */
+  @Test
+  void a_last_check_that_only_futile_interpositions_answer_is_an_end() {
+    String mate = "7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1";
+    for (LineEnd end : List.of(LineEnd.NOTHING, LineEnd.MATE)) {
+      SoundnessReport report = check(mate, Profile.MAGAZINE, "1e2d", end);
+      assertThat(rows(report, DefectClass.LINE_FAILS, DefectClass.LINE_STOPS)).isEmpty();
+      assertThat(report.agrees()).contains(true);
+      // An author may play on; what he says of the end is true then too.
+      SoundnessReport longer = check(mate, Profile.MAGAZINE, "1e2d P*1h", end);
+      assertThat(rows(longer, DefectClass.LINE_FAILS, DefectClass.LINE_STOPS)).isEmpty();
+    }
+    Position position = Sfen.position(mate, StandardShogi.RULES);
+    CheckOptions all =
+        new CheckOptions(
+            SolveOptions.DEFAULT.withFutile(FutileRule.NONE),
+            Profile.MAGAZINE,
+            false,
+            0,
+            OptionalInt.empty(),
+            moves(position, "1e2d"),
+            LineEnd.MATE);
+    SoundnessReport raw =
+        new SoundnessChecker(new MateSolver(1 << 20))
+            .check(position, all, SearchBudget.nodes(300_000), SolveListener.NONE);
+    assertThat(failures(raw)).hasSize(1).first().asString().startsWith("NO_MATE 1 1e2d:1e2d ");
+  }
+
+  /** The last moves of three problems of 1755; the only replies are futile interpositions. */
+  @ParameterizedTest
+  @CsvSource({
+    "4k3n/3ppP1+R+N/5p2r/9/6G2/5Lpp1/9/9/9 b 2b3g4s2n3l12p 25, 2b3a",
+    "9/9/2ls5/2k6/1Lp6/+R2+P5/6+b1+r/+pp3g+p+p1/9 b b3g3s4n2l12p 35, 9f9d",
+    "9/6s2/G2+Rl4/1p3l3/rk4p1+P/1+pP4n1/1lG6/1N3+p3/5P3 b 2b2g3s2nl11p 29, 6c6e"
+  })
+  void recorded_lines_that_end_in_such_a_check_are_whole(String sfen, String last) {
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    for (LineEnd end : List.of(LineEnd.NOTHING, LineEnd.MATE)) {
+      Session session = SmallChecks.session(sfen);
+      SearchBudget budget = SearchBudget.nodes(1_000_000);
+      AuthoredLine line = new AuthoredLine(session, moves(position, last), end, budget);
+      line.walk();
+      assertThat(line.defect()).isNull();
+      assertThat(line.line()).hasSize(1);
+    }
+  }
+
+  @Test
+  void a_wrong_move_is_found_behind_a_futile_interposition() {
+    // The pawn in front of the lance is captured by the wrong piece.
+    SoundnessReport report = check(ELEVEN, "1e2d P*1d 2d1d");
+    assertThat(notes(report)).containsExactly("authored-line-futile 2");
+    assertThat(failures(report)).containsExactly("NO_CHECK 3 2d1d:2d1d");
+    assertThat(report.agrees()).contains(false);
+  }
+
+  @Test
+  void what_is_known_to_fail_is_said_though_an_earlier_move_is_open() {
+    Position position = Sfen.position(FIVE, StandardShogi.RULES);
+    Session session = SmallChecks.session(FIVE);
+    SearchBudget spent = SearchBudget.nodes(1);
+    LineEnd illegal = new LineEnd(Move.drop(4, StandardShogi.RULES.squareNamed("4b")), false);
+    AuthoredLine line = new AuthoredLine(session, moves(position, "4b3a+ 2b3a"), illegal, spent);
+    line.walk();
+    assertThat(line.openPly()).isEqualTo(1);
+    assertThat(line.line()).isNull();
+    assertThat(line.defect()).isNotNull();
+    assertThat(line.defect().failure()).isEqualTo(LineFailure.ILLEGAL);
+    assertThat(line.defect().ply()).isEqualTo(3);
   }
 
   @Test

@@ -150,7 +150,7 @@ class DecidedTest {
   }
 
   private static List<Defect> judged(Defect... found) {
-    JudgedLine line = new JudgedLine(BEST, false, false, false);
+    JudgedLine line = new JudgedLine(BEST, false, false);
     Facts facts =
         new Facts(
             Conclusions.of(best(Hand.EMPTY)), line, false, List.of(found), Set.of(), List.of());

@@ -5,6 +5,8 @@ import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.LineFailure;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -121,7 +123,8 @@ record EarlierResult(Result result) {
         && Objects.equals(result.error(), problem.error())
         && result.statedLength().equals(problem.statedLength())
         && result.extras().authoredLine().equals(line(problem, options))
-        && hasIllegalMove() == problem.hasIllegalMove();
+        && illegalMoves(result.notes()).equals(illegalMoves(problem.notes()))
+        && endsAlike(problem, options);
   }
 
   /** The author's moves as a result of now would have them. */
@@ -133,7 +136,39 @@ record EarlierResult(Result result) {
         : List.of();
   }
 
-  private boolean hasIllegalMove() {
-    return result.notes().stream().anyMatch(note -> note.code().equals(Prepared.ILLEGAL_MOVE));
+  /** What is said of illegal moves. */
+  private static List<String> illegalMoves(List<Result.NoteEntry> notes) {
+    return notes.stream()
+        .filter(note -> note.code().equals(Prepared.ILLEGAL_MOVE))
+        .map(note -> note.words() == null ? note.why() : note.words().english())
+        .toList();
+  }
+
+  /**
+   * Whether the author's line says now what it said then of where it ends. Results do not tell it;
+   * where it made a difference, a defect does. Older ones made a remark of what is a defect now.
+   */
+  private boolean endsAlike(Prepared problem, JobOptions options) {
+    JobOptions.Check asked = options.check();
+    Result.Check check = result.check();
+    boolean older =
+        result.notes().stream()
+            .anyMatch(
+                note ->
+                    note.code().equals("authored-line-stops")
+                        || note.code().equals("authored-line-no-check"));
+    if (check == null || asked == null || !asked.againstStated()) {
+      return !older;
+    }
+    String contradicted =
+        problem.lineEnd().mate()
+            ? DefectClass.LINE_STOPS.code()
+            : DefectClass.LINE_FAILS.code() + LineFailure.NO_MATE.code();
+    return !older
+        && check.defects().stream()
+            .noneMatch(
+                defect ->
+                    (defect.code() + Objects.requireNonNullElse(defect.why(), ""))
+                        .equals(contradicted));
   }
 }

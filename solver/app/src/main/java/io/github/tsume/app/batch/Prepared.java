@@ -12,17 +12,20 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.judge.Fault;
+import io.github.tsume.judge.Judge;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.notation.ReadError;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
-import io.github.tsume.record.Step;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,8 +79,9 @@ record Prepared(
     }
     List<NoteEntry> notes = warnings(problem, messages);
     notes.addAll(HandNotes.of(problem.setup(), filled, messages));
-    illegalMove(problem, messages, notes);
-    return new Prepared(id, entry, Position.of(setup), origin, notes, null);
+    Position position = Position.of(setup);
+    illegalMove(problem, position.copy(), messages, notes);
+    return new Prepared(id, entry, position, origin, notes, null);
   }
 
   /** The title; of a long one, which goes on with remarks, the first words. */
@@ -117,9 +121,11 @@ record Prepared(
     return entry instanceof InputEntry.Good good ? good.problem().tree().moves().length : 0;
   }
 
-  /** Whether one of the author's moves is not legal. */
-  boolean hasIllegalMove() {
-    return notes.stream().anyMatch(note -> note.code().equals(ILLEGAL_MOVE));
+  /** What stands after these moves. */
+  LineEnd lineEnd() {
+    return entry instanceof InputEntry.Good good
+        ? new LineEnd(good.problem().illegalMove(), good.problem().saysMate())
+        : LineEnd.NOTHING;
   }
 
   /** What its source says that was left out, or may have been misunderstood. */
@@ -131,17 +137,24 @@ record Prepared(
     return notes;
   }
 
-  private static void illegalMove(Problem problem, Messages messages, List<NoteEntry> notes) {
-    int ply = 0;
-    for (Step step : problem.tree().line()) {
-      ply++;
-      if (step.isMove() && !step.legal()) {
-        String move = Move.toUsi(step.move(), problem.setup().rules());
-        Wording words = Wording.of("note.authored-line-illegal", move);
-        notes.add(NoteEntry.of(ILLEGAL_MOVE, ply, words, messages));
-        return;
-      }
+  private static void illegalMove(
+      Problem problem, Position position, Messages messages, List<NoteEntry> notes) {
+    int move = problem.illegalMove();
+    if (move != Move.NONE) {
+      List<Integer> legal = problem.authoredLine();
+      legal.forEach(position::play);
+      String usi = Move.toUsi(move, position.rules());
+      List<Fault> faults = Judge.faults(position, move);
+      Wording words =
+          Wording.of("note." + ILLEGAL_MOVE, in -> new Object[] {usi, words(faults, in)});
+      notes.add(NoteEntry.of(ILLEGAL_MOVE, legal.size() + 1, words, messages));
     }
+  }
+
+  private static String words(List<Fault> faults, Messages messages) {
+    return faults.stream()
+        .map(fault -> messages.get("judge.fault." + fault.code()))
+        .collect(Collectors.joining(messages.get("list.separator")));
   }
 
   /** The result of a problem that is none. */

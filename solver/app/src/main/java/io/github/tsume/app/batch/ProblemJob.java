@@ -10,6 +10,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
@@ -88,7 +89,7 @@ final class ProblemJob {
             problem.statedLength(),
             report == null
                 ? Agreement.of(Conclusions.of(solution), problem.statedLength()).orElse(null)
-                : agrees(problem, report),
+                : report.agrees().orElse(null),
             report == null ? null : check(position, report),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
@@ -143,13 +144,6 @@ final class ProblemJob {
                 certificate);
   }
 
-  /** What the check says of it; but moves that are illegal never agree. */
-  private @Nullable Boolean agrees(Prepared problem, SoundnessReport report) {
-    JobOptions.Check check = options.check();
-    boolean compares = check != null && check.againstStated();
-    return compares && problem.hasIllegalMove() ? Boolean.FALSE : report.agrees().orElse(null);
-  }
-
   private List<Integer> authoredLine(Prepared problem) {
     JobOptions.Check check = options.check();
     return check != null && check.againstStated() ? problem.authoredLine() : List.of();
@@ -196,7 +190,8 @@ final class ProblemJob {
         check.allCooks(),
         check.late(),
         check.againstStated() ? problem.statedLength() : OptionalInt.empty(),
-        authoredLine(problem));
+        authoredLine(problem),
+        check.againstStated() ? problem.lineEnd() : LineEnd.NOTHING);
   }
 
   private Result.Answer answer(Position position, Solution solution) {
@@ -239,7 +234,8 @@ final class ProblemJob {
         defect.length(),
         LineText.usi(position, defect.line()),
         Prepared.pieces(position, defect.leftover()),
-        provisional);
+        provisional,
+        defect.failure() == null ? null : defect.failure().code());
   }
 
   private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {

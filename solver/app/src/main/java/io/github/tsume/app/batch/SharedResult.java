@@ -45,6 +45,7 @@ final class SharedResult {
             && symmetry.position(place(origin.sfen())).equals(place(problem.origin().sfen()))
             && first.statedLength().equals(problem.statedLength())
             && first.extras().authoredLine().isEmpty()
+            && first.notes().stream().noneMatch(note -> note.code().equals(Prepared.ILLEGAL_MOVE))
             && HandNotes.among(first.notes()).equals(problem.notes());
     boolean failed = first.error() != null || first.isInterrupted() || isFailure(first);
     return same && !failed ? new SharedResult(problem, symmetry).seen(first, options) : null;
@@ -104,7 +105,8 @@ final class SharedResult {
                         defect.length(),
                         line(defect.line()),
                         defect.leftover(),
-                        defect.provisional()))
+                        defect.provisional(),
+                        defect.why()))
             .toList();
     List<Result.OpenEntry> open =
         check.open().stream()

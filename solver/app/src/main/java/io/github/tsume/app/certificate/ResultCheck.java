@@ -96,7 +96,9 @@ final class ResultCheck {
   /** An open question is about the mainline: at a ply of it, and a move that can be made there. */
   private void open(Result.OpenEntry open, List<Integer> mainline) {
     String move = open.move();
-    boolean there = open.ply() >= 0 && open.ply() <= mainline.size() + 1;
+    // What is open of the author's line is counted along that.
+    int longest = Math.max(mainline.size(), result.extras().authoredLine().size());
+    boolean there = open.ply() >= 0 && open.ply() <= (move == null ? longest : mainline.size()) + 1;
     require(there && (move == null || open.ply() > 0), "open.ply");
     if (move != null) {
       Position from = after(start, mainline.subList(0, open.ply() - 1));
@@ -113,17 +115,18 @@ final class ResultCheck {
   private void defect(Result.DefectEntry defect, List<Integer> mainline) {
     DefectClass kind = DefectClass.ofCode(defect.code()).orElseThrow(() -> wrong("defects.class"));
     int before = Math.max(0, defect.ply() - 1);
-    require(before <= mainline.size(), "defects.ply");
-    Position from = after(start, mainline.subList(0, before));
+    boolean authors = kind.isOfAuthorsLine();
+    List<Integer> along = authors ? LineText.parse(start, result.lineOf(defect)) : mainline;
+    require(before <= along.size(), "defects.ply");
+    Position from = after(start, along.subList(0, before));
     List<String> moves = defect.line();
     boolean first = defect.move() == null || moves.isEmpty() || moves.get(0).equals(defect.move());
     require(first, "defects.move");
     boolean shown = !kind.isAttackers() || defect.move() != null && !moves.isEmpty();
     require(shown || defect.provisional(), "defects.line");
-    boolean fails = kind == DefectClass.LINE_FAILS;
     // A reply whose best answer was not found is shown alone.
     boolean alone = moves.size() == 1 && before % 2 == 1;
-    if (moves.isEmpty() || fails || alone) {
+    if (moves.isEmpty() || authors || alone) {
       return;
     }
     List<Integer> line = checked(from, moves, before % 2, "defects.line");

@@ -42,9 +42,18 @@ final class LineReader {
 
   /** The text of moves that begin at a ply of the mainline. */
   String text(int ply, List<String> usi) {
+    return textAfter(mainline, ply, usi);
+  }
+
+  /** The text of moves that begin at a ply of another line. */
+  String text(List<String> along, int ply, List<String> usi) {
+    return textAfter(LineText.parse(start, along), ply, usi);
+  }
+
+  private String textAfter(List<Integer> before, int ply, List<String> usi) {
     Position position = start.copy();
-    for (int i = 0; i < Math.min(ply - 1, mainline.size()); i++) {
-      position.play(mainline.get(i));
+    for (int move : before.subList(0, Math.min(Math.max(ply - 1, 0), before.size()))) {
+      position.play(move);
     }
     List<Integer> line = LineText.parse(position, usi);
     return line.size() == usi.size() ? LineText.of(position, line, style) : String.join(" ", usi);

@@ -26,12 +26,7 @@ final class ResultPrinter implements ResultSink {
 
   /** Remarks that say that something else than what was solved may be meant. */
   private static final Set<String> WARNINGS =
-      Set.of(
-          "empty-hand",
-          "missing-pieces",
-          "handicap-game",
-          "authored-line-illegal",
-          "authored-line-no-check");
+      Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
 
   /** Classes of defects that tell how much longer than the mainline they are. */
   private static final Set<String> LONGER =
@@ -122,11 +117,16 @@ final class ResultPrinter implements ResultSink {
     if (given.isEmpty()) {
       return;
     }
-    boolean same =
+    boolean begins =
         given.size() <= mainline.size() && mainline.subList(0, given.size()).equals(given);
+    boolean fails =
+        result.check() != null
+            && result.check().defects().stream()
+                .anyMatch(defect -> defect.code().equals(DefectClass.LINE_FAILS.code()));
     String text =
-        same
-            ? messages.get("authored-line.same")
+        begins && !fails
+            ? messages.get(
+                given.equals(mainline) ? "authored-line.same" : "authored-line.completed")
             : messages.get("authored-line.other", lineText(LineReader.of(result, moves), 1, given));
     out.println(Columns.wrap(text, WIDTH, INDENT));
   }
@@ -147,7 +147,7 @@ final class ResultPrinter implements ResultSink {
   private void check(Result result, Result.Check check) {
     Optional<LineReader> lines = LineReader.of(result, moves);
     for (Result.DefectEntry defect : check.defects()) {
-      defect(defect, lines, result.answer().mainline().size());
+      defect(result, defect, lines);
     }
     check.open().stream()
         .collect(
@@ -172,7 +172,8 @@ final class ResultPrinter implements ResultSink {
     out.println(Columns.wrap(text.toString(), WIDTH, INDENT));
   }
 
-  private void defect(Result.DefectEntry defect, Optional<LineReader> lines, int mainline) {
+  private void defect(Result result, Result.DefectEntry defect, Optional<LineReader> lines) {
+    List<String> along = result.lineOf(defect);
     StringBuilder text = new StringBuilder(INDENT);
     text.append(
         style.byCode(defect.severity(), Columns.left(words.severity(defect.severity()), 10)));
@@ -181,15 +182,19 @@ final class ResultPrinter implements ResultSink {
       text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');
     }
     if (defect.move() != null) {
-      text.append(moveText(lines, defect.ply(), defect.move())).append(' ');
+      List<String> move = List.of(defect.move());
+      text.append(lineText(lines, along, defect.ply(), move)).append(' ');
     }
     if (defect.length() > 0) {
-      int longer = LONGER.contains(defect.code()) ? defect.length() - mainline : 0;
+      int longer = LONGER.contains(defect.code()) ? defect.length() - along.size() : 0;
       String plies = String.valueOf(defect.length());
       text.append(
           longer > 0
               ? messages.get("plies.longer", plies, String.valueOf(longer))
               : messages.get("plies", plies));
+    }
+    if (defect.why() != null) {
+      text.append(words.why(defect));
     }
     if (defect.provisional()) {
       text.append(' ').append(style.faint(messages.get("provisional")));
@@ -197,7 +202,8 @@ final class ResultPrinter implements ResultSink {
     out.println(text.toString().stripTrailing());
     if (defect.line().size() > 1) {
       out.println(
-          Columns.wrap(lineText(lines, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
+          Columns.wrap(
+              lineText(lines, along, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
     }
   }
 
@@ -248,6 +254,13 @@ final class ResultPrinter implements ResultSink {
 
   private static String moveText(Optional<LineReader> lines, int ply, String move) {
     return lineText(lines, ply, List.of(move));
+  }
+
+  private static String lineText(
+      Optional<LineReader> lines, List<String> along, int ply, List<String> line) {
+    return lines
+        .map(reader -> reader.text(along, ply, line))
+        .orElseGet(() -> String.join(" ", line));
   }
 
   private static String lineText(Optional<LineReader> lines, int ply, List<String> line) {

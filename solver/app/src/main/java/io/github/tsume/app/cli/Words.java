@@ -23,6 +23,12 @@ final class Words {
     return messages.getOrElse("defect." + code, code);
   }
 
+  /** Why an author's line is no mate, in brackets. */
+  String why(Result.DefectEntry defect) {
+    String code = defect.why() == null ? "" : defect.why();
+    return messages.get("line-fails.why", messages.getOrElse("line-fails." + code, code));
+  }
+
   String severity(String code) {
     return messages.getOrElse("severity." + code, code);
   }

@@ -56,7 +56,11 @@ final class ResultLines {
       List<Result.DefectEntry> defects = result.check().defects();
       for (int i = 0; i < defects.size(); i++) {
         Result.DefectEntry defect = defects.get(i);
-        lines.line("defect", i, defect.ply(), defect.move(), defect.line());
+        if (defect.isOfAuthorsLine()) {
+          lines.line("defect", i, 1, null, wholeLine(result, defect));
+        } else {
+          lines.line("defect", i, defect.ply(), defect.move(), defect.line());
+        }
       }
       List<Result.OpenEntry> open = result.check().open();
       for (int i = 0; i < open.size(); i++) {
@@ -76,6 +80,15 @@ final class ResultLines {
       lines.line("try", i, entry.ply(), entry.move(), entry.line());
     }
     json.writeEndArray();
+  }
+
+  /** The author's line from its beginning to what is wrong with it: it may leave the mainline. */
+  private static List<String> wholeLine(Result result, Result.DefectEntry defect) {
+    List<String> along = result.lineOf(defect);
+    List<String> whole =
+        new ArrayList<>(along.subList(0, Math.min(defect.ply() - 1, along.size())));
+    whole.addAll(defect.line());
+    return whole;
   }
 
   /** A line that leaves the mainline at a ply; nothing if there are no moves to show. */

@@ -4,6 +4,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.Soundness;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
@@ -11,10 +12,12 @@ import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,7 +101,11 @@ final class KifRecord {
     }
     if (result.check() != null) {
       for (Result.DefectEntry defect : result.check().defects()) {
-        branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
+        if (defect.isOfAuthorsLine()) {
+          authorsLine(line, defect);
+        } else {
+          branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
+        }
       }
       for (Result.OpenEntry open : result.check().open()) {
         branch(line, open.ply(), open.move(), List.of(), words(open));
@@ -130,10 +137,31 @@ final class KifRecord {
     }
   }
 
+  /** What is wrong with the author's line, as a line of its own up to there. */
+  private void authorsLine(BranchedLine line, Result.DefectEntry defect) {
+    ReplayedResult authors = replayed.along(result.lineOf(defect));
+    List<Integer> moves = authors.branch(defect.ply(), defect.move(), defect.line());
+    if (moves.isEmpty()) {
+      line.comment(0, defect.ply() + "手目 " + words(defect));
+      return;
+    }
+    List<Integer> whole = new ArrayList<>(authors.mainline().subList(0, defect.ply() - 1));
+    whole.addAll(moves);
+    line.line(moves(whole), defect.ply(), words(defect));
+  }
+
   private static String words(Result.DefectEntry defect) {
-    String name = japanese(defect.code());
+    String name = japanese(defect.code()) + because(defect);
     String length = defect.length() > 0 ? "（" + defect.length() + "手）" : "";
     return name + length + (defect.provisional() ? "（暫定）" : "");
+  }
+
+  /** Why an author's line is no mate. */
+  private static String because(Result.DefectEntry defect) {
+    return Stream.of(LineFailure.values())
+        .filter(failure -> failure.code().equals(defect.why()))
+        .map(failure -> "（" + failure.japanese() + "）")
+        .collect(Collectors.joining());
   }
 
   /** The composers' word for a class of defects. */

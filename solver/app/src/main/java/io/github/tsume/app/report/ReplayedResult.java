@@ -106,6 +106,11 @@ final class ReplayedResult {
         usi.endsWith("+"));
   }
 
+  /** The same with other moves in the place of the mainline, as far as they are legal. */
+  ReplayedResult along(List<String> usi) {
+    return new ReplayedResult(setup, start, start == null ? List.of() : parse(start, usi));
+  }
+
   Setup setup() {
     return setup;
   }

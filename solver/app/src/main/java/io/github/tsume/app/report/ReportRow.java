@@ -94,7 +94,13 @@ final class ReportRow {
         defect -> {
           json.writeStringProperty("class", defect.code());
           json.writeStringProperty("severity", defect.severity());
-          branch(defect.ply(), defect.move(), defect.line());
+          boolean authors = replayed != null && defect.isOfAuthorsLine();
+          branch(
+              authors ? replayed.along(result.lineOf(defect)) : replayed,
+              defect.ply(),
+              defect.move(),
+              defect.line());
+          optional("why", defect.why());
           if (defect.length() > 0) {
             json.writeNumberProperty("length", defect.length());
           }
@@ -159,8 +165,13 @@ final class ReportRow {
     }
   }
 
-  /** Where a branch leaves, and its moves: to be played or, if they are not legal, to be read. */
   private void branch(int ply, @Nullable String move, List<String> line) {
+    branch(replayed, ply, move, line);
+  }
+
+  /** Where a branch leaves, and its moves: to be played or, if they are not legal, to be read. */
+  private void branch(
+      @Nullable ReplayedResult along, int ply, @Nullable String move, List<String> line) {
     if (ply > 0) {
       json.writeNumberProperty("ply", ply);
     }
@@ -168,11 +179,11 @@ final class ReportRow {
     if (whole || (move == null && line.isEmpty())) {
       return;
     }
-    List<Integer> moves = replayed == null ? List.of() : replayed.branch(ply, move, line);
-    if (replayed == null || moves.isEmpty()) {
+    List<Integer> moves = along == null ? List.of() : along.branch(ply, move, line);
+    if (along == null || moves.isEmpty()) {
       json.writeStringProperty("usi", line.isEmpty() ? move : String.join(" ", line));
     } else {
-      json.writeStringProperty("line", MoveTokens.branch(replayed, ply, moves));
+      json.writeStringProperty("line", MoveTokens.branch(along, ply, moves));
     }
   }
 

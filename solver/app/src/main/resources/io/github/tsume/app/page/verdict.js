@@ -109,6 +109,7 @@ function defects(result, shown) {
     element('small', {}, text('gap') + [
       textOr('severity.' + defect.severity, defect.severity),
       defect.ply ? text('ply', defect.ply) : '',
+      defect.why ? textOr('line-fails.' + defect.why, defect.why) : '',
       defect.length ? text('plies.long', defect.length) : '',
       defect.provisional ? text('provisional') : '',
     ].filter(part => part).join(text('gap'))),

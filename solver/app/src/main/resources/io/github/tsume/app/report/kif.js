@@ -101,7 +101,8 @@ function kifTree(row, start) {
   for (const {entry, comment} of kifBranches(row)) {
     if (entry.line) {
       const moves = movesOf(entry.line, start.rules);
-      insert([...main.slice(0, entry.ply - 1), ...moves], entry.ply - 1, comment);
+      const along = isOfAuthorsLine(entry) ? movesOf(row.authored, start.rules) : main;
+      insert([...along.slice(0, entry.ply - 1), ...moves], entry.ply - 1, comment);
     } else {
       root.comments.push(entry.ply ? `${entry.ply}手目 ${comment}` : comment);
     }
@@ -113,6 +114,7 @@ function kifBranches(row) {
   const defects = (row.defects ?? []).map(defect => ({
     entry: defect,
     comment: (TEXTS.ja['defect.' + defect.class] ?? defect.class)
+      + (defect.why ? `（${TEXTS.ja['line-fails.' + defect.why] ?? defect.why}）` : '')
       + (defect.length ? `（${defect.length}手）` : '') + (defect.provisional ? '（暫定）' : ''),
   }));
   const open = (row.open ?? []).map(entry => ({

@@ -130,7 +130,8 @@ function bookDefect(defect, replay) {
   const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
   const length = defect.length === undefined ? '' : text('plies', defect.length);
   const provisional = defect.provisional ? text('provisional') : '';
-  const kind = [length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
+  const why = defect.why ? textOr('line-fails.' + defect.why, defect.why) : '';
+  const kind = [why, length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
   let moves = defect.usi ?? '';
   if (index > 0) {
     moves = bookMoves(replay.branches[index].line, defect.ply);

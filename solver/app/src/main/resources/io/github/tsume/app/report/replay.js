@@ -22,6 +22,11 @@ class Line {
   }
 }
 
+/** Whether a defect counts its plies along the author's line, which may leave the mainline. */
+function isOfAuthorsLine(entry) {
+  return entry.class === 'line-fails' || entry.class === 'line-stops';
+}
+
 /** The lines of a row, which of them is on the board, and how many of its moves are played. */
 class Replay {
   constructor(row) {
@@ -35,7 +40,8 @@ class Replay {
     }
     for (const entry of entries) {
       if (entry.line && entry.ply >= 1) {
-        const moves = [...main.slice(0, entry.ply - 1), ...movesOf(entry.line, start.rules)];
+        const along = isOfAuthorsLine(entry) ? movesOf(row.authored, start.rules) : main;
+        const moves = [...along.slice(0, entry.ply - 1), ...movesOf(entry.line, start.rules)];
         this.branches.push({line: new Line(start, moves), ply: entry.ply, entry});
       }
     }

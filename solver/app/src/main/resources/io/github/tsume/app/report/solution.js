@@ -144,6 +144,7 @@ function defectTable(row, entries) {
     entryMove(defect, index),
     [
       defectText(defect.class),
+      defect.why ? element('small', {}, ` (${textOr('line-fails.' + defect.why, defect.why)})`) : '',
       defect.provisional ? element('small', {}, ` (${text('provisional')})`) : '',
       defect.leftover
         ? element('small', {}, text('left', piecesText(defect.leftover, RULES[row.rules]))) : '',

@@ -142,6 +142,53 @@ class ResumeTest {
   }
 
   @Test
+  void a_line_that_says_now_that_it_is_mate_or_another_illegal_move_is_judged_anew()
+      throws IOException {
+    Path input = kif("   1 ５三金打\n   2 中断\n");
+    check(input);
+    assertThat(defects()).contains("line-stops");
+    mark();
+    check(input, "--resume");
+    assertThat(isTakenOver()).isTrue();
+    kif("   1 ５三金打\n   2 詰み\n");
+    check(input, "--resume");
+    assertThat(defects()).contains("line-fails").doesNotContain("line-stops");
+    mark();
+    check(input, "--resume");
+    assertThat(isTakenOver()).isTrue();
+    kif("   1 ５三金打\n   2 投了\nまで1手で先手の勝ち\n");
+    check(input, "--resume");
+    assertThat(defects()).contains("line-stops").doesNotContain("line-fails");
+    kif("   1 ５三銀打\n   2 詰み\n");
+    check(input, "--resume");
+    assertThat(defects()).contains("line-fails");
+    mark();
+    kif("   1 ５三飛打\n   2 詰み\n");
+    check(input, "--resume");
+    assertThat(isTakenOver()).isFalse();
+  }
+
+  private List<String> defects() throws IOException {
+    return Objects.requireNonNull(result().check()).defects().stream()
+        .map(Result.DefectEntry::code)
+        .toList();
+  }
+
+  /** The problem of two golds with moves. */
+  private Path kif(String moves) throws IOException {
+    String empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|";
+    return input(
+        "a.kif",
+        "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n"
+            + (empty + "一\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|二\n" + empty + "三\n")
+            + ("| ・ ・ ・ ・ 歩 ・ ・ ・ ・|四\n" + empty + "五\n" + empty + "六\n")
+            + (empty + "七\n" + empty + "八\n" + empty + "九\n")
+            + "+---------------------------+\n先手の持駒：金二\n"
+            + "手数----指手---------消費時間--\n"
+            + moves);
+  }
+
+  @Test
   void what_a_limit_left_open_is_searched_again_with_a_larger_one() throws IOException {
     Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
     check(input, "--nodes=10");

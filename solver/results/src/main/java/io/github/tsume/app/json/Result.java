@@ -2,6 +2,7 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.Severity;
 import io.github.tsume.judgement.Soundness;
 import io.github.tsume.soundness.SoundnessReport;
@@ -178,12 +179,15 @@ public record Result(
    *
    * @param code the code of its {@link io.github.tsume.judgement.DefectClass}
    * @param severity the code of its {@link io.github.tsume.judgement.Severity}
-   * @param ply the ply of the mainline at which it departs, 0 for the whole
+   * @param ply the ply of the mainline, or of the author's line if it is that which is wrong, at
+   *     which it departs; 0 for the whole
    * @param move the move that departs in USI, null if none
    * @param length the plies of the whole solution, 0 if not known
    * @param line the moves from {@code move} on
    * @param leftover what the attacker has in hand at its end
    * @param provisional whether it does not count yet, as the mainline is not yet sure
+   * @param why why an author's line is no mate, the code of a {@link
+   *     io.github.tsume.judgement.LineFailure}; null of all other classes
    */
   public record DefectEntry(
       String code,
@@ -193,10 +197,29 @@ public record Result(
       int length,
       List<String> line,
       Map<String, Integer> leftover,
-      boolean provisional) {
+      boolean provisional,
+      @Nullable String why) {
 
     public DefectEntry {
       line = List.copyOf(line);
+    }
+
+    /** A defect that needs no reason. */
+    public DefectEntry(
+        String code,
+        String severity,
+        int ply,
+        @Nullable String move,
+        int length,
+        List<String> line,
+        Map<String, Integer> leftover,
+        boolean provisional) {
+      this(code, severity, ply, move, length, line, leftover, provisional, null);
+    }
+
+    /** Whether its ply and moves are those of the author's line, which may leave the mainline. */
+    public boolean isOfAuthorsLine() {
+      return DefectClass.ofCode(code).filter(DefectClass::isOfAuthorsLine).isPresent();
     }
   }
 
@@ -305,6 +328,11 @@ public record Result(
   /** The verdict if it was checked, else the outcome: one word for all. */
   public String word() {
     return check != null ? check.verdict() : answer.outcome().code();
+  }
+
+  /** The moves that a defect's ply counts along: the author's, or those of the mainline. */
+  public List<String> lineOf(DefectEntry defect) {
+    return defect.isOfAuthorsLine() ? extras.authoredLine() : answer.mainline();
   }
 
   /** Whether a remark says that something was not examined to the end. */

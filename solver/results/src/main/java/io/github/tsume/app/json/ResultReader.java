@@ -120,7 +120,8 @@ public final class ResultReader {
                         defect.integer("length"),
                         defect.texts("line"),
                         defect.counts("leftover"),
-                        defect.isTrue("provisional")))
+                        defect.isTrue("provisional"),
+                        defect.text("why")))
             .toList();
     List<OpenEntry> open =
         json.objects("open").stream()

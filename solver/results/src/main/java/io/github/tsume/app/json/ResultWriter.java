@@ -114,6 +114,7 @@ public final class ResultWriter {
     if (defect.provisional()) {
       json.writeBooleanProperty("provisional", true);
     }
+    optional(json, "why", defect.why());
     json.writeEndObject();
   }
 
