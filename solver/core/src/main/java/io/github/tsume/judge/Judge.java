@@ -36,7 +36,7 @@ public final class Judge {
     repetitions = new Repetitions(position, options.repetition());
     playedBefore = start.ply() - 1;
     limit = new MoveLimit(options.moveLimit(), playedBefore);
-    handicap = Points.handicap(position);
+    handicap = options.handicap() > 0 ? options.handicap() : Points.handicap(position);
     ending = withoutMoves();
   }
 

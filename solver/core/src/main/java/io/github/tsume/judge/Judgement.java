@@ -57,6 +57,14 @@ public record Judgement(
     return ending != null ? ending.result() : markResult;
   }
 
+  /** Whether the record speaks of something illegal that it does not hold: it cannot be shown. */
+  public boolean isFaultMissing() {
+    return ending == null
+        && mark != null
+        && (mark.kind() == Special.Kind.ILLEGAL_MOVE
+            || mark.kind() == Special.Kind.OPPONENT_ILLEGAL);
+  }
+
   /** Whether a move is illegal of which the record does not say so. */
   public boolean hasUnmarkedFault() {
     return ending instanceof Ending.Illegal && markResult == null;

@@ -14,8 +14,6 @@ public enum Mismatch {
   NOT_MATE,
   /** The record says repetition, and the position has not occurred often enough. */
   NOT_REPEATED,
-  /** The record says that a move was illegal, and the last one was legal. */
-  NO_FAULT,
   /** The record says impasse, and what an agreement presupposes is missing. */
   NO_IMPASSE,
   /** The record's end is none by the chosen rules, or in this game. */

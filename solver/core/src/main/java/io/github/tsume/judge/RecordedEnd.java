@@ -83,10 +83,10 @@ final class RecordedEnd {
     return switch (mark) {
       case MATE -> Mismatch.NOT_MATE;
       case REPETITION -> Mismatch.NOT_REPEATED;
-      case OPPONENT_ILLEGAL -> Mismatch.NO_FAULT;
       case IMPASSE -> impasse();
       case DECLARATION -> declaration();
-      case RESIGNATION, TIME_UP, ILLEGAL_MOVE, DRAW -> null;
+      // What was illegal may be a move that was not recorded, or no move at all.
+      case RESIGNATION, TIME_UP, ILLEGAL_MOVE, OPPONENT_ILLEGAL, DRAW -> null;
       case INTERRUPTION, TAKE_BACK, NO_MATE, ERROR, OTHER -> null;
     };
   }

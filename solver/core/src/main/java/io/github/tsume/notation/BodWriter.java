@@ -16,6 +16,7 @@ final class BodWriter implements FormatWriter {
       text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
     }
     text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
+    text.append(setup.ply() == 1 ? KifWriter.turn(problem) : "");
     if (setup.ply() != 1) {
       // Without this line an odd number of moves would mean that white is to move.
       text.append(setup.sideToMove() == Color.BLACK ? "先手番\n" : "");

@@ -137,7 +137,9 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
         .entries()
         .forEach(
             (key, value) -> {
-              if (!value.equals(metadata.get(key)) && !value.isBlank()) {
+              if (!value.equals(metadata.get(key))
+                  && !value.isBlank()
+                  && !isStart(key, value, after.setup())) {
                 keys.add(key);
               }
             });
@@ -159,6 +161,12 @@ public record Conversion(@Nullable String text, List<Loss> losses, boolean faith
       details(losses, before.tree(), after.tree());
     }
     return losses;
+  }
+
+  /** Whether metadata says by name which start the position is. */
+  private static boolean isStart(String key, String value, Setup setup) {
+    Handicap start = key.equals(Metadata.HANDICAP) ? Handicap.ofJapanese(value) : null;
+    return start != null && Likeness.samePosition(start.setup(), setup);
   }
 
   private static void count(

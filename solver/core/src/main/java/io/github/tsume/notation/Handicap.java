@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.rules.StandardShogi;
 import java.util.Map;
 import java.util.Set;
@@ -65,6 +66,13 @@ enum Handicap {
 
   Setup setup() {
     return setup;
+  }
+
+  /** The handicap that a record tells beside a board, or null; an even game is none. */
+  static @Nullable Handicap told(Metadata metadata) {
+    String name = metadata.get(Metadata.HANDICAP);
+    Handicap handicap = name == null ? null : ofJapanese(name);
+    return handicap == EVEN ? null : handicap;
   }
 
   /** The handicap that a KIF header calls so, or null. */

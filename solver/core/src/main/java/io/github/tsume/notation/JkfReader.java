@@ -85,7 +85,6 @@ final class JkfReader implements FormatReader {
         }
       }
     }
-    metadata.remove("手合割");
     String ply = metadata.remove(KifHeader.FIRST_PLY);
     JkfPosition position = new JkfPosition(record.get("initial"), record, options);
     Setup setup = position.setup();
@@ -94,6 +93,9 @@ final class JkfReader implements FormatReader {
     }
     if (RestHand.take(metadata)) {
       setup = RestHand.unstated(setup);
+    }
+    if (Handicap.told(Metadata.of(metadata)) == null || Handicap.of(setup) != null) {
+      metadata.remove(Metadata.HANDICAP); // The position says it.
     }
     Warnings warnings = new Warnings();
     position.warn(options, warnings);

@@ -183,8 +183,14 @@ final class KifHeader {
     first.moves(line);
   }
 
+  /** What is no part of the position; with a board the handicap is none either. */
   Metadata metadata() {
-    return Metadata.of(metadata);
+    Metadata all = Metadata.of(metadata);
+    if (handicap == null || !board.hasRows()) {
+      return all;
+    }
+    Metadata told = all.with(Metadata.HANDICAP, handicap);
+    return Handicap.told(told) == null ? all : told;
   }
 
   /** The position, once all lines of the header have been taken. */

@@ -3,6 +3,7 @@ package io.github.tsume.notation;
 import com.google.common.base.Strings;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
@@ -11,6 +12,7 @@ import io.github.tsume.rules.Ruleset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Writes KIF: the main line, then the variations, deepest first, each followed by those nested in
@@ -39,23 +41,26 @@ final class KifWriter implements FormatWriter {
     if (setup.ply() != 1) {
       text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
     }
-    position(text, setup);
+    position(text, problem);
   }
 
-  private static final String GAME = "手合割";
+  private static final String GAME = Metadata.HANDICAP;
 
   /** Writes metadata, each on a line of its own. */
   static void keys(StringBuilder text, Problem problem) {
     for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
       String key = Lines.joined(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
-      if (key.equals(GAME) && entry.getValue().isBlank()) {
-        continue; // It would be read as the first line of the one that tells the game.
+      Handicap start = Handicap.of(problem.setup());
+      boolean named = start != null && start.isWidelyKnown();
+      if (key.equals(GAME) && (entry.getValue().isBlank() || named)) {
+        continue; // Where the position is told by name, that is its only line.
       }
       text.append(key).append('：').append(Lines.joined(entry.getValue())).append('\n');
     }
   }
 
-  private static void position(StringBuilder text, Setup setup) {
+  private static void position(StringBuilder text, Problem problem) {
+    Setup setup = problem.setup();
     Handicap handicap = Handicap.of(setup);
     if (handicap != null && handicap.isWidelyKnown()) {
       text.append(GAME).append('：').append(handicap.japanese()).append('\n');
@@ -65,7 +70,16 @@ final class KifWriter implements FormatWriter {
         text.append(RestHand.KEY).append('：').append(RestHand.VALUE).append('\n');
       }
       text.append(BoardDiagram.of(RestHand.spelledOut(setup)));
+      text.append(turn(problem));
     }
+  }
+
+  private static final Set<String> UPPER_FIRST = Set.of(GAME, "上手", "下手");
+
+  /** Who moves first if it is black, in a game of which that is not what everybody expects. */
+  static String turn(Problem problem) {
+    boolean upper = problem.metadata().keys().stream().anyMatch(UPPER_FIRST::contains);
+    return upper && problem.setup().sideToMove() == Color.BLACK ? "先手番\n" : "";
   }
 
   /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */

@@ -1,5 +1,8 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.board.Setup;
+import io.github.tsume.record.Problem;
+import io.github.tsume.rules.StandardShogi;
 import java.nio.charset.Charset;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +16,12 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Notation {
+  /** The start of the game that a record names beside its own first position, or null. */
+  public static @Nullable Setup handicapStart(Problem problem) {
+    Handicap told = Handicap.told(problem.metadata());
+    return told == null || problem.setup().rules() != StandardShogi.RULES ? null : told.setup();
+  }
+
   private Notation() {}
 
   /** The problems of a file's bytes; encoding and format are found out. */

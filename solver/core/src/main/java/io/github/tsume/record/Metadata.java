@@ -29,6 +29,9 @@ public final class Metadata {
   /** What a collection says after its last problem. */
   public static final String EPILOGUE = "後書き";
 
+  /** The handicap with which the game began of which the position is a later one. */
+  public static final String HANDICAP = "手合割";
+
   public static final String BLACK = "先手";
   public static final String WHITE = "後手";
 

@@ -235,7 +235,7 @@ class EndingsTest {
       value = {
         "9i9a | MATE | NOT_MATE",
         "9i9a | REPETITION | NOT_REPEATED",
-        "9i9a | OPPONENT_ILLEGAL | NO_FAULT",
+        "9i9a | OPPONENT_ILLEGAL |",
         "9i9a | IMPASSE | NO_IMPASSE",
         "9i9a | RESIGNATION |",
         "9i9a | TIME_UP |",

@@ -8,12 +8,15 @@ import io.github.tsume.app.judge.JudgementJson;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.judge.EndRules;
 import io.github.tsume.judge.Judge;
 import io.github.tsume.judge.JudgeOptions;
 import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Points;
 import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.Notation;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import java.util.ArrayList;
@@ -98,7 +101,8 @@ final class JudgeCommand implements Callable<Integer> {
             repetition == null
                 ? options.repetition()
                 : options.repetition().withTimes(repetition.asInt()),
-            maxMoves == null ? options.moveLimit() : maxMoves.value());
+            maxMoves == null ? options.moveLimit() : maxMoves.value(),
+            handicap(problem));
     Judgement judgement = Judge.of(start, problem.tree(), options);
     Judgement.State shown = points && ply == null ? judgement.state() : null;
     if (ply != null) {
@@ -113,6 +117,12 @@ final class JudgeCommand implements Callable<Integer> {
     }
     print(new JudgedGame(problem, start, options, judgement, shown), many);
     return judgement.mismatch() != null || judgement.hasUnmarkedFault() ? Tally.DEFECT : Tally.OK;
+  }
+
+  /** The points of what white gave if the record tells it beside its first position, else 0. */
+  private static int handicap(Problem problem) {
+    Setup start = Notation.handicapStart(problem);
+    return start == null ? 0 : Points.handicap(Position.of(start));
   }
 
   /** The first position; a hand that is not stated is filled as everywhere in records. */

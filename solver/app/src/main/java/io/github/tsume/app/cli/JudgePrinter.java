@@ -112,7 +112,8 @@ final class JudgePrinter {
       String why = words("judge.mismatch." + judgement.mismatch().code());
       line(text, "judge.disagrees", what, why);
     } else {
-      line(text, judgement.ending() == null ? "judge.says" : "judge.agrees", what);
+      String says = judgement.isFaultMissing() ? "judge.not-shown" : "judge.says";
+      line(text, judgement.ending() == null ? says : "judge.agrees", what);
     }
   }
 

@@ -127,6 +127,9 @@ public final class JudgementJson {
       if (judgement.markResult() != null) {
         json.writeStringProperty("result", judgement.markResult().code());
       }
+      if (judgement.isFaultMissing()) {
+        json.writeBooleanProperty("shown", false);
+      }
       json.writeEndObject();
     }
     json.writeBooleanProperty("agrees", judgement.mismatch() == null);

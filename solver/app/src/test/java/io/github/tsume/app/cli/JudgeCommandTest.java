@@ -48,6 +48,63 @@ class JudgeCommandTest {
   }
 
   @Test
+  void something_illegal_that_the_record_does_not_hold_cannot_be_shown_and_is_no_disagreement() {
+    for (String sign : new String[] {"+", "-"}) {
+      String csa = "V2.2\nPI\n+\n+7776FU\n-3334FU\n%" + sign + "ILLEGAL_ACTION\n";
+      Run.Outcome outcome = new Run().in(csa).run("judge", "-");
+      assertThat(outcome.exitCode()).isZero();
+      String winner = sign.equals("-") ? "Black" : "White";
+      assertThat(outcome.out()).contains(winner + " wins", "cannot be shown");
+      assertThat(new Run().in(csa).run("judge", "--json", "-").out())
+          .contains("\"shown\":false},\"agrees\":true");
+    }
+    for (String end : new String[] {"反則勝ち", "反則負け"}) {
+      String kif = "手合割：平手\n1 ７六歩(77)\n2 " + end + "\n";
+      Run.Outcome outcome = new Run().in(kif).run("judge", "-");
+      assertThat(outcome.exitCode()).isZero();
+      assertThat(outcome.out()).contains("cannot be shown");
+    }
+  }
+
+  private static final String ENTERED =
+      """
+      手合割：二枚落ち
+      開始手数：200
+      後手の持駒：金二　銀　歩　
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ 玉|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・vとvとvと ・ ・ ・ ・|七
+      | ・ ・vとvとvとvとvとvとvと|八
+      |v玉 ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：飛　角　金二　銀三　桂四　香四　歩七　
+      後手番
+      手数----指手---------消費時間--
+         1 入玉勝ち
+      """;
+
+  @Test
+  void pieces_given_before_a_later_position_count_for_the_upper_hand_in_every_format() {
+    assertThat(new Run().in(ENTERED).run("judge", "-").out())
+        .contains("points, 24 of 24: met", "there is no result");
+    String without = ENTERED.replace("手合割：二枚落ち\n", "");
+    assertThat(new Run().in(without).run("judge", "-").out()).contains("points, 14 of 24: not met");
+    for (String format : new String[] {"kif", "ki2", "csa", "jkf"}) {
+      Run.Outcome copy = new Run().in(ENTERED).run("convert", "-t", format, "-");
+      assertThat(copy.err()).as(format).isEmpty();
+      assertThat(new Run().in(copy.out()).run("judge", "-").out())
+          .as(format)
+          .contains("points, 24 of 24: met");
+    }
+  }
+
+  @Test
   void a_repetition_is_told_with_its_four_plies() {
     Run.Outcome outcome = Run.tsume("judge", REPETITION);
     assertThat(outcome.exitCode()).isZero();
