@@ -151,7 +151,7 @@ final class CsaReader implements FormatReader {
       if (key.matches()) {
         key(CsaKeys.japanese(key.group(1)), key.group(1), key.group(2));
       } else if (!ENCODING.matcher(line).matches()) {
-        String text = line.substring(line.startsWith("'*") ? 2 : 1);
+        String text = line.startsWith("'*") ? line.substring(2) : line;
         if (tree == null) {
           comments.add(text);
         } else {

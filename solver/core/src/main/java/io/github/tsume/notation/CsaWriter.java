@@ -12,15 +12,21 @@ import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Writes CSA, version 3 or 2.2: the main line only, for CSA has no variations.
  *
  * <p>Keys that CSA does not have go into comments of the form {@code '$KEY:VALUE}, which other
- * programs pass over and {@link CsaReader} understands.
+ * programs pass over and {@link CsaReader} understands. Remarks of programs, {@code 'Max_Moves:256},
+ * are comments that begin with an apostrophe, and stay remarks.
  */
 final class CsaWriter implements FormatWriter {
+  /** What is no comment on the game but a remark of the program that wrote it. */
+  private static final Pattern REMARK =
+      Pattern.compile("'(?![*$]|\\s*(?:CSA )?encoding=).*", Pattern.DOTALL);
+
   private static final Set<String> NAMES = Set.of("先手", "下手", "後手", "上手");
 
   @Override
@@ -29,7 +35,7 @@ final class CsaWriter implements FormatWriter {
     String charset = options.charset().name().equals("UTF-8") ? "UTF-8" : "SHIFT_JIS";
     text.append("'CSA encoding=").append(charset);
     text.append(options.csaVersion3() ? "\nV3.0\n" : "\nV2.2\n");
-    metadata(text, problem.metadata(), options.csaVersion3());
+    metadata(text, problem.metadata().ofProblem(), options.csaVersion3());
     position(text, problem.setup());
     comments(text, problem.tree().comments());
     Color side = problem.setup().sideToMove();
@@ -125,7 +131,7 @@ final class CsaWriter implements FormatWriter {
 
   private static void comments(StringBuilder text, List<String> comments) {
     for (String line : Lines.ofComments(comments)) {
-      text.append("'*").append(line).append('\n');
+      text.append(REMARK.matcher(line).matches() ? "" : "'*").append(line).append('\n');
     }
   }
 

@@ -19,7 +19,7 @@ final class HodgesWriter implements FormatWriter {
   public String write(Problem problem, WriteOptions options) {
     StringBuilder text = new StringBuilder();
     position(text, problem);
-    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
+    for (Map.Entry<String, String> entry : problem.metadata().ofProblem().entries().entrySet()) {
       String key = entry.getKey().replaceAll("[:{}\\r\\n]", "_");
       header(text, key, entry.getValue().replace("\r", "").replace("\n", "\\n"));
     }

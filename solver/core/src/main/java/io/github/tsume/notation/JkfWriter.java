@@ -43,7 +43,7 @@ final class JkfWriter implements FormatWriter {
 
   private static void header(JsonGenerator json, Problem problem) {
     json.writeObjectPropertyStart("header");
-    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
+    for (Map.Entry<String, String> entry : problem.metadata().ofProblem().entries().entrySet()) {
       json.writeStringProperty(entry.getKey(), entry.getValue());
     }
     if (problem.setup().ply() != 1) {

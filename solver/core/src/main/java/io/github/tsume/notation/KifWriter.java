@@ -48,7 +48,7 @@ final class KifWriter implements FormatWriter {
 
   /** Writes metadata, each on a line of its own. */
   static void keys(StringBuilder text, Problem problem) {
-    for (Map.Entry<String, String> entry : problem.metadata().entries().entrySet()) {
+    for (Map.Entry<String, String> entry : problem.metadata().ofProblem().entries().entrySet()) {
       String key = Lines.joined(entry.getKey()).replace('：', ' ').replace(':', ' ').strip();
       Handicap start = Handicap.of(problem.setup());
       boolean named = start != null && start.isWidelyKnown();

@@ -114,6 +114,11 @@ public final class Metadata {
     return entries.isEmpty();
   }
 
+  /** The metadata that is not the whole collection's, as the only problem of a file has it. */
+  public Metadata ofProblem() {
+    return without(HEADING).without(EPILOGUE);
+  }
+
   /** This metadata with one entry set; a new key goes to the end. */
   public Metadata with(String key, String value) {
     LinkedHashMap<String, String> changed = new LinkedHashMap<>(entries);
@@ -123,6 +128,9 @@ public final class Metadata {
 
   /** This metadata without a key. */
   public Metadata without(String key) {
+    if (!entries.containsKey(key)) {
+      return this;
+    }
     LinkedHashMap<String, String> changed = new LinkedHashMap<>(entries);
     changed.remove(key);
     return of(changed);

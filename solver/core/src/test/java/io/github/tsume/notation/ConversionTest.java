@@ -179,6 +179,59 @@ class ConversionTest {
   }
 
   @Test
+  void remarks_of_programs_in_csa_stay_what_they_are_and_comments_too() {
+    String csa =
+        """
+        'CSA encoding=UTF-8
+        V2.2
+        N+a
+        PI
+        +
+        'Max_Moves:256
+        '*a comment
+        +7776FU
+        '** 12 -3334FU
+        '
+        'rating:a:b
+        """;
+    Problem problem = read(csa, "a.csa");
+    assertThat(problem.tree().comments()).containsExactly("'Max_Moves:256", "a comment");
+    for (Format format : List.of(Format.CSA, Format.KIF, Format.JKF)) {
+      String text = String.valueOf(Conversion.of(problem, format, WriteOptions.DEFAULT).text());
+      Conversion back = Conversion.of(read(text, "b"), Format.CSA, WriteOptions.DEFAULT);
+      assertThat(String.valueOf(back.text()).replaceAll("(?m)^P[1-9].*\n", ""))
+          .isEqualTo(csa.replace("PI\n", ""));
+    }
+  }
+
+  @Test
+  void a_comment_that_csa_would_take_for_something_else_is_a_comment() {
+    for (String comment : List.of("'*x", "'$k:v", "'encoding=x", "' CSA encoding=x", "''", "'")) {
+      Problem problem = problem().withTree(new MoveTree(List.of(comment), List.of()));
+      Conversion csa = Conversion.of(problem, Format.CSA, WriteOptions.DEFAULT);
+      assertThat(read(String.valueOf(csa.text()), "a.csa").tree().comments())
+          .containsExactly(comment);
+    }
+  }
+
+  @Test
+  void the_heading_of_a_collection_is_written_to_collections_alone_and_told_elsewhere() {
+    String sfen = "# a collection\n# SFEN<TAB>label\n\n4k4/9/4P4/9/9/9/9/9/9 b Gp 1\n# the end\n";
+    Problem problem = read(sfen, "a.sfen");
+    assertThat(Conversion.of(problem, Format.SFEN, WriteOptions.DEFAULT).text()).isEqualTo(sfen);
+    for (Format format : Format.values()) {
+      Conversion conversion = Conversion.of(problem, format, WriteOptions.DEFAULT);
+      if (format != Format.SFEN) {
+        assertThat(conversion.text()).doesNotContain("collection", "label", "the end");
+        assertThat(conversion.faithful()).isTrue();
+        assertThat(conversion.losses())
+            .extracting(Conversion.Loss::toString)
+            .containsExactly("metadata (見出し, 後書き)");
+      }
+    }
+  }
+
+  @Test
   void formats_without_codes_for_these_rules_are_refused() {
     Problem tori = new RandomRecords(1).problem(ToriShogi.RULES);
     Conversion conversion = Conversion.of(tori, Format.CSA, WriteOptions.DEFAULT);
