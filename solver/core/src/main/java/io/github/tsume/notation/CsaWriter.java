@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * Writes CSA, version 3 or 2.2: the main line only, for CSA has no variations.
  *
  * <p>Keys that CSA does not have go into comments of the form {@code '$KEY:VALUE}, which other
- * programs pass over and {@link CsaReader} understands. Remarks of programs, {@code 'Max_Moves:256},
- * are comments that begin with an apostrophe, and stay remarks.
+ * programs pass over and {@link CsaReader} understands. Remarks of programs, {@code
+ * 'Max_Moves:256}, are comments that begin with an apostrophe, and stay remarks.
  */
 final class CsaWriter implements FormatWriter {
   /** What is no comment on the game but a remark of the program that wrote it. */

@@ -19,7 +19,16 @@ import java.util.Random;
 /** Random legal positions and random records, the same for the same seed. */
 final class RandomRecords {
   private static final String[] TEXTS = {
-    "", "普通のコメント", "ascii text", "#no comment", "*two stars", "&しおり", "a：b", "変化：3手", "まで", "'Max_Moves:256"
+    "",
+    "普通のコメント",
+    "ascii text",
+    "#no comment",
+    "*two stars",
+    "&しおり",
+    "a：b",
+    "変化：3手",
+    "まで",
+    "'Max_Moves:256"
   };
 
   private final Random random;
