@@ -76,10 +76,14 @@ final class KifWriter implements FormatWriter {
 
   private static final Set<String> UPPER_FIRST = Set.of(GAME, "上手", "下手");
 
-  /** Who moves first if it is black, in a game of which that is not what everybody expects. */
+  /** Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
+   * whose piece the first move has. */
   static String turn(Problem problem) {
     boolean upper = problem.metadata().keys().stream().anyMatch(UPPER_FIRST::contains);
-    return upper && problem.setup().sideToMove() == Color.BLACK ? "先手番\n" : "";
+    List<Step> line = problem.tree().line();
+    boolean illegal = !line.isEmpty() && !line.get(0).legal();
+    boolean black = problem.setup().sideToMove() == Color.BLACK;
+    return black && (upper || illegal) ? "先手番\n" : "";
   }
 
   /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */

@@ -65,7 +65,7 @@ class ReadmeTest {
                 ? ROOT.resolve(word).toString()
                 : word.endsWith("/") ? directory.resolve(word).toString() : word);
     Run.Outcome outcome = Run.tsume(words.toArray(new String[0]));
-    assertThat(lines(outcome.err() + outcome.out()))
+    assertThat(lines((outcome.err() + outcome.out()).replace(ROOT + "/", "")))
         .containsExactlyInAnyOrderElementsOf(lines(String.join("\n", example.output())));
   }
 
