@@ -76,8 +76,10 @@ final class KifWriter implements FormatWriter {
 
   private static final Set<String> UPPER_FIRST = Set.of(GAME, "上手", "下手");
 
-  /** Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
-   * whose piece the first move has. */
+  /**
+   * Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
+   * whose piece the first move has.
+   */
   static String turn(Problem problem) {
     boolean upper = problem.metadata().keys().stream().anyMatch(UPPER_FIRST::contains);
     List<Step> line = problem.tree().line();
