@@ -21,7 +21,7 @@ final class FormatDetector {
   private static final Pattern CSA =
       Pattern.compile(
           "(V[23](\\.\\d)?|N[+-].*|PI.*|P[1-9](?:[ +-].*)|P[+-].*|\\$[A-Z_]+:.*|'CSA .*"
-              + "|[+-](\\d{4}[A-Z]{2}.*)?)\\s*");
+              + "|[+-]\\d{4}[A-Z]{2}.*)\\s*");
   private static final Pattern KIF =
       Pattern.compile(
           "#KIF.*|手数-+.*|[0-9０-９]+[\\s　.．:：、)]+[▲△▼▽☗☖]?" + "(?:[１-９1-9][一二三四五六七八九1-9１-９]|同).*");
@@ -65,6 +65,11 @@ final class FormatDetector {
       return Optional.of(Format.BOD);
     }
     return named.isPresent() || !votes.header ? named : Optional.of(Format.KIF);
+  }
+
+  /** Whether some rows of a board are drawn. */
+  static boolean drawsBoard(String text) {
+    return votes(text).rows > 2;
   }
 
   /** How many lines speak for each format. */

@@ -5,6 +5,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.charset.Charset;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public final class Notation {
+  private static final Pattern RECORD_IN_JSON =
+      Pattern.compile("\"(?:moves|initial|header)\"\\s*:\\s*[\\[{]");
+
   /** The start of the game that a record names beside its own first position, or null. */
   public static @Nullable Setup handicapStart(Problem problem) {
     Handicap told = Handicap.told(problem.metadata());
@@ -61,6 +65,28 @@ public final class Notation {
     }
     ReadResult result = read(decoded.text(), name, options, format);
     return decoded.damaged() ? BrokenBytes.toldIn(result, decoded) : result;
+  }
+
+  /**
+   * Whether a text of unknown sort, or its beginning, holds problems or records of games: more than
+   * it holds lines that cannot be read, or a drawn board.
+   */
+  public static boolean holdsProblems(byte[] head) {
+    String text = TextDecoder.decode(head, "").text();
+    if (text.indexOf('\0') >= 0) {
+      return false;
+    }
+    ReadResult result = read(text, "", ReadOptions.DEFAULT);
+    long problems =
+        result.problems().stream()
+            .filter(problem -> !GameStart.isOf(problem) || problem.tree().moves().length > 0)
+            .count();
+    return problems > 0 ? problems >= result.errors().size() : FormatDetector.drawsBoard(text);
+  }
+
+  /** Whether a text in JSON, or its beginning, may be a record: it has what every record has. */
+  public static boolean mayBeRecordInJson(byte[] head) {
+    return RECORD_IN_JSON.matcher(TextDecoder.decode(head, "").text()).find();
   }
 
   /** The problems of a text whose format is found out. */

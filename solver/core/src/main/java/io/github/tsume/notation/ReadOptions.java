@@ -27,6 +27,11 @@ public record ReadOptions(Ruleset rules, boolean rulesStated, Limits limits, boo
     return new ReadOptions(rules, rulesStated, others, startAssumed);
   }
 
+  /** The same, but records may leave out that they begin at the start of a game. */
+  public ReadOptions withStartAssumed() {
+    return new ReadOptions(rules, rulesStated, limits, true);
+  }
+
   /** The same, but every input has to state its position. */
   public ReadOptions withPositionStated() {
     return new ReadOptions(rules, rulesStated, limits, false);

@@ -105,7 +105,7 @@ final class CheckCommand implements Callable<Integer> {
       return brinkmates();
     }
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
-    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
+    try (InputSource source = open()) {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
@@ -148,12 +148,16 @@ final class CheckCommand implements Callable<Integer> {
       int exitCode =
           new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
       open(reports);
-      return exitCode;
+      return LeftOut.tell(source, session, exitCode, output.quiet);
     }
   }
 
+  private InputSource open() {
+    return ply == null ? input.openCompositions(inputs, session) : input.open(inputs, session, ply);
+  }
+
   private int brinkmates() throws InterruptedException {
-    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
+    try (InputSource source = open()) {
       boolean many = source.hasSeveral();
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
@@ -168,7 +172,8 @@ final class CheckCommand implements Callable<Integer> {
               true,
               reports == null ? null : BrinkmateFile.in(reports),
               certificate);
-      return new BrinkmateRun(session, output, settings).run(source, many);
+      int exitCode = new BrinkmateRun(session, output, settings).run(source, many);
+      return LeftOut.tell(source, session, exitCode, output.quiet);
     }
   }
 

@@ -58,7 +58,7 @@ final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Converter converter = new Converter(to, outputEncoding, input.defenderHand);
     int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
-    try (InputSource source = input.open(inputs, session.console());
+    try (InputSource source = input.open(inputs, session);
         Output output = open(converter, source.hasSeveral())) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);

@@ -76,7 +76,7 @@ final class JudgeCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     Set<Integer> codes = new HashSet<>();
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
         InputEntry entry = source.next();

@@ -76,7 +76,7 @@ final class KnownProblems {
     if (others.isEmpty()) {
       return;
     }
-    try (InputSource source = input.openProblems(others, session.console())) {
+    try (InputSource source = input.openProblems(others, session)) {
       while (source.hasNext() && !session.interruption().ended()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {

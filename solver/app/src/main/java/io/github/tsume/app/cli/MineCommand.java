@@ -86,7 +86,7 @@ final class MineCommand implements Callable<Integer> {
     if (file != null) {
       new InputGuard(inputs, session).check(file);
     }
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       int code =
           new ProblemRun(session, search.limits(many).withNodes(0), input.defenderHand)

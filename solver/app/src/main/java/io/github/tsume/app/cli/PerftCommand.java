@@ -47,7 +47,7 @@ final class PerftCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     int exitCode = Tally.OK;
-    try (InputSource source = input.open(inputs, session.console())) {
+    try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
         InputEntry entry = source.next();

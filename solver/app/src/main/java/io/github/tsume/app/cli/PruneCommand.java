@@ -48,7 +48,7 @@ final class PruneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    try (InputSource source = input.openProblems(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many), input.defenderHand)
           .run(source, many, this::prune);

@@ -54,7 +54,7 @@ final class RepairCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    try (InputSource source = input.openProblems(inputs, session.console())) {
+    try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many), input.defenderHand)
           .run(source, many, this::repair);

@@ -83,7 +83,7 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     int exitCode = Tally.OK;
     InputGuard guard = new InputGuard(inputs, session);
-    try (InputSource source = input.open(inputs, session.console(), ply)) {
+    try (InputSource source = input.open(inputs, session, ply)) {
       boolean many = source.hasSeveral();
       SheetWriter sheets = sheets(guard);
       if (sheets == null && many && picture != null && (out == null || out.equals("-"))) {

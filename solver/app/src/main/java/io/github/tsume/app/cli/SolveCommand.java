@@ -75,7 +75,7 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     refuseWhatDoesNotGoTogether();
-    try (InputSource source = input.openProblems(inputs, session.console(), ply)) {
+    try (InputSource source = input.openProblems(inputs, session, ply)) {
       boolean many = source.hasSeveral();
       if (goal == Goal.HISSHI) {
         return brinkmate(source, many);

@@ -51,6 +51,7 @@ final class WatchCommand implements Callable<Integer> {
       if (!output.quiet) {
         String text = session.messages().get("watch.begin", watched, watch.files().size());
         session.console().err().println(text);
+        input.tellPassedOver(watched.toString(), watch.passedOver(), session);
       }
       List<Path> changed = watch.files();
       // Of a whole folder only what is being edited gets advice.
@@ -88,7 +89,7 @@ final class WatchCommand implements Callable<Integer> {
       String heading = now.truncatedTo(ChronoUnit.SECONDS) + "  " + name(watched, file);
       session.console().out().println(output.style(session.console()).strong(heading));
     }
-    try (InputSource source = input.openProblems(List.of(file.toString()), session.console())) {
+    try (InputSource source = input.openCompositions(List.of(file.toString()), session)) {
       boolean many = source.hasSeveral();
       // The time limit of a batch holds for one problem too: the next change waits for this one.
       JobOptions job =
@@ -102,6 +103,7 @@ final class WatchCommand implements Callable<Integer> {
               JobOptions.Branches.NONE);
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
+      LeftOut.tell(source, session, Tally.OK, output.quiet);
     }
   }
 }

@@ -1,6 +1,8 @@
 package io.github.tsume.app.input;
 
+import com.google.common.collect.AbstractIterator;
 import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.PositionText;
 import io.github.tsume.notation.ReadError;
 import io.github.tsume.notation.ReadResult;
@@ -19,6 +21,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +41,9 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
   private Iterator<InputEntry> current = Collections.emptyIterator();
   private @Nullable InputStream open;
   private final Deque<InputEntry> ahead = new ArrayDeque<>();
+  private BiConsumer<String, List<Path>> passedOver = (directory, files) -> {};
+  private int games;
+  private int given;
 
   /** Opens the inputs; nothing is read yet. */
   public InputSource(List<String> inputs, InputOptions options, InputStream standardInput) {
@@ -46,6 +52,21 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     this.options = options;
     this.standardInput = standardInput;
     finite = arguments.stream().noneMatch(InputArgument.Standard.class::isInstance);
+  }
+
+  /** Whom to tell, of each directory, which of its files are no inputs. */
+  public void tellPassedOver(BiConsumer<String, List<Path>> listener) {
+    passedOver = listener;
+  }
+
+  /** How many records of games were left out so far. */
+  public int gamesLeftOut() {
+    return games;
+  }
+
+  /** How many entries were given so far. */
+  public int given() {
+    return given;
   }
 
   /** Whether there is more than one entry; reads ahead to find out. */
@@ -78,6 +99,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
 
   @Override
   public InputEntry next() {
+    given++;
     InputEntry first = ahead.poll();
     if (first != null) {
       return first;
@@ -129,8 +151,24 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       if (argument == null) {
         return false;
       }
-      current = open(argument);
+      current = options.leavesGames() ? withoutGames(open(argument)) : open(argument);
     }
+  }
+
+  private Iterator<InputEntry> withoutGames(Iterator<InputEntry> all) {
+    return new AbstractIterator<>() {
+      @Override
+      protected @Nullable InputEntry computeNext() {
+        while (all.hasNext()) {
+          InputEntry entry = all.next();
+          if (!(entry instanceof InputEntry.Good good) || !GameStart.isOf(good.problem())) {
+            return entry;
+          }
+          games++;
+        }
+        return endOfData();
+      }
+    };
   }
 
   private void closeCurrent() {
@@ -159,7 +197,16 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
     Path path = ((InputArgument.Place) argument).path();
     String name = path.toString();
     if (Files.isDirectory(path)) {
-      return guarded(name, () -> expand(name, Places.under(path)));
+      return guarded(
+          name,
+          () -> {
+            KnownFiles known = new KnownFiles();
+            List<Path> files = Places.under(path, known);
+            if (!known.passedOver().isEmpty()) {
+              passedOver.accept(name, known.passedOver());
+            }
+            return expand(name, files);
+          });
     }
     if (!Files.exists(path)) {
       return single(bad(name, InputFault.NO_SUCH_FILE));

@@ -1,6 +1,5 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.Format;
 import java.io.IOException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -26,17 +25,18 @@ public final class Places {
     this.listing = listing;
   }
 
-  /** The files under a directory that have the extension of a known format. */
+  /** The files under a directory that are of a known format. */
   public static List<Path> under(Path directory) throws IOException {
     return under(directory, FileTree::children);
   }
 
-  static List<Path> under(Path directory, FileTree.Listing listing) throws IOException {
-    return new FileTree(listing, Places::isKnown).below(directory);
+  /** The same, found by somebody who remembers what is in files, and which are passed over. */
+  public static List<Path> under(Path directory, KnownFiles known) throws IOException {
+    return new FileTree(FileTree::children, known).below(directory);
   }
 
-  private static boolean isKnown(Path path) {
-    return Format.ofFileName(path.getFileName().toString()).isPresent();
+  static List<Path> under(Path directory, FileTree.Listing listing) throws IOException {
+    return new FileTree(listing, new KnownFiles()).below(directory);
   }
 
   /** Whether a text is a pattern; with a bracket that nothing closes it is a plain name. */

@@ -1,6 +1,7 @@
 package io.github.tsume.app.watch;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.input.KnownFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,7 @@ public final class PlaceWatch implements AutoCloseable {
   private final Path place;
   private final BooleanSupplier isOver;
   private final Alarm alarm;
+  private final KnownFiles inputs = new KnownFiles();
   private Snapshot known;
 
   /**
@@ -32,7 +34,12 @@ public final class PlaceWatch implements AutoCloseable {
     this.place = place;
     isOver = interruption::happened;
     alarm = Alarm.of(place);
-    known = Snapshot.of(place);
+    known = Snapshot.of(place, inputs);
+  }
+
+  /** The files of a directory that are no inputs, as far as is known now. */
+  public List<Path> passedOver() {
+    return inputs.passedOver();
   }
 
   /** The files that are watched, as far as is known now, in the order of their names. */
@@ -80,7 +87,7 @@ public final class PlaceWatch implements AutoCloseable {
   /** How things are; as before if the place cannot be read at this moment. */
   private Snapshot look(Snapshot before) {
     try {
-      return Snapshot.of(place);
+      return Snapshot.of(place, inputs);
     } catch (IOException e) {
       return before;
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.watch;
 
+import io.github.tsume.app.input.KnownFiles;
 import io.github.tsume.app.input.Places;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,9 +21,9 @@ record Snapshot(Map<Path, Stamp> stamps) {
   /** A file's age and size. */
   record Stamp(FileTime modified, long size) {}
 
-  static Snapshot of(Path place) throws IOException {
+  static Snapshot of(Path place, KnownFiles known) throws IOException {
     Map<Path, Stamp> stamps = new TreeMap<>();
-    for (Path file : Files.isDirectory(place) ? Places.under(place) : List.of(place)) {
+    for (Path file : Files.isDirectory(place) ? Places.under(place, known) : List.of(place)) {
       stamp(file, stamps);
     }
     return new Snapshot(stamps);

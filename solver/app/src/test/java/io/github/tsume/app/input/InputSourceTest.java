@@ -89,7 +89,7 @@ class InputSourceTest {
     Files.writeString(directory.resolve("d/.hidden/c.sfen"), SFEN);
     Files.writeString(directory.resolve("d/notes.txt"), SFEN);
     Files.writeString(directory.resolve("e.sfen"), SFEN);
-    assertThat(ids(directory.toString())).containsExactly("a", "b-1", "label", "e");
+    assertThat(ids(directory.toString())).containsExactly("a", "b-1", "label", "notes", "e");
     assertThat(ids(directory + "/*.sfen")).containsExactly("e");
     assertThat(ids(directory + "/*/?.sfen")).containsExactly("a", "b-1", "label");
     assertThat(ids(directory + "/**/*.sfen")).containsExactly("a", "b-1", "label");
