@@ -1,6 +1,7 @@
 package io.github.tsume.dfpn;
 
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +45,7 @@ public final class SearchBudget {
   private long unreported;
   private final AtomicLong helperNodes = new AtomicLong();
   private volatile boolean interrupted;
+  private volatile @Nullable BooleanSupplier wish;
 
   private SearchBudget(long maxNodes, boolean timed, long deadlineNanos, Whole whole) {
     this.maxNodes = maxNodes;
@@ -186,6 +188,10 @@ public final class SearchBudget {
 
   private boolean isInterrupted() {
     SearchBudget of = whole.of;
+    BooleanSupplier asked = wish;
+    if (asked != null && asked.getAsBoolean()) {
+      interrupted = true;
+    }
     return interrupted || (of != null && !whole.deaf && of.isInterrupted());
   }
 
@@ -226,5 +232,13 @@ public final class SearchBudget {
   /** Ends every search with this budget soon; from any thread. */
   public void interrupt() {
     interrupted = true;
+  }
+
+  /**
+   * Ends every search with this budget soon after a wish becomes true. The thread that searches asks
+   * now and then: for places where no other thread could interrupt it.
+   */
+  public void interruptIf(BooleanSupplier wish) {
+    this.wish = wish;
   }
 }

@@ -16,6 +16,12 @@ public final class Solver {
     void hear(String json);
   }
 
+  /** Whether a search is to end. */
+  @JSFunctor
+  public interface Wish extends JSObject {
+    boolean isStopped();
+  }
+
   public static void main(String[] arguments) {
     // The page calls what is exported.
   }
@@ -26,11 +32,13 @@ public final class Solver {
     return PageCalls.answer(name, text, options);
   }
 
-  /** Searches to the end or to the limits, as {@link PageSearch}. */
+  /** Searches to the end, to the limits or until it is stopped, as {@link PageSearch}. */
   @JSExport
-  public static void search(String text, String options, Listener listener) {
+  public static void search(String text, String options, Listener listener, Wish wish) {
     try {
-      new PageSearch(text, options, listener::hear).run();
+      PageSearch search = new PageSearch(text, options, listener::hear);
+      search.interruptIf(wish::isStopped);
+      search.run();
     } catch (OutOfMemoryError e) {
       giveUp(text, options, "memory limit", listener);
     } catch (RuntimeException | AssertionError e) {

@@ -34,7 +34,7 @@ class SiteTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
-          + " img-src 'self' blob: data:; connect-src 'self'; worker-src 'self';"
+          + " img-src 'self' blob: data:; connect-src 'self' blob:; worker-src 'self';"
           + " manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
   @TempDir private Path folder;

@@ -26,6 +26,7 @@ public final class PageFiles {
           "index.html",
           "page.css",
           "main.js",
+          "origin.js",
           "board.js",
           "editor.js",
           "exchange.js",

@@ -11,6 +11,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.SolveListener;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +67,11 @@ public final class PageSearch {
   /** Ends the search soon, from any thread. */
   public void interrupt() {
     budget.interrupt();
+  }
+
+  /** Ends the search soon after this becomes true; it is asked by the thread that searches. */
+  public void interruptIf(BooleanSupplier wish) {
+    budget.interruptIf(wish);
   }
 
   private void tell(Result result) {

@@ -57,6 +57,7 @@ final class ReadingJson {
     FilledSetup filled = given.fillDefenderHand(options.defenderHand());
     json.writeStringProperty("rules", given.rules().name());
     json.writeStringProperty("sfen", SfenWriter.sfen(filled.setup()));
+    json.writeStringProperty("given", SfenWriter.sfen(given));
     json.writeBooleanProperty("filled", filled.filledCount() > 0);
     json.writeNumberProperty("missing", filled.missingCount());
     if (problem.statedLength().isPresent()) {

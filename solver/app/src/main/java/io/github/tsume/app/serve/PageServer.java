@@ -140,6 +140,10 @@ public final class PageServer implements AutoCloseable {
     String options = query == null ? "" : query;
     switch (path) {
       case "/search" -> searches.search(exchange, text, options + more);
+      case "/call/stop" -> {
+        searches.leave(exchange);
+        json(exchange, "{}");
+      }
       case "/call/read" -> json(exchange, PageCalls.answer("read", text, options));
       case "/call/write" -> json(exchange, PageCalls.answer("write", text, options));
       case "/call/folder" -> json(exchange, folder.list(earlier));

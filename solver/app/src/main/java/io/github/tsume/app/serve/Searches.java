@@ -30,8 +30,7 @@ final class Searches {
    * @throws Refusal if too many searches run
    */
   void search(HttpExchange exchange, String text, String options) throws Refusal, IOException {
-    String given = exchange.getRequestHeaders().getFirst(PAGE);
-    String page = given == null ? "" : given.substring(0, Math.min(LONGEST_NAME, given.length()));
+    String page = page(exchange);
     leave(page);
     if (!acquire()) {
       throw new Refusal(Refusal.TOO_MANY, "too many searches");
@@ -41,6 +40,16 @@ final class Searches {
     } finally {
       room.release();
     }
+  }
+
+  /** Ends the search of the page that asks; it still tells what it knows. */
+  void leave(HttpExchange exchange) {
+    leave(page(exchange));
+  }
+
+  private static String page(HttpExchange exchange) {
+    String given = exchange.getRequestHeaders().getFirst(PAGE);
+    return given == null ? "" : given.substring(0, Math.min(LONGEST_NAME, given.length()));
   }
 
   private boolean acquire() {

@@ -61,13 +61,11 @@ export class BoardView {
   }
 
   label(piece, square, rules) {
-    const name = squareName(square, rules);
+    const name = squareWord(square, rules);
     if (!piece) {
       return text('square.empty', name);
     }
-    const {name: kanji} = rules.byLetter.get(piece.letter);
-    const word = language.code === 'ja' ? kanji : piece.letter;
-    return text('square.piece', name, word, text(piece.side === BLACK ? 'black' : 'white'));
+    return text('square.piece', name, pieceWord(piece.letter, rules), text(piece.side === BLACK ? 'black' : 'white'));
   }
 
   /** Files above the first rank, ranks at the right, in the figures of the language. */
@@ -182,6 +180,17 @@ export class BoardView {
   }
 }
 
+/** A piece as it is called, for those who hear it. */
+export function pieceWord(letter, rules) {
+  const {name, english} = rules.byLetter.get(letter);
+  return language.code === 'ja' ? name : english;
+}
+
+function squareWord(square, rules) {
+  const name = squareName(square, rules);
+  return language.code === 'ja' ? FILES[name[0] - 1] + RANKS[name.charCodeAt(1) - 97] : name;
+}
+
 /**
  * A hand: each kind with its number and, unless it is filled, buttons for one more and one fewer. A
  * frozen hand keeps them, so that nothing moves under the pointer when a replay begins.
@@ -195,8 +204,7 @@ export function showHand(root, position, side, {frozen, filled, selected, onPiec
   const parts = [element('div', {class: 'name'}, element('b', {}, name), note)];
   for (const letter of rules.held.slice().reverse()) {
     const count = position.hands[side].get(letter) ?? 0;
-    const names = rules.byLetter.get(letter);
-    const word = language.code === 'ja' ? names.name : letter;
+    const word = pieceWord(letter, rules);
     const picture = pieceImage({letter, side}, rules, false);
     const piece = element('button', {
       type: 'button', class: 'piece', 'aria-pressed': selected === letter, 'data-hand': `${side}${letter}`,

@@ -1,12 +1,12 @@
 // What is being edited: the position, what is chosen in it, and what to go back to.
 
 import {
-  WHITE, copyOf, emptyPosition, fillDefender, mirrored, parseSfen, promoted, rulesNamed, shifted,
+  WHITE, copyOf, emptyPosition, fillDefender, isSame, mirrored, parseSfen, promoted, rulesNamed, shifted,
   squareOf, swapped, toSfen, turned,
 } from './position.js';
-import {BoardView, keepFocus, showHand} from './board.js';
+import {BoardView, keepFocus, pieceWord, showHand} from './board.js';
 import {pieceImage} from './glyphs.js';
-import {element, language, text} from './texts.js';
+import {element, text} from './texts.js';
 
 const UNDO = 200;
 
@@ -80,8 +80,7 @@ export class Editor {
       return;
     }
     fillDefender(next);
-    if (toSfen(next, true) === toSfen(this.position, true) && next.fill === this.position.fill
-        && next.rules === this.position.rules) {
+    if (isSame(next, this.position) && next.fill === this.position.fill) {
       this.show();
       return;
     }
@@ -101,12 +100,19 @@ export class Editor {
     this.show();
   }
 
-  /** Takes a position from elsewhere; it can be undone, too. */
+  /**
+   * Takes a position from elsewhere; it can be undone, too. Even the same counts as another: it may
+   * come with another author's line.
+   */
   load(sfen, rules, fill) {
     const next = parseSfen(sfen, rulesNamed(rules));
     next.fill = fill;
     this.chosen = null;
+    const before = this.position;
     this.replace(next);
+    if (this.position === before) {
+      this.set(before);
+    }
   }
 
   do(name) {
@@ -165,11 +171,15 @@ export class Editor {
     }
     const here = this.position.board[square];
     const {chosen} = this;
-    if (chosen?.square === square) {
+    if (chosen?.square === square || (here && chosen?.placed === square) || same(here, chosen?.piece)) {
+      if (chosen.piece) {
+        chosen.placed = square;
+      }
       this.cycle(square);
     } else if (chosen?.piece) {
+      chosen.placed = square;
       this.change(next => {
-        next.board[square] = same(here, chosen.piece) ? null : chosen.piece;
+        next.board[square] = chosen.piece;
       });
     } else if (chosen?.letter) {
       this.fromHand(square);
@@ -282,8 +292,7 @@ export class Editor {
       const chosen = this.chosen?.piece;
       const piece = chosen && chosen.side === owner && chosen.letter.replace('+', '') === letter
         ? chosen : {letter, side: owner};
-      const names = rules.byLetter.get(piece.letter);
-      const word = language.code === 'ja' ? names.name : piece.letter;
+      const word = pieceWord(piece.letter, rules);
       return element('button', {
         type: 'button', class: 'piece', 'aria-pressed': piece === chosen,
         'data-palette': `${owner}${letter}`,
@@ -297,5 +306,5 @@ export class Editor {
 }
 
 function same(one, other) {
-  return one?.letter === other.letter && one.side === other.side;
+  return one && other && one.letter === other.letter && one.side === other.side;
 }

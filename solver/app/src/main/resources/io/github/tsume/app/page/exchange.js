@@ -2,17 +2,17 @@
 
 import {diagramFile} from './glyphs.js';
 import {element, said, text} from './texts.js';
+import {keepOrigin} from './store.js';
 import {headline} from './verdict.js';
 
 const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {link, problem, forget, recall}) {
+  constructor(page, {link, problem, recall}) {
     this.page = page;
     this.link = link;
     this.problem = problem;
-    this.forget = forget;
     this.recall = recall;
     $('read').addEventListener('click', () => this.read($('text').value, ''));
     $('file').addEventListener('change', () => this.readFiles($('file').files));
@@ -45,8 +45,11 @@ export class Exchange {
   /** Reads all problems of some files; several make a list. */
   async readFiles(files) {
     const texts = [];
+    const large = [];
     for (const file of files) {
-      if (file.size <= MOST_BYTES) {
+      if (file.size > MOST_BYTES) {
+        large.push(file.name);
+      } else {
         texts.push({name: file.name, text: decoded(new Uint8Array(await file.arrayBuffer()))});
       }
     }
@@ -58,6 +61,9 @@ export class Exchange {
         all.push(...await this.entriesOf(content, name));
       }
       this.list(all);
+    }
+    if (large.length > 0) {
+      $('input-error').textContent += ' ' + text('error.large', large.join(text('list')), MOST_BYTES >> 20);
     }
   }
 
@@ -104,8 +110,10 @@ export class Exchange {
   choose(row) {
     const {entry, text: content, options, index, message} = row;
     this.open({
-      text: content, options, index, shown: entry.sfen, title: entry.title ?? '',
+      text: content, options, index, title: entry.title ?? '',
+      rules: entry.rules, shown: entry.sfen, given: entry.given,
     }, () => this.page.editor.load(entry.sfen, entry.rules, entry.filled || entry.missing === 0));
+    this.chosen = row;
     const notes = entry.warnings.map(warning => said(warning.words));
     $('input-error').textContent = notes.join(' ');
     for (const other of this.rows ?? []) {
@@ -119,9 +127,20 @@ export class Exchange {
 
   /** Loads a position that comes from somewhere, or from nowhere. */
   open(origin, load) {
-    this.forget();
+    this.page.searches.stop();
     this.page.origin = origin;
+    keepOrigin(origin);
     load();
+  }
+
+  /** Says in the language that is on what stood there in another. */
+  speak() {
+    if (this.rows?.length > 0) {
+      this.list(this.rows);
+    }
+    if (this.folder) {
+      this.showFolder(this.folder);
+    }
   }
 
   /** The table of a collection; a click loads a problem. */
@@ -138,7 +157,7 @@ export class Exchange {
       const state = entry.error ? said(entry.error.words)
         : entry.faults.length > 0 ? said(entry.faults[0].words)
           : entry.stated !== undefined ? text('plies.puzzle', entry.stated) : '';
-      row.shown = element('tr', {}, element('td', {}, entry.sfen
+      row.shown = element('tr', {'aria-current': row === this.chosen}, element('td', {}, entry.sfen
         ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
       element('td', {}, state), row.cell);
       if (!entry.sfen || entry.faults.length > 0) {
@@ -173,6 +192,9 @@ export class Exchange {
       }
       row.message = message;
       this.tell(row, message.result);
+      if (this.page.searches.halted) {
+        return;
+      }
     }
   }
 
@@ -184,6 +206,7 @@ export class Exchange {
 
   /** The files of the folder that the program serves. */
   showFolder(folder) {
+    this.folder = folder;
     $('folder').hidden = folder.files.length === 0;
     $('folder').replaceChildren(element('h2', {}, text('folder')),
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('folder')},

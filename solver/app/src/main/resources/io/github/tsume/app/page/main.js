@@ -1,15 +1,16 @@
 // The page: wires the board, the searches and everything that goes in and out.
 
-import {learnRules, allRules, parseSfen, sfenOfLink, toSfen} from './position.js';
+import {learnRules, allRules, parseSfen, rulesNamed, sfenOfLink} from './position.js';
 import {loadGlyphs} from './glyphs.js';
 import {Editor} from './editor.js';
 import {Exchange} from './exchange.js';
+import {handOf} from './origin.js';
 import {Replay} from './replay.js';
 import {Searches} from './search.js';
 import {openTransport} from './transport.js';
 import {linesOf, verdictPanel} from './verdict.js';
 import {element, language, loadTexts, said, sayAll, text, textOr} from './texts.js';
-import {load, recent, remember, save} from './store.js';
+import {keptOrigin, load, recent, remember, save} from './store.js';
 
 const $ = id => document.getElementById(id);
 const settings = {
@@ -19,30 +20,23 @@ const settings = {
 };
 const page = {transport: openTransport(), editor: null, searches: null, replay: null, message: null, origin: null};
 
-/** Whether the position is still the one that was read. */
+/** What the position was read from, unless it was changed; what is undone is as it was read again. */
 function asRead() {
   const {editor, origin} = page;
-  return Boolean(origin) && placeOf(origin.shown) === placeOf(toSfen(editor.position, true));
+  return origin && handOf(origin, editor.position) !== null ? origin : null;
 }
 
-/** What is asked about: the text it was read from, as long as it has not been changed. */
+/** What is asked about: the text it was read from, with the author's line, as long as it is that. */
 function problem() {
-  const {editor, origin} = page;
-  return asRead()
-    ? {text: origin.text, options: `${origin.options}&index=${origin.index}`}
+  const {editor} = page;
+  const origin = asRead();
+  return origin
+    ? {text: origin.text, options: `${origin.options}&index=${origin.index}&hand=${handOf(origin, editor.position)}`}
     : {text: editor.sfen, options: editor.options};
-}
-
-/** A position without the number of its move. */
-function placeOf(sfen) {
-  return sfen.split(' ').slice(0, 3).join(' ');
 }
 
 function forget() {
   page.message = null;
-  if (page.origin && page.editor && !asRead()) {
-    page.origin = null;
-  }
   page.replay = null;
   $('verdict').replaceChildren();
   showReplay();
@@ -87,14 +81,18 @@ function link() {
   return url;
 }
 
-/** Reads the position of the address, if there is one. */
-function readAddress() {
+/** Reads the position of the address, if there is one, and what it was read from before a reload. */
+function readAddress(kept = null) {
   const values = new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
   if (!values.has('sfen')) {
     return false;
   }
   try {
-    page.editor.load(sfenOfLink(values.get('sfen')), values.get('rules') ?? 'shogi', values.get('hand') !== 'as-is');
+    const [sfen, rules] = [sfenOfLink(values.get('sfen')), values.get('rules') ?? 'shogi'];
+    const position = parseSfen(sfen, rulesNamed(rules));
+    const fill = values.get('hand') !== 'as-is';
+    page.exchange.open(kept && handOf(kept, position, !fill) !== null ? kept : null,
+      () => page.editor.load(sfen, rules, fill));
     return true;
   } catch {
     $('input-error').textContent = text('error.link');
@@ -106,9 +104,10 @@ function found(message) {
   page.message = message;
   showVerdict();
   const {position} = page.editor;
+  const origin = asRead();
   remember({
-    sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill,
-    title: page.origin?.title ?? '', result: message.result.verdict, length: message.result.length ?? 0,
+    sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
+    title: origin?.title ?? '', result: message.result.verdict, length: message.result.length ?? 0,
   });
   showRecent();
 }
@@ -147,7 +146,8 @@ function showReplay() {
   const total = replay?.moves.length ?? 0;
   $('replay').hidden = total === 0;
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
-  const {title} = page.origin ?? {};
+  $('ply').setAttribute('aria-label', text('ply.words', replay?.ply ?? 0, total));
+  const {title} = asRead() ?? {};
   let caption = title || text('caption.start');
   if (replay && replay.ply > 0) {
     const line = replay.lines[replay.index];
@@ -192,7 +192,7 @@ function showRecent() {
     const name = entry.title || entry.sfen.split(' ')[0];
     return element('li', {}, element('button', {
       type: 'button',
-      onclick: () => page.exchange.open(null, () => page.editor.load(entry.sfen, entry.rules, entry.fill)),
+      onclick: () => page.exchange.open(entry.origin ?? null, () => page.editor.load(entry.sfen, entry.rules, entry.fill)),
     }, [name, verdict, length].filter(part => part).join(text('gap'))));
   }));
   if (entries.length === 0) {
@@ -219,6 +219,7 @@ function speak() {
   document.title = settings.lang === 'ja' ? 'Tsume 詰将棋の検討' : 'Tsume: tsume-shogi, checked';
   showEngine();
   showRecent();
+  page.exchange.speak();
   if (page.faults) {
     showFaults(page.faults);
   }
@@ -262,7 +263,7 @@ async function start() {
       page.replay && showReplay();
     },
   });
-  page.exchange = new Exchange(page, {link, problem, forget, recall});
+  page.exchange = new Exchange(page, {link, problem, recall});
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
@@ -282,11 +283,12 @@ async function start() {
     });
   }
   addEventListener('keydown', keyDown);
-  addEventListener('hashchange', readAddress);
-  if (!readAddress()) {
+  addEventListener('hashchange', () => readAddress());
+  if (!readAddress(keptOrigin())) {
     await changed();
   }
   if (page.transport.folder) {
+    $('copy-link').hidden = true; // Nobody else can open an address of this computer.
     page.exchange.showFolder(await page.transport.folder());
   } else if ('serviceWorker' in navigator) {
     navigator.serviceWorker.register('offline.js').catch(() => {});

@@ -96,7 +96,10 @@ function pieceOf(letter) {
   return {letter: upper, side: upper === letter ? BLACK : WHITE};
 }
 
-/** The position as SFEN. A defender's hand that holds all the rest is left out where asked. */
+/**
+ * The position as SFEN, hands in the order of the rules as the solver writes them. A defender's hand
+ * that holds all the rest is left out where asked.
+ */
 export function toSfen(position, withDefender = !position.fill) {
   const {rules, board, side} = position;
   const ranks = [];
@@ -116,7 +119,7 @@ export function toSfen(position, withDefender = !position.fill) {
   let hands = '';
   for (const owner of [BLACK, WHITE]) {
     if (owner === side || withDefender) {
-      for (const letter of rules.held.slice().reverse()) {
+      for (const letter of rules.held) {
         const count = position.hands[owner].get(letter) ?? 0;
         const name = owner === BLACK ? letter : letter.toLowerCase();
         hands += count === 0 ? '' : (count > 1 ? count : '') + name;
@@ -124,6 +127,11 @@ export function toSfen(position, withDefender = !position.fill) {
     }
   }
   return `${ranks.join('/')} ${side === BLACK ? 'b' : 'w'} ${hands || '-'} 1`;
+}
+
+/** Whether two positions are the same; the defender's hands may differ where asked. */
+export function isSame(one, other, withDefender = true) {
+  return one.rules === other.rules && toSfen(one, withDefender) === toSfen(other, withDefender);
 }
 
 /** How many pieces of a kind are on the board and in the hands. */

@@ -5,6 +5,7 @@ import {headline} from './verdict.js';
 
 const PAUSE = 120;
 const LIVE_NODES = 200_000;
+const PATIENCE = 5000; // How long what was stopped may take to say what it knows.
 
 export class Searches {
   constructor(transport, settings, {found}) {
@@ -15,12 +16,13 @@ export class Searches {
     this.checking = false;
     this.live = document.getElementById('live');
     this.bar = document.getElementById('progress');
-    document.getElementById('stop').addEventListener('click', () => this.stop(text('stopped.search')));
+    document.getElementById('stop').addEventListener('click', () => this.halt());
   }
 
   /** Ends whatever runs. */
   stop(says = '') {
     clearTimeout(this.timer);
+    clearTimeout(this.patience);
     this.running?.stop();
     if (this.running) {
       this.transport.prepare();
@@ -30,8 +32,19 @@ export class Searches {
     this.bar.hidden = true;
     this.live.textContent = says;
     document.getElementById('stop').hidden = true;
+    document.getElementById('stop').disabled = false;
     document.getElementById('check').disabled = false;
     document.body.removeAttribute('aria-busy');
+  }
+
+  /** Ends what runs, and shows what is proved by then, as when the program is interrupted. */
+  halt() {
+    this.halted = true;
+    document.getElementById('stop').disabled = true;
+    this.live.textContent = text('stopping');
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.stop(text('stopped.search')), PATIENCE);
+    this.running?.halt();
   }
 
   /** After a change: looks for a mate, soon and not for long. */
@@ -64,6 +77,7 @@ export class Searches {
   check(problem) {
     this.stop();
     this.checking = true;
+    this.halted = false;
     const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
     const options = [
       problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${nodes}`,

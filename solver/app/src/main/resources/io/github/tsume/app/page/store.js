@@ -2,6 +2,8 @@
 
 const RECENT = 'tsume.recent';
 const MOST = 30;
+const ORIGIN = 'tsume.origin';
+const LONGEST = 50_000; // Characters of a text that are kept with a position.
 
 export function load(key, otherwise) {
   try {
@@ -26,6 +28,25 @@ export function recent() {
 
 /** Puts a position in front of the last ones. */
 export function remember(entry) {
-  const others = recent().filter(({sfen, rules}) => sfen !== entry.sfen || rules !== entry.rules);
-  save(RECENT, [entry, ...others].slice(0, MOST));
+  const kept = {...entry, origin: entry.origin?.text.length <= LONGEST ? entry.origin : null};
+  const same = other => other.sfen === kept.sfen && other.rules === kept.rules
+    && (other.origin?.text ?? '') === (kept.origin?.text ?? '');
+  save(RECENT, [kept, ...recent().filter(other => !same(other))].slice(0, MOST));
+}
+
+/** Keeps for a reload of this tab what its position was read from; null for nothing. */
+export function keepOrigin(origin) {
+  try {
+    sessionStorage.setItem(ORIGIN, JSON.stringify(origin));
+  } catch {
+    sessionStorage.removeItem(ORIGIN);
+  }
+}
+
+export function keptOrigin() {
+  try {
+    return JSON.parse(sessionStorage.getItem(ORIGIN));
+  } catch {
+    return null;
+  }
 }

@@ -25,7 +25,8 @@ export function textOr(key, otherwise, ...values) {
 
 /** A sentence of the solver in the language that is on. */
 export function said(words, otherwise = '') {
-  return words?.[language.code] ?? otherwise;
+  return (words?.[language.code] ?? otherwise).replace(/--defender-hand [a-z-]+|--[a-z-]+/g,
+    option => textOr('option.' + option, option));
 }
 
 export function numberText(number) {

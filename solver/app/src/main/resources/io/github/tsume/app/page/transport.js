@@ -1,5 +1,6 @@
 // Where questions go: to workers of this page or, where the page comes from `tsume serve`, to that.
-// Both have call(name, text, options) → JSON and search(text, options, hear) → {stop, done}.
+// Both have call(name, text, options) → JSON and search(text, options, hear) → {stop, halt, done}:
+// what is stopped says nothing more, what is halted still says what it knows.
 
 /** The workers: one for short questions, one that searches, and one in reserve. */
 class Workers {
@@ -63,8 +64,12 @@ class Workers {
     this.spare = null;
     const id = ++this.numbers;
     let stopped = false;
+    // A worker that searches hears no messages, but it can look whether this address still leads
+    // to something.
+    const wanted = URL.createObjectURL(new Blob(['']));
     const end = () => {
       stopped = true;
+      URL.revokeObjectURL(wanted);
       this.waiting.delete(id);
       made.worker.terminate();
     };
@@ -81,6 +86,7 @@ class Workers {
         }
         if (data.done) {
           this.waiting.delete(id);
+          URL.revokeObjectURL(wanted);
           made.asked.delete(fail);
           // A worker whose search was cut short by an error is not used again.
           if (data.error || this.spare) {
@@ -91,9 +97,9 @@ class Workers {
           data.error ? reject(new Error(data.error)) : resolve();
         }
       });
-      made.ready.then(() => made.worker.postMessage({id, call: 'search', text, options}), reject);
+      made.ready.then(() => made.worker.postMessage({id, call: 'search', text, options, wanted}), reject);
     });
-    return {stop: end, done};
+    return {stop: end, halt: () => URL.revokeObjectURL(wanted), done};
   }
 
   /** Makes the next search start at once. */
@@ -124,19 +130,19 @@ class Server {
   }
 
   async call(name, text, options) {
-    return (await this.post(`call/${name}?${options}`, text)).json();
+    return (await this.post(`call/${name}?${encodeURIComponent(options)}`, text)).json();
   }
 
   search(text, options, hear) {
     const control = new AbortController();
     const done = this.listen(text, options, hear, control.signal);
-    return {stop: () => control.abort(), done};
+    return {stop: () => control.abort(), halt: () => this.post('call/stop', '').catch(() => {}), done};
   }
 
   /** Reads events from the answer: lines "data: …". */
   async listen(text, options, hear, signal) {
     try {
-      const response = await this.post('search?' + options, text, signal);
+      const response = await this.post('search?' + encodeURIComponent(options), text, signal);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
       for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -1,9 +1,11 @@
 // The solver in a thread of its own. Messages in: {id, call, text, options}; out: {id, …}.
-// A search that is no longer wanted ends with the worker.
+// A search that is no longer wanted ends with the worker, or when the address `wanted` leads nowhere:
+// then it says what it knows.
 
 import './noeval.js';
 
 const OVERFLOW = /call stack|recursion|stack overflow/i;
+const PAUSE = 250;
 const MEMORY = /memory|array is too large|allocation/i;
 
 async function wasm() {
@@ -33,12 +35,12 @@ opened.then(
   e => postMessage({broken: String(e)}));
 
 onmessage = async ({data}) => {
-  const {id, call, text, options} = data;
+  const {id, call, text, options, wanted} = data;
   const {solver} = await opened;
   const hear = json => postMessage({id, json});
   try {
     if (call === 'search') {
-      search(solver, text, options, hear);
+      search(solver, text, options, hear, isLeft(wanted));
       postMessage({id, done: true});
     } else {
       postMessage({id, json: solver.call(call, text, options), done: true});
@@ -48,9 +50,9 @@ onmessage = async ({data}) => {
   }
 };
 
-function search(solver, text, options, hear) {
+function search(solver, text, options, hear, isStopped) {
   try {
-    solver.search(text, options, hear);
+    solver.search(text, options, hear, isStopped);
   } catch (e) {
     const reason = OVERFLOW.test(e) ? 'depth limit' : MEMORY.test(e) ? 'memory limit' : null;
     if (!reason) {
@@ -58,4 +60,24 @@ function search(solver, text, options, hear) {
     }
     solver.giveUp(text, options, reason, hear);
   }
+}
+
+/** Whether an address leads nowhere any more; looks now and then. */
+function isLeft(wanted) {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last < PAUSE) {
+      return false;
+    }
+    last = now;
+    try {
+      const request = new XMLHttpRequest();
+      request.open('GET', wanted, false);
+      request.send();
+      return false;
+    } catch (e) {
+      return e.name === 'NetworkError';
+    }
+  };
 }
