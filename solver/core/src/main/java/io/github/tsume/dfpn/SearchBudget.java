@@ -235,8 +235,8 @@ public final class SearchBudget {
   }
 
   /**
-   * Ends every search with this budget soon after a wish becomes true. The thread that searches asks
-   * now and then: for places where no other thread could interrupt it.
+   * Ends every search with this budget soon after a wish becomes true. The thread that searches
+   * asks now and then: for places where no other thread could interrupt it.
    */
   public void interruptIf(BooleanSupplier wish) {
     this.wish = wish;

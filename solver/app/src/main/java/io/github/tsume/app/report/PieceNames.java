@@ -58,8 +58,7 @@ final class PieceNames {
     json.writeStringProperty("letter", (Piece.isPromoted(kind) ? "+" : "") + type.letter());
     json.writeStringProperty("name", JapanesePieces.of(rules).name(kind));
     String english = type.name();
-    json.writeStringProperty(
-        "english", Piece.isPromoted(kind) ? "promoted " + english : english);
+    json.writeStringProperty("english", Piece.isPromoted(kind) ? "promoted " + english : english);
     json.writeStringProperty("cell", cell(rules, kind));
     json.writeStringProperty("latin", WesternNotation.name(rules, kind));
     char symbol = WesternPieces.symbol(rules, kind);
