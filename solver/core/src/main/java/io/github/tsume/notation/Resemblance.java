@@ -72,11 +72,11 @@ enum Resemblance {
     int drawn = 0;
     boolean pieces = false;
     for (String word : words) {
-      boolean cell = word.codePoints().allMatch(c -> isCell(Character.toString(c)));
+      boolean cell = word.codePoints().allMatch(c -> isCell(new String(Character.toChars(c))));
       boolean sign = word.codePoints().anyMatch(c -> EMPTY.indexOf(c) >= 0 || isMark(c));
       cells += cell ? 1 : 0;
       drawn += cell && sign ? 1 : 0;
-      pieces |= cell && word.codePoints().anyMatch(c -> isPiece(Character.toString(c)));
+      pieces |= cell && word.codePoints().anyMatch(c -> isPiece(new String(Character.toChars(c))));
     }
     // A few dots are drawn for the eye.
     return drawn > 0 && (pieces || drawn > 4) && words.length > 2 && cells * 2 > words.length;
