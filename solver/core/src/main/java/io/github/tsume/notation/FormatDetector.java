@@ -147,6 +147,9 @@ final class FormatDetector {
     if (line.isBlank()) {
       return null;
     }
+    if (Links.isOne(line)) {
+      return Format.SFEN;
+    }
     if (USI.matcher(line).matches()) {
       return Format.USI;
     }

@@ -9,6 +9,7 @@ import io.github.tsume.record.Replay;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.TreeBuilder;
+import io.github.tsume.record.Warning;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -111,6 +112,11 @@ public final class SfenLineReader {
     return last.withMetadata(last.metadata().with(Metadata.EPILOGUE, text));
   }
 
+  /** Whether a text is a link with a position, or a position as clipboards dress it. */
+  public static boolean isLink(String text) {
+    return Links.isOne(text);
+  }
+
   /** The only position that there is, such as one typed on a command line. */
   public static ReadResult.Entry parseOne(String line, String source, ReadOptions options) {
     return new SfenLineReader(source, options).parse(line, 1, 0);
@@ -122,10 +128,30 @@ public final class SfenLineReader {
         int limit = options.limits().lineLength();
         throw new ReadException(ErrorCode.LINE_TOO_LONG, lineNumber, limit + 1, "", limit);
       }
-      return new ReadResult.Read(read(line, new Source(source, lineNumber, number)));
+      Links plain = Links.of(line);
+      Problem problem = read(plain.line(), new Source(source, lineNumber, number));
+      Warning left = plain.warning(lineNumber);
+      if (left != null) {
+        problem = problem.withWarnings(List.of(left));
+      }
+      return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
       return new ReadResult.Failed(e.error(source));
     }
+  }
+
+  /** The problem whose defender holds what is written and no more. */
+  private static Problem asWritten(Problem problem) {
+    Setup setup = problem.setup();
+    Setup stated = setup.toBuilder().handStated(setup.defender(), true).build();
+    return new Problem(
+        problem.id(),
+        problem.source(),
+        stated,
+        problem.faults(),
+        problem.metadata(),
+        problem.tree(),
+        problem.warnings());
   }
 
   private Problem read(String line, Source from) throws ReadException {
@@ -150,8 +176,13 @@ public final class SfenLineReader {
     Warnings warnings = new Warnings();
     int column = parser.places().boardColumn();
     BoardSize.warn(game, options, warnings, from.line(), column);
-    MoveTree tree = moves(parser, setup, line, from.line(), warnings);
-    String label = tab < 0 ? null : row(line, tab, from.line(), metadata);
+    int behind = SfenTail.takes(line, parser.position(), end, metadata, from.line(), warnings);
+    String named = metadata.get(Metadata.NUMBER);
+    MoveTree tree =
+        behind > 0
+            ? new MoveTree(comments, List.of())
+            : moves(parser, setup, line, from.line(), warnings);
+    String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
     return new Problem(
         label != null ? label : from.id(),
         from,

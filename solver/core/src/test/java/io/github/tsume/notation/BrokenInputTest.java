@@ -34,7 +34,7 @@ class BrokenInputTest {
         sfen("4k4/9/9/9/9/9/9/9/9 b 2 1", "bad-hand", 24),
         sfen("4k4/9/9/9/9/9/9/9/9 b 0G 1", "bad-count", 23),
         sfen("4k4/9/9/9/9/9/9/9/9 b G one", "bad-ply", 25),
-        sfen("4k4/9/9/9/9/9/9/9/9 b G 1 and more", "unexpected-text", 27),
+        sfen("4k4/9/9/9/9/9/9/9/9 b G 1 move G*5b", "unexpected-text", 27),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7z7f", "bad-move", 33),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7g7f", "empty-origin", 33),
         sfen("4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b X*5c", "bad-move", 38),

@@ -1,6 +1,7 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.notation.PositionText;
+import io.github.tsume.notation.SfenLineReader;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -43,6 +44,8 @@ public sealed interface InputArgument {
       Path path = pathOf(argument);
       if (path != null && Files.exists(path)) {
         parsed.add(new Place(path));
+      } else if (argument.indexOf('\n') >= 0 || SfenLineReader.isLink(argument)) {
+        parsed.add(new Position(argument, ++positions));
       } else if (startsPosition(argument, i < arguments.size() ? arguments.get(i) : "")) {
         StringBuilder text = new StringBuilder(argument);
         while (i < arguments.size() && continuesPosition(text.toString(), arguments.get(i))) {

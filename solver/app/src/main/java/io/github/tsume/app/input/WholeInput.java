@@ -81,8 +81,12 @@ final class WholeInput {
 
   /** The entries of a position in running text that was typed. */
   static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
+    String text = typed.text();
+    boolean lines = text.indexOf('\n') >= 0;
     List<ReadResult.Entry> entries =
-        Format.TEXT.reader().read(typed.text(), "", options.reading()).entries();
+        lines
+            ? Notation.read(text, "", options.reading(), options.format()).entries()
+            : Format.TEXT.reader().read(text, "", options.reading()).entries();
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read read) {
       Source source = new Source("", 1, typed.number());
       InputEntry only = new InputEntry.Good(named(read.problem(), source));

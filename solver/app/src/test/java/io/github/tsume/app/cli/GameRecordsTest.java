@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +16,13 @@ class GameRecordsTest {
   private static final String GAME = "手合割：平手\n手数----指手--\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
   private static final String BOARD = "手数：1\n後手の持駒：なし\n| ・ ・v玉|\n| ・ ・ ・|\n| ・ 歩 ・|\n先手の持駒：金\n";
 
-  @TempDir private Path directory;
+  @TempDir private Path temporary;
+  private Path directory = Path.of("");
+
+  @BeforeEach
+  void folders() throws IOException {
+    directory = Files.createDirectories(temporary.resolve("in"));
+  }
 
   private Path file(String name, String text) throws IOException {
     Path file = directory.resolve(name);
@@ -23,8 +30,11 @@ class GameRecordsTest {
     return Files.writeString(file, text);
   }
 
-  private static Run.Outcome check(Path input, String... more) {
-    String[] words = {"check", "" + input, "--hash=16m", "--no-timing", "--lang=en"};
+  private Run.Outcome check(Path input, String... more) {
+    Path output = temporary.resolve("out");
+    String[] words = {
+      "check", "" + input, "-o", "" + output, "--hash=16m", "--no-timing", "--lang=en"
+    };
     String[] all = java.util.Arrays.copyOf(words, words.length + more.length);
     System.arraycopy(more, 0, all, words.length, more.length);
     return Run.tsume(all);
@@ -51,8 +61,8 @@ class GameRecordsTest {
   @Test
   void nothing_but_games_is_nothing_to_judge() throws IOException {
     file("a.kif", GAME);
-    Path output = directory.resolve("out");
-    Run.Outcome outcome = check(directory.resolve("a.kif"), "-o", "" + output);
+    Path output = temporary.resolve("out");
+    Run.Outcome outcome = check(directory.resolve("a.kif"));
     assertThat(outcome.err()).contains("1 game record left out");
     assertThat(outcome.exitCode()).isEqualTo(4);
     assertThat(output).doesNotExist();
@@ -125,5 +135,14 @@ class GameRecordsTest {
     Run.Outcome outcome = Run.tsume("solve", "--hash=16m", "" + directory);
     assertThat(outcome.err()).contains("unknown-piece");
     assertThat(outcome.exitCode()).isEqualTo(4);
+  }
+
+  @Test
+  void a_link_and_a_diagram_of_several_lines_may_be_typed() {
+    String link = "https://lishogi.org/analysis/7k1/9/7P1/9/9/9/9/9/9_b_G2r2b3g4s4n4l17p_1";
+    assertThat(Run.tsume("solve", "--hash=16m", "--json", link).out()).contains("\"length\":1");
+    assertThat(Run.tsume("solve", "--hash=16m", "--json", BOARD).out()).contains("\"length\":1");
+    String two = Samples.MATE_3 + "\n" + Samples.MATE_3 + "\n";
+    assertThat(Run.tsume("solve", "--hash=16m", "--json", two).out().lines()).hasSize(2);
   }
 }
