@@ -53,7 +53,7 @@ public final class PageFiles {
     for (String name : RESOURCES) {
       files.put(name, resource(name));
     }
-    files.put("report.json", resource("/io/github/tsume/app/report/texts.json"));
+    files.put("report.json", ResultRecord.texts().getBytes(StandardCharsets.UTF_8));
     files.put("rules.json", ResultRecord.rules().getBytes(StandardCharsets.UTF_8));
     files.put("symbols.svg", symbols().getBytes(StandardCharsets.UTF_8));
     return files;

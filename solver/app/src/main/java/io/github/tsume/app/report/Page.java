@@ -67,7 +67,7 @@ final class Page {
 
   /** The texts of the page in all its languages. */
   static String texts() {
-    return harmless(resource("texts.json"));
+    return harmless(SharedTexts.with(resource("texts.json")));
   }
 
   /** The Content-Security-Policy: this script, this style, and nothing else whatever. */

@@ -19,6 +19,11 @@ public final class ResultRecord {
     return replayed == null ? null : KifRecord.of(result, replayed);
   }
 
+  /** What the report says of results, as JSON: by language, then by key. */
+  public static String texts() {
+    return SharedTexts.with(Page.resource("texts.json"));
+  }
+
   /** What a page has to know of all rulesets, as JSON: sizes and names of pieces. */
   public static String rules() {
     return PieceNames.json(Set.copyOf(Ruleset.all()));

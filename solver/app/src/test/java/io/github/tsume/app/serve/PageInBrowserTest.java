@@ -97,7 +97,14 @@ class PageInBrowserTest {
         wrong,
         "a line that is not legal",
         FULL_HANDS.formatted("残り", 1) + "   1 ５二銀打\n   2 ４一玉(51)\n   3 ４二金打\n",
-        "銀打");
+        "incomplete",
+        "line-fails");
+    add(
+        wrong,
+        "a line without a check",
+        FULL_HANDS.formatted("飛二　角　銀", 1) + "   1 ４九金打\n",
+        "incomplete",
+        "line-fails");
     return cases;
   }
 

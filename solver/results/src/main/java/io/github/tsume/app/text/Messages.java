@@ -56,7 +56,7 @@ public final class Messages {
   }
 
   /** The keys that begin so. */
-  List<String> keys(String beginning) {
+  public List<String> keys(String beginning) {
     return bundle.keySet().stream().filter(key -> key.startsWith(beginning)).sorted().toList();
   }
 
