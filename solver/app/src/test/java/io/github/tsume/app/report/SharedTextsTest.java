@@ -70,8 +70,7 @@ class SharedTextsTest {
   @Test
   void options_that_notes_name_have_words_on_the_page() {
     for (Locale locale : LOCALES) {
-      JsonNode texts =
-          MAPPER.readTree(PageFiles.all().get("texts.json")).get(locale.getLanguage());
+      JsonNode texts = MAPPER.readTree(PageFiles.all().get("texts.json")).get(locale.getLanguage());
       Messages messages = Messages.of(locale);
       for (String family : List.of("note.", "why.")) {
         for (String key : messages.keys(family)) {
@@ -83,7 +82,9 @@ class SharedTextsTest {
               java.util.regex.Pattern.compile("--defender-hand [a-z-]+|--[a-z-]+")
                   .matcher(messages.get(key));
           while (option.find()) {
-            assertThat(texts.has("option." + option.group())).as(key + ": " + option.group()).isTrue();
+            assertThat(texts.has("option." + option.group()))
+                .as(key + ": " + option.group())
+                .isTrue();
           }
         }
       }
