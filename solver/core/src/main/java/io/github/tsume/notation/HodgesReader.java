@@ -42,6 +42,15 @@ final class HodgesReader implements FormatReader {
   static final String NOTHING = "nothing";
 
   private static final Pattern KEY = Pattern.compile("\\s*([^:{}\\s][^:{}]{0,63}?)\\s*:(.*)");
+
+  /** A tag of PSN and PGN. */
+  private static final Pattern TAG =
+      Pattern.compile("\\s*\\[([A-Za-z_][A-Za-z0-9_]{0,63})\\s+\"(.*)\"\\s*\\]\\s*");
+
+  /** What tags of PSN are called here. */
+  private static final Map<String, String> TAGS =
+      Map.of("Sente", Metadata.BLACK, "Gote", Metadata.WHITE, "FEN", POSITION);
+
   private static final Pattern NUMBER =
       Pattern.compile("(\\d{1,5})\\s*\\.\\s*(\\.{2,3}|…)?|\\d{1,5}\\s*…|…|\\.\\.\\.");
 
@@ -95,7 +104,14 @@ final class HodgesReader implements FormatReader {
       while (lines.hasNext()) {
         String line = lines.next();
         Matcher matcher = KEY.matcher(line);
+        Matcher tag = TAG.matcher(line);
         if (line.isBlank()) {
+          continue;
+        }
+        if (tag.matches()) {
+          String key = TAGS.getOrDefault(tag.group(1), tag.group(1));
+          headers.put(key, tag.group(2).replace("\\\"", "\"").strip());
+          places.put(key, lines.number());
           continue;
         }
         if (!matcher.matches() || isMoves(line)) {

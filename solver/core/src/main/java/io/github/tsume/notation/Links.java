@@ -1,7 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.record.Warning;
-import java.net.URLDecoder;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -169,13 +169,25 @@ record Links(String line, boolean asIs, @Nullable String left) {
         + (ply == null ? "" : ' ' + ply);
   }
 
-  /** Percent signs are decoded; plus signs stay. */
+  /** Percent signs are decoded, as UTF-8; what is no code stays. */
   private static String decoded(String text) {
-    try {
-      return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
-      return text;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int at = 0; at < text.length(); ) {
+      int code = text.charAt(at) == '%' ? code(text, at + 1) : -1;
+      byte[] next =
+          code >= 0
+              ? new byte[] {(byte) code}
+              : text.substring(at, text.offsetByCodePoints(at, 1)).getBytes(StandardCharsets.UTF_8);
+      bytes.write(next, 0, next.length);
+      at += code >= 0 ? 3 : Character.charCount(text.codePointAt(at));
     }
+    return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
+  }
+
+  private static int code(String text, int at) {
+    int high = at + 1 < text.length() ? Character.digit(text.charAt(at), 16) : -1;
+    int low = high < 0 ? -1 : Character.digit(text.charAt(at + 1), 16);
+    return low < 0 ? -1 : 16 * high + low;
   }
 
   private static @Nullable String fromBase64(String coded) {

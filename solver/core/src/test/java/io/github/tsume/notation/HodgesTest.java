@@ -220,4 +220,17 @@ class HodgesTest {
     }
     return texts;
   }
+
+  @Test
+  void tags_of_psn_are_headers() {
+    String text =
+        "[Sente \"a\"]\n[Gote \"b: c\"]\n[Event \"x\"]\n" + "1.P7g-7f 2.P3c-3d 3.B8hx2b+ 4.Sx2b\n";
+    ReadResult result = Notation.read(text, "a.psn", ReadOptions.DEFAULT);
+    assertThat(result.errors()).isEmpty();
+    Problem problem = result.problems().get(0);
+    assertThat(problem.metadata().get("先手")).isEqualTo("a");
+    assertThat(problem.metadata().get("後手")).isEqualTo("b: c");
+    assertThat(problem.metadata().get("Event")).isEqualTo("x");
+    assertThat(problem.tree().moves()).hasSize(4);
+  }
 }
