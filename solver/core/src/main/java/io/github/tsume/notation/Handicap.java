@@ -136,7 +136,10 @@ enum Handicap {
    * rare, for even games, and understand only their boards.
    */
   boolean isWidelyKnown() {
-    return this != LEFT_FIVE && this != LEFT_SEVEN && this != RIGHT_SEVEN && !preset.isEmpty();
+    return switch (this) {
+      case THREE, FIVE, LEFT_FIVE, LEFT_SEVEN, RIGHT_SEVEN -> false;
+      default -> !preset.isEmpty();
+    };
   }
 
   /** The handicap whose starting position, whatever its number, is this setup; or null. */

@@ -72,10 +72,20 @@ final class NodeReaders {
   /** What they read otherwise than it was meant, or "ok" and the number of problems. */
   String disagreements() throws IOException, InterruptedException {
     Files.writeString(directory.resolve("manifest.tsv"), manifest);
-    try (InputStream script = NodeReaders.class.getResourceAsStream("readers.mjs")) {
-      Files.write(HOME.resolve("readers.mjs"), script.readAllBytes());
+    return script("readers.mjs");
+  }
+
+  /** The directory of the files. */
+  Path directory() {
+    return directory;
+  }
+
+  /** Runs a script of the resources over the directory; returns what it prints. */
+  String script(String name) throws IOException, InterruptedException {
+    try (InputStream script = NodeReaders.class.getResourceAsStream(name)) {
+      Files.write(HOME.resolve(name), script.readAllBytes());
     }
-    return run(List.of("node", "readers.mjs", directory.toString())).strip();
+    return run(List.of("node", name, directory.toString())).strip();
   }
 
   private static String run(List<String> command) throws InterruptedException {

@@ -68,6 +68,11 @@ final class RandomRecords {
     if (random.nextInt(4) == 0) {
       setup = withoutStatedHand(setup);
     }
+    return problem(setup);
+  }
+
+  /** A record that begins with a position. */
+  Problem problem(Setup setup) {
     TreeBuilder tree = new TreeBuilder(setup);
     comments(tree);
     boolean timed = random.nextBoolean();
