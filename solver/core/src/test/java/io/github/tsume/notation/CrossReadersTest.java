@@ -72,14 +72,17 @@ class CrossReadersTest {
     for (Map.Entry<String, Problem> entry : problems.entrySet()) {
       for (Format format : FORMATS) {
         String name = entry.getKey() + ".theirs." + format.extensions().get(0);
-        ReadResult read = Notation.read(Files.readAllBytes(directory.resolve(name)), name,
-            ReadOptions.DEFAULT);
+        ReadResult read =
+            Notation.read(Files.readAllBytes(directory.resolve(name)), name, ReadOptions.DEFAULT);
         Problem problem = entry.getValue();
         counts.merge("ours " + format, 1, Integer::sum);
         String expected = start(problem.setup()) + "\t" + tree(problem, format);
-        String seen = read.problems().size() != 1
-            ? read.errors().toString()
-            : start(read.problems().get(0).setup()) + "\t" + tree(read.problems().get(0), format);
+        String seen =
+            read.problems().size() != 1
+                ? read.errors().toString()
+                : start(read.problems().get(0).setup())
+                    + "\t"
+                    + tree(read.problems().get(0), format);
         boolean bare = format == Format.CSA || format == Format.JKF;
         String end = bare ? " ?END" : "no end is left out"; // what they have no code for
         if (!seen.replaceAll(end, "").equals(expected.replaceAll(end, ""))) {
@@ -137,9 +140,8 @@ class CrossReadersTest {
         }
       }
       taken = new HashSet<>();
-      List<String> comments = step.isMove() && random.nextInt(4) == 0
-              ? List.of("注 " + random.nextInt(9))
-              : List.of();
+      List<String> comments =
+          step.isMove() && random.nextInt(4) == 0 ? List.of("注 " + random.nextInt(9)) : List.of();
       Special end = step.special() == null ? null : sayable(step.special());
       line.add(new Step(step.move(), end, step.legal(), comments, step.time(), alternatives));
     }
@@ -183,8 +185,8 @@ class CrossReadersTest {
   }
 
   /**
-   * Ends that some reader has no word for, or another one, are just ends: those readers differ among
-   * themselves about declarations, draws and illegal moves.
+   * Ends that some reader has no word for, or another one, are just ends: those readers differ
+   * among themselves about declarations, draws and illegal moves.
    */
   private static String ends(String tree, Format format) {
     if (format == Format.USI) {
