@@ -12,14 +12,16 @@ final class CsaPosition {
   private static final int CELL = 3;
 
   private final Ruleset rules;
+  private final Warnings warnings;
   private final Setup.Builder builder;
   private final Places places;
   private final boolean[] rest = new boolean[2];
   private boolean started;
   private boolean drawn;
 
-  CsaPosition(Ruleset rules) {
+  CsaPosition(Ruleset rules, Warnings warnings) {
     this.rules = rules;
+    this.warnings = warnings;
     builder = Setup.builder(rules);
     places = new Places(rules.squares());
   }
@@ -103,7 +105,10 @@ final class CsaPosition {
       }
     }
     at = skipSpaces(text, at);
-    if (at < text.length()) {
+    boolean cell = at < text.length() && "*+-".indexOf(text.charAt(at)) >= 0;
+    if (at < text.length() && !cell) {
+      warnings.add(WarningCode.IGNORED_TEXT, line, column + at, text.substring(at));
+    } else if (cell) {
       throw new ReadException(
           ErrorCode.RANK_TOO_LONG,
           line,

@@ -6,6 +6,7 @@ import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Special;
 import io.github.tsume.record.TreeBuilder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
@@ -30,6 +31,13 @@ final class CsaReader implements FormatReader {
               + "|T(?![a-z])|'|,)");
 
   private static final Pattern VERSION = Pattern.compile("V\\d(\\.\\d+)?");
+
+  /** What looks like a statement of the position, whatever follows. */
+  private static final Pattern POSITION = Pattern.compile("P(?:[1-9+-]|I(?![a-z]))");
+
+  /** The side to move, or what looks like a move. */
+  private static final Pattern MOVE = Pattern.compile("[+-](?:$|\\d|[A-Z]{2}$)");
+
   private static final Pattern ENCODING = Pattern.compile("'\\s*(CSA )?encoding=.*");
 
   @Override
@@ -91,7 +99,7 @@ final class CsaReader implements FormatReader {
       this.lines = lines;
       this.options = options;
       game = BoardSize.ofCsa(lines, options);
-      position = new CsaPosition(game);
+      position = new CsaPosition(game, warnings);
     }
 
     @Nullable Problem problem(Source source) throws ReadException {
@@ -182,18 +190,23 @@ final class CsaReader implements FormatReader {
         }
         case 'V' -> {
           if (!VERSION.matcher(text).matches()) {
-            throw bad(text, line, column);
+            ignored(text, line, column);
           }
         }
         case 'N' -> name(text, line, column);
         case '$' -> {
           Matcher key = KEYWORD.matcher(text);
-          if (!key.matches()) {
-            throw bad(text, line, column);
+          if (key.matches()) {
+            key(CsaKeys.japanese(key.group(1)), key.group(1), key.group(2));
+          } else {
+            ignored(text, line, column);
           }
-          key(CsaKeys.japanese(key.group(1)), key.group(1), key.group(2));
         }
         case 'P' -> {
+          if (!POSITION.matcher(text).lookingAt()) {
+            ignored(text, line, column);
+            return;
+          }
           if (empty) {
             BoardSize.warn(game, options, warnings, line, column);
           }
@@ -203,29 +216,40 @@ final class CsaReader implements FormatReader {
           }
           position.accept(text, line, column);
         }
-        case '+', '-' -> move(text, line, column);
+        case '+', '-' -> {
+          if (MOVE.matcher(text).lookingAt()) {
+            move(text, line, column);
+          } else {
+            ignored(text, line, column);
+          }
+        }
         case '%' -> {
           empty = false;
           TreeBuilder moves = start(Color.BLACK);
           check(moves, line);
-          moves.add(CsaMoves.special(text.substring(1), moves.replay().sideToMove()));
+          Special end = CsaMoves.special(text.substring(1), moves.replay().sideToMove());
+          if (end.kind() == Special.Kind.OTHER) {
+            warnings.add(WarningCode.UNKNOWN_END, line, column, text);
+          }
+          moves.add(end);
         }
         case 'T' -> time(text, line, column);
-        default -> throw bad(text, line, column);
+        default -> ignored(text, line, column);
       }
     }
 
-    private static ReadException bad(String text, int line, int column) {
-      return new ReadException(ErrorCode.BAD_STATEMENT, line, column, "V N $ P + - % T '", text);
+    /** Passes over what is no statement, and tells it. */
+    private void ignored(String text, int line, int column) {
+      warnings.add(WarningCode.IGNORED_TEXT, line, column, text);
     }
 
-    private void name(String text, int line, int column) throws ReadException {
+    private void name(String text, int line, int column) {
       if (text.startsWith("N+")) {
         metadata.putIfAbsent(Metadata.BLACK, text.substring(2));
       } else if (text.startsWith("N-")) {
         metadata.putIfAbsent(Metadata.WHITE, text.substring(2));
       } else {
-        throw bad(text, line, column);
+        ignored(text, line, column);
       }
     }
 
@@ -250,10 +274,11 @@ final class CsaReader implements FormatReader {
       KifReader.checkLimits(moves, options.limits(), line);
     }
 
-    private void time(String text, int line, int column) throws ReadException {
+    private void time(String text, int line, int column) {
       Matcher time = TIME.matcher(text);
       if (!time.matches()) {
-        throw new ReadException(ErrorCode.BAD_TIME, line, column, "T12", text);
+        ignored(text, line, column);
+        return;
       }
       long millis = Long.parseLong(time.group(1)) * 1000;
       if (time.group(2) != null) {

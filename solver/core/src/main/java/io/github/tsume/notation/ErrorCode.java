@@ -67,7 +67,6 @@ public enum ErrorCode {
   MOVE_WITHOUT_POSITION("there is a move before any position", "局面の前に指し手があります"),
   VARIATION_WITHOUT_LINE("there is no move {0} to deviate from", "変化の元になる{0}手目がありません"),
   SECOND_LINE("move 1 comes again, and no variation is announced", "変化の記載なしに1手目に戻っています"),
-  BAD_TIME("\"{0}\" is no time", "「{0}」は時間ではありません"),
   BAD_STATEMENT("this is no statement of CSA: \"{0}\"", "CSA形式の文ではありません:「{0}」"),
 
   BAD_JSON("this is not JSON: {0}", "JSONではありません: {0}"),

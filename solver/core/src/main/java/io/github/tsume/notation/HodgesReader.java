@@ -57,6 +57,9 @@ final class HodgesReader implements FormatReader {
   /** What players say about a move after it. */
   private static final Pattern ANNOTATION = Pattern.compile("[!?#.,;]+$");
 
+  /** What moves have and words have not. */
+  private static final Pattern SQUARE = Pattern.compile("[1-9][a-iA-I]|[-x*+=]|^[KRBGSNLP]\\d");
+
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     try {
@@ -73,6 +76,7 @@ final class HodgesReader implements FormatReader {
     private final ReadOptions options;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final Map<String, Integer> places = new LinkedHashMap<>();
+    private final Warnings warnings = new Warnings();
     private List<LocatedFault> faults = List.of();
     private @Nullable Color dotted;
     private String line = "";
@@ -97,7 +101,7 @@ final class HodgesReader implements FormatReader {
       }
       List.of(RULES, HANDICAP, POSITION, HAND).forEach(headers::remove);
       Source source = new Source(name, 1, 0);
-      return new Problem(source.id(), source, setup, faults, Metadata.of(headers), moves);
+      return new Problem(source.id(), source, setup, faults, Metadata.of(headers), moves, warnings.toList());
     }
 
     private void headers() {
@@ -263,10 +267,12 @@ final class HodgesReader implements FormatReader {
       }
       String word = line.substring(at, end);
       Special special = HodgesEnds.of(word);
+      String plain = ANNOTATION.matcher(word).replaceFirst("");
       if (special != null) {
         tree.add(special);
+      } else if (!SQUARE.matcher(plain).find()) {
+        warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, word);
       } else {
-        String plain = ANNOTATION.matcher(word).replaceFirst("");
         tree.add(HodgesMoves.parse(tree.replay(), plain, lines.number(), at + 1));
       }
       at = end;

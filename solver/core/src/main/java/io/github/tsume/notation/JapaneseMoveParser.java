@@ -13,6 +13,9 @@ final class JapaneseMoveParser {
   static final String BLACK_SIGNS = "▲▼☗⛊";
   static final String WHITE_SIGNS = "△▽☖⛉";
 
+  /** What a square has never, so that a parenthesis with it tells a time. */
+  private static final String OF_TIMES = ":：時分秒-―ー－—./／'\"′″";
+
   private final String text;
   private final int line;
   private final Replay replay;
@@ -193,7 +196,9 @@ final class JapaneseMoveParser {
     if (open > at) {
       return end == digits + 2 && next < text.length() && ")）".indexOf(text.charAt(next)) >= 0;
     }
-    return next == text.length() || ":：".indexOf(text.charAt(next)) < 0;
+    int close = KifTime.endOfAside(text, open);
+    String inside = Blanks.strip(text.substring(open + 1, close).replaceAll("[)）]", ""));
+    return !inside.isEmpty() && inside.chars().noneMatch(c -> OF_TIMES.indexOf(c) >= 0);
   }
 
   private int origin() throws ReadException {

@@ -6,6 +6,7 @@ import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.Step;
+import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
@@ -63,10 +64,7 @@ final class JkfMoves {
         replay.play(last);
       }
       if (special != null) {
-        Special end = CsaMoves.special(special.string("special"), replay.sideToMove());
-        if (end.kind() == Special.Kind.OTHER) {
-          end = Special.ofJapanese(end.text());
-        }
+        Special end = special(special, replay.sideToMove());
         boolean alone = move == null;
         steps.add(
             new Step(
@@ -87,7 +85,7 @@ final class JkfMoves {
   }
 
   /** An entry without a move belongs to the one before. */
-  private static void addComments(List<Step> steps, Json entry) throws ReadException {
+  private void addComments(List<Step> steps, Json entry) throws ReadException {
     List<String> comments = comments(entry);
     if (!comments.isEmpty() && !steps.isEmpty()) {
       Step before = steps.get(steps.size() - 1);
@@ -97,11 +95,24 @@ final class JkfMoves {
     }
   }
 
+  /** The end that a code or a Japanese word tells. */
+  private Special special(Json special, Color toMove) {
+    String words = special.text() == null ? "…" : special.text();
+    Special end = CsaMoves.special(words, toMove);
+    end = end.kind() == Special.Kind.OTHER ? Special.ofJapanese(words) : end;
+    if (end.kind() == Special.Kind.OTHER && !MoveLineParser.OTHER_ENDS.contains(words)) {
+      warnings.add(WarningCode.UNKNOWN_END, special.line(), special.column(), words);
+    }
+    return end;
+  }
+
   private List<MoveTree> alternatives(Json entry, Replay replay, int previous, long[] clock)
       throws ReadException {
     Json forks = entry.get("forks");
     List<MoveTree> alternatives = new ArrayList<>(0);
-    if (forks != null) {
+    if (forks != null && !(forks.value() instanceof List)) {
+      forks.leaveOut("forks", warnings);
+    } else if (forks != null) {
       for (Json fork : forks.array("forks")) {
         List<Step> steps = line(fork.array("forks"), replay.copy(), previous, clock.clone());
         if (!steps.isEmpty()) {
@@ -112,42 +123,53 @@ final class JkfMoves {
     return alternatives;
   }
 
-  private static List<String> comments(Json entry) throws ReadException {
-    Json comments = entry.get("comments");
+  /** The comments of an entry: texts, or one text. */
+  private List<String> comments(Json entry) throws ReadException {
+    Json comments = entry.get("comments") != null ? entry.get("comments") : entry.get("comment");
     if (comments == null) {
-      Json comment = entry.get("comment");
-      return comment == null ? List.of() : List.of(comment.string("comment"));
+      return List.of();
     }
+    boolean several = comments.value() instanceof List;
     List<String> lines = new ArrayList<>();
-    for (Json line : comments.array("comments")) {
-      lines.add(line.string("comments"));
+    for (Json line : several ? comments.array("comments") : List.of(comments)) {
+      String text = line.text();
+      if (text != null) {
+        lines.add(text);
+      } else if (!line.isNull()) {
+        line.leaveOut("comments", warnings);
+      }
     }
     return lines;
   }
 
-  private static @Nullable MoveTime time(@Nullable Json time, Replay replay, long[] clock)
-      throws ReadException {
+  private @Nullable MoveTime time(@Nullable Json time, Replay replay, long[] clock) {
     if (time == null) {
       return null;
     }
     int side = replay.sideToMove().ordinal();
-    long spent = millis(time.require("now"));
-    Json total = time.get("total");
-    clock[side] = total != null ? millis(total) : clock[side] + spent;
-    return new MoveTime(spent, clock[side]);
+    try {
+      long spent = millis(time.require("now"));
+      Json total = time.get("total");
+      clock[side] = total != null ? millis(total) : clock[side] + spent;
+      return new MoveTime(spent, clock[side]);
+    } catch (ReadException e) {
+      // A time decides nothing.
+      time.leaveOut("time", warnings);
+      return null;
+    }
   }
 
-  private static long millis(Json time) throws ReadException {
+  private long millis(Json time) throws ReadException {
     Json hours = time.get("h");
-    long h = hours == null ? 0 : hours.integer("h", 0, 1_000_000);
-    long m = time.require("m").integer("m", 0, 1_000_000);
-    return ((h * 60 + m) * 60 + time.require("s").integer("s", 0, 1_000_000)) * 1000;
+    long h = hours == null ? 0 : hours.integer("h", 0, 1_000_000, warnings);
+    long m = time.require("m").integer("m", 0, 1_000_000, warnings);
+    return ((h * 60 + m) * 60 + time.require("s").integer("s", 0, 1_000_000, warnings)) * 1000;
   }
 
-  private static int move(Json move, Replay replay, int previous) throws ReadException {
+  private int move(Json move, Replay replay, int previous) throws ReadException {
     Ruleset rules = replay.rules();
     Json color = move.get("color");
-    if (color != null && JkfPosition.color(color) != replay.sideToMove()) {
+    if (color != null && JkfPosition.color(color, warnings) != replay.sideToMove()) {
       int expected = replay.sideToMove().ordinal();
       throw new ReadException(
           ErrorCode.WRONG_TURN, color.line(), color.column(), "" + expected, "color");
@@ -163,7 +185,7 @@ final class JkfMoves {
       to = square(move.require("to"), rules);
     }
     Json promote = move.get("promote");
-    boolean promotes = promote != null && promote.bool("promote");
+    boolean promotes = promote != null && promote.bool("promote", warnings);
     if (promotes && !rules.canPromote(kind)) {
       throw move.require("promote").bad("promote", "false");
     }
@@ -184,9 +206,9 @@ final class JkfMoves {
     return Move.drop(kind, to);
   }
 
-  private static int square(Json square, Ruleset rules) throws ReadException {
-    int file = square.require("x").integer("x", 1, rules.width());
-    int rank = square.require("y").integer("y", 1, rules.height());
+  private int square(Json square, Ruleset rules) throws ReadException {
+    int file = square.require("x").integer("x", 1, rules.width(), warnings);
+    int rank = square.require("y").integer("y", 1, rules.height(), warnings);
     return rules.square(file - 1, rank - 1);
   }
 }

@@ -8,6 +8,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,12 +16,15 @@ import org.jspecify.annotations.Nullable;
 final class JkfPosition {
   private final Setup setup;
   private final Places places;
+  private final Warnings warnings;
   private final int line;
   private final int column;
 
-  JkfPosition(@Nullable Json initial, Json record, ReadOptions options) throws ReadException {
+  JkfPosition(@Nullable Json initial, Json record, ReadOptions options, Warnings warnings)
+      throws ReadException {
+    this.warnings = warnings;
     Ruleset assumed = options.rules();
-    String preset = initial == null ? "HIRATE" : initial.require("preset").string("preset");
+    String preset = initial == null ? "HIRATE" : preset(initial);
     if (initial != null && preset.equals("OTHER")) {
       Json data = initial.require("data");
       Ruleset rules = rulesOf(data.require("board"), options);
@@ -28,7 +32,7 @@ final class JkfPosition {
       line = data.line();
       column = data.column();
       places.board(line, column);
-      setup = read(data, rules);
+      setup = read(data, rules, firstColor(record));
       return;
     }
     places = new Places(assumed.squares());
@@ -47,6 +51,27 @@ final class JkfPosition {
     setup = handicap == Handicap.EVEN ? SfenParser.start(assumed) : handicap.setup();
   }
 
+  /** The name of the position; one that has a board needs none. */
+  private static String preset(Json initial) throws ReadException {
+    Json preset = initial.get("preset");
+    boolean drawn = preset == null && initial.get("data") != null;
+    return drawn ? "OTHER" : initial.require("preset").string("preset").toUpperCase(Locale.ROOT);
+  }
+
+  /** The color of the first move, or null if nothing tells it. */
+  private static @Nullable Json firstColor(Json record) throws ReadException {
+    Json moves = record.get("moves");
+    if (moves != null && moves.value() instanceof List) {
+      for (Json entry : moves.array("moves")) {
+        Json move = entry.isObject() ? entry.get("move") : null;
+        if (move != null && move.isObject()) {
+          return move.get("color");
+        }
+      }
+    }
+    return null;
+  }
+
   /** The ruleset: of boards with as many files as this one if nobody says which. */
   private static Ruleset rulesOf(Json board, ReadOptions options) {
     int width = board.value() instanceof List<?> files ? files.size() : 0;
@@ -57,7 +82,7 @@ final class JkfPosition {
   }
 
   /** Tells which game the width of the board was taken to mean. */
-  void warn(ReadOptions options, Warnings warnings) {
+  void warn(ReadOptions options) {
     Ruleset rules = setup.rules();
     if (rules != options.rules()) {
       String size = rules.width() + "x" + rules.height();
@@ -73,9 +98,10 @@ final class JkfPosition {
     return places.locate(position);
   }
 
-  private Setup read(Json data, Ruleset rules) throws ReadException {
+  private Setup read(Json data, Ruleset rules, @Nullable Json first) throws ReadException {
     Setup.Builder builder = Setup.builder(rules);
-    Color side = color(data.require("color"));
+    Json stated = data.get("color") != null ? data.get("color") : first;
+    Color side = stated == null ? Color.BLACK : color(stated, warnings);
     Json board = data.require("board");
     if (!board.isObject() || !board.object("board").isEmpty()) {
       board(board, rules, builder);
@@ -106,7 +132,7 @@ final class JkfPosition {
         places.square(square, cell.line(), cell.column());
         Json kind = cell.isNull() ? null : cell.get("kind");
         if (kind != null) {
-          builder.piece(square, Piece.of(kind(kind, rules), color(cell.require("color"))));
+          builder.piece(square, Piece.of(kind(kind, rules), color(cell.require("color"), warnings)));
         }
       }
     }
@@ -123,12 +149,12 @@ final class JkfPosition {
       if (kind < 0) {
         throw entry.getValue().bad(entry.getKey(), "FU|KY|…|HI");
       }
-      builder.addToHand(color, kind, entry.getValue().integer(entry.getKey(), 0, 99));
+      builder.addToHand(color, kind, entry.getValue().integer(entry.getKey(), 0, 99, warnings));
     }
   }
 
-  static Color color(Json color) throws ReadException {
-    return color.integer("color", 0, 1) == 0 ? Color.BLACK : Color.WHITE;
+  static Color color(Json color, Warnings warnings) throws ReadException {
+    return color.integer("color", 0, 1, warnings) == 0 ? Color.BLACK : Color.WHITE;
   }
 
   static int kind(Json code, Ruleset rules) throws ReadException {

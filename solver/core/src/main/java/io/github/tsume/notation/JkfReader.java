@@ -74,19 +74,12 @@ final class JkfReader implements FormatReader {
     if (!record.isObject()) {
       throw record.bad("record", "{…}");
     }
-    Json moves = record.require("moves");
-    Map<String, String> metadata = new LinkedHashMap<>();
-    Json header = record.get("header");
-    if (header != null) {
-      for (Map.Entry<String, Json> entry : header.object("header").entrySet()) {
-        Json value = entry.getValue();
-        if (!value.isNull()) {
-          metadata.put(entry.getKey(), value.string(entry.getKey()));
-        }
-      }
-    }
+    Warnings warnings = new Warnings();
+    Json initial = record.get("initial");
+    Json moves = initial == null ? record.require("moves") : record.get("moves");
+    Map<String, String> metadata = metadata(record.get("header"), warnings);
     String ply = metadata.remove(KifHeader.FIRST_PLY);
-    JkfPosition position = new JkfPosition(record.get("initial"), record, options);
+    JkfPosition position = new JkfPosition(initial, record, options, warnings);
     Setup setup = position.setup();
     if (ply != null && ply.matches("[1-9][0-9]{0,5}")) {
       setup = setup.toBuilder().ply(Integer.parseInt(ply)).build();
@@ -97,9 +90,11 @@ final class JkfReader implements FormatReader {
     if (Handicap.told(Metadata.of(metadata)) == null || Handicap.of(setup) != null) {
       metadata.remove(Metadata.HANDICAP); // The position says it.
     }
-    Warnings warnings = new Warnings();
-    position.warn(options, warnings);
-    MoveTree tree = new JkfMoves(options.limits(), warnings).tree(moves, Replay.of(setup));
+    position.warn(options);
+    MoveTree tree =
+        moves == null
+            ? MoveTree.EMPTY
+            : new JkfMoves(options.limits(), warnings).tree(moves, Replay.of(setup));
     return new Problem(
         source.id(),
         source,
@@ -108,6 +103,25 @@ final class JkfReader implements FormatReader {
         Metadata.of(metadata),
         tree,
         warnings.toList());
+  }
+
+  /** What the header says; what is no text there is left out. */
+  private static Map<String, String> metadata(@Nullable Json header, Warnings warnings)
+      throws ReadException {
+    Map<String, String> metadata = new LinkedHashMap<>();
+    if (header != null && !header.isObject()) {
+      header.leaveOut("header", warnings);
+    } else if (header != null) {
+      for (Map.Entry<String, Json> entry : header.object("header").entrySet()) {
+        String value = entry.getValue().text();
+        if (value != null) {
+          metadata.put(entry.getKey(), value);
+        } else if (!entry.getValue().isNull()) {
+          entry.getValue().leaveOut(entry.getKey(), warnings);
+        }
+      }
+    }
+    return metadata;
   }
 
   /**

@@ -111,11 +111,43 @@ record Json(@Nullable Object value, int line, int column) {
     throw bad(name, least + "-" + most);
   }
 
-  boolean bool(String name) throws ReadException {
+  /** The same, of which digits in quotes are taken for the number, and that is told. */
+  int integer(String name, int least, int most, Warnings warnings) throws ReadException {
+    if (value instanceof String text && text.strip().matches("[0-9]{1,7}")) {
+      warnings.add(WarningCode.TAKEN_FOR, line, column, name + ": \"" + text + "\"", text.strip());
+      return new Json(Long.valueOf(text.strip()), line, column).integer(name, least, most);
+    }
+    if (value instanceof Double number && number == Math.rint(number)) {
+      return new Json((long) (double) number, line, column).integer(name, least, most);
+    }
+    return integer(name, least, most);
+  }
+
+  /** Whether it is true, which may stand in quotes or be 1. */
+  boolean bool(String name, Warnings warnings) throws ReadException {
     if (value instanceof Boolean truth) {
       return truth;
     }
-    throw bad(name, "true|false");
+    String text = String.valueOf(value);
+    boolean truth = text.equalsIgnoreCase("true") || text.equals("1");
+    if (!truth && !text.equalsIgnoreCase("false") && !text.equals("0")) {
+      throw bad(name, "true|false");
+    }
+    warnings.add(WarningCode.TAKEN_FOR, line, column, name + ": " + text, truth);
+    return truth;
+  }
+
+  /** What the value says as one text: itself, or a number; null if it has parts. */
+  @Nullable String text() {
+    return value == null || value instanceof Map || value instanceof List
+        ? null
+        : String.valueOf(value);
+  }
+
+  /** Tells that it was left out. */
+  void leaveOut(String name, Warnings warnings) {
+    String shown = value instanceof Map ? "{…}" : value instanceof List ? "[…]" : "" + value;
+    warnings.add(WarningCode.IGNORED_TEXT, line, column, name + ": " + shown);
   }
 
   ReadException bad(String name, String expected) {

@@ -56,8 +56,19 @@ final class KifBody implements MoveLineParser.Numbering {
       case MOVES -> new MoveLineParser(next, tree, limits, warnings).parse(this);
       case VARIATION -> variation(next);
       case FOOTER -> footer(next);
-      case BOARD, HAND, TURN, PLY, ENTRY, NUMBERED, OTHER ->
+      case OTHER -> other(next);
+      case BOARD, HAND, TURN, PLY, ENTRY, NUMBERED ->
           stray(next, !tree.ended() && !footer, warnings);
+    }
+  }
+
+  /** Words after the moves: how they end, or whatever else. */
+  private void other(KifLine next) throws ReadException {
+    Special special = Special.ofJapanese(Blanks.strip(next.text()));
+    if (special.kind() != Special.Kind.OTHER && !tree.isEmpty() && !tree.ended()) {
+      tree.add(special);
+    } else {
+      stray(next, !tree.ended() && !footer, warnings);
     }
   }
 

@@ -39,7 +39,7 @@ final class KifHeader {
   /** The keys that may come after the moves were announced, as boards and hands may. */
   private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
 
-  private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?");
+  private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?(です)?[。.]?");
   private static final Pattern PLY = Pattern.compile("[0-9０-９]{1,6}");
 
   private final ReadOptions options;
@@ -109,11 +109,10 @@ final class KifHeader {
     return true;
   }
 
-  private boolean ply(KifLine line) throws ReadException {
+  private boolean ply(KifLine line) {
     Matcher matcher = PLY.matcher(line.text()).region(line.value(), line.text().length());
     if (!matcher.lookingAt()) {
-      throw new ReadException(
-          ErrorCode.BAD_PLY, line.number(), line.value() + 1, "0-999999", line.said());
+      return false;
     }
     ply = Integer.parseInt(matcher.group()) + 1;
     first.after(ply - 1, line);
@@ -121,7 +120,7 @@ final class KifHeader {
   }
 
   private static Color side(String word) {
-    return word.startsWith("先") || word.startsWith("下") ? Color.BLACK : Color.WHITE;
+    return word.contains("先") || word.contains("下") ? Color.BLACK : Color.WHITE;
   }
 
   private boolean entry(KifLine line, boolean late) throws ReadException {
@@ -148,7 +147,7 @@ final class KifHeader {
       }
       case FIRST_PLY -> {
         if (!value.matches("[0-9]{1,6}")) {
-          throw new ReadException(ErrorCode.BAD_PLY, number, column, "1-999999", value);
+          return false;
         }
         ply = Math.max(1, Integer.parseInt(value));
       }

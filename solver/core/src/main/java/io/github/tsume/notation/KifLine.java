@@ -61,7 +61,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   private static final String DASHES = "-－―─ー—–‐";
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
-  private static final Pattern TURN = Pattern.compile("[先後上下]手番");
+  private static final Pattern TURN = Pattern.compile("(?:次は)?[▲△▼▽☗☖]?[先後上下]手の?番(?:です)?[。.]?");
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
   private static final Pattern PLAIN_MOVES =

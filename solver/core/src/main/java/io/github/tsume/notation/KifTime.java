@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The time of a move as KIF writes it: {@code ( 0:02/00:00:02)}, minutes and seconds of the move,
- * then hours, minutes and seconds of its side.
+ * then hours, minutes and seconds of its side; or {@code (1分5秒)}.
  *
  * @param spent milliseconds of the move
  * @param total milliseconds of the side, or null if not stated
@@ -18,17 +18,27 @@ record KifTime(long spent, @Nullable Long total, int end) {
   private static final String BLANKS = "[\\s\\u0000\\u00a0\\u2000-\\u206f\\u3000\\ufeff]*+";
   private static final Pattern TIME =
       Pattern.compile(
-          "[(（]B(?:(\\d{1,4})C)?(\\d{1,6})C(\\d{1,2})(?:\\.(\\d{1,3})\\d*)?B"
-              .concat("(?:[/／]B(?:(?:(\\d{1,6})C)?(\\d{1,6})C(\\d{1,2})(?:\\.\\d*)?)?B)?[)）]")
+          "[(（]B(?:(D{1,4})C)?(D{1,6})C(D{1,2})(?:\\.(D{1,3})D*)?B"
+              .concat("(?:[/／]B(?:(?:(D{1,6})C)?(D{1,6})C(D{1,2})(?:\\.D*)?)?B)?[)）]")
               .replace("B", BLANKS)
-              .replace("C", "[:：]"));
+              .replace("C", "[:：]")
+              .replace("D", "[0-9０-９]"));
+  private static final Pattern WORDS =
+      Pattern.compile(
+          "[(（]B(?=D)(?:(D{1,4})時間)?(?:(D{1,6})分)?(?:(D{1,6})秒)?B[)）]"
+              .replace("B", BLANKS)
+              .replace("D", "[0-9０-９]"));
 
-  static KifTime parse(String text, int at, int line) throws ReadException {
+  /** The time that begins at a parenthesis, or null if that is none. */
+  static @Nullable KifTime parse(String text, int at) {
+    Matcher words = WORDS.matcher(text).region(at, text.length());
+    if (words.lookingAt()) {
+      return new KifTime(
+          millis(words.group(1), words.group(2), words.group(3)), null, words.end());
+    }
     Matcher matcher = TIME.matcher(text).region(at, text.length());
     if (!matcher.lookingAt()) {
-      int end = text.indexOf(')', at);
-      String found = text.substring(at, end < 0 ? text.length() : end + 1);
-      throw new ReadException(ErrorCode.BAD_TIME, line, at + 1, "(m:ss/h:mm:ss)", found);
+      return null;
     }
     long spent = millis(matcher.group(1), matcher.group(2), matcher.group(3));
     if (matcher.group(4) != null) {
@@ -41,9 +51,23 @@ record KifTime(long spent, @Nullable Long total, int end) {
     return new KifTime(spent, total, matcher.end());
   }
 
-  private static long millis(@Nullable String hours, String minutes, String seconds) {
-    long h = hours == null ? 0 : Long.parseLong(hours);
-    return ((h * 60 + Long.parseLong(minutes)) * 60 + Long.parseLong(seconds)) * 1000;
+  /** The index after a parenthesis and what it holds, or the end of the text if it stays open. */
+  static int endOfAside(String text, int at) {
+    for (int end = at; end < text.length(); end++) {
+      if (")）".indexOf(text.charAt(end)) >= 0) {
+        return end + 1;
+      }
+    }
+    return text.length();
+  }
+
+  private static long millis(
+      @Nullable String hours, @Nullable String minutes, @Nullable String seconds) {
+    return ((number(hours) * 60 + number(minutes)) * 60 + number(seconds)) * 1000;
+  }
+
+  private static long number(@Nullable String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
   }
 
   /** A time as KIF writes it, without fractions of a second. */

@@ -4,6 +4,7 @@ import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;
 import io.github.tsume.record.TreeBuilder;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads a line of moves of KIF or KI2: one with its number and time, or several with marks.
@@ -16,6 +17,10 @@ import java.util.Set;
  * </pre>
  */
 final class MoveLineParser {
+  /** What would make another move of the one before. */
+  private static final Pattern END_OF_MOVE =
+      Pattern.compile("不?成|不なり|なり|打|生|[左右直上寄引行入下]{1,2}(?!\\p{L})");
+
   private final String text;
   private final int line;
   private final TreeBuilder tree;
@@ -68,8 +73,7 @@ final class MoveLineParser {
       }
       times();
       if (at < text.length() && !isNext()) {
-        String expected = numbered ? "time|+|end of line" : "▲|△";
-        throw error(ErrorCode.UNEXPECTED_TEXT, at, expected, text.substring(at));
+        words(numbered ? "time|+|end of line" : "▲|△");
       }
     }
   }
@@ -139,22 +143,47 @@ final class MoveLineParser {
     return false;
   }
 
+  /** Takes the time of the move, and passes over whatever else stands in parentheses. */
   private void times() throws ReadException {
     at = Blanks.skip(text, at);
     KifTime first = null;
     while (at < text.length() && "(（".indexOf(text.charAt(at)) >= 0) {
-      KifTime time = KifTime.parse(text, at, line);
-      if (first == null) {
+      KifTime time = KifTime.parse(text, at);
+      int end = time == null ? KifTime.endOfAside(text, at) : time.end();
+      if (time == null || (first != null && time.spent() != first.spent())) {
+        requireNoMove(at + 1, text.substring(at + 1, Math.max(at + 1, end - 1)), "(m:ss/h:mm:ss)");
+        warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, text.substring(at, end));
+      } else if (first == null) {
         tree.time(time.spent(), time.total());
         first = time;
-      } else if (time.spent() != first.spent()) {
-        String other = text.substring(at, time.end());
-        warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, other);
       }
-      at = Blanks.skip(text, time.end());
+      at = Blanks.skip(text, end);
     }
     if (at < text.length() && "+＋".indexOf(text.charAt(at)) >= 0) {
       at = Blanks.skip(text, at + 1);
+    }
+  }
+
+  /** Passes over words after a move, up to the mark of the next one. */
+  private void words(String expected) throws ReadException {
+    int end = at;
+    while (end < text.length() && !JapaneseMoveParser.isSign(text.charAt(end))) {
+      end++;
+    }
+    String words = Blanks.strip(text.substring(at, end));
+    requireNoMove(at, words, expected);
+    warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, words);
+    at = end;
+  }
+
+  /** Refuses words that may be a move, or the end of one. */
+  private void requireNoMove(int index, String words, String expected) throws ReadException {
+    boolean move = END_OF_MOVE.matcher(words).lookingAt() || KifLine.isPiece(words, 0);
+    for (int i = 0; i < words.length() && !move; i++) {
+      move = KifLine.isMove(words, i);
+    }
+    if (move) {
+      throw error(ErrorCode.UNEXPECTED_TEXT, index, expected, words);
     }
   }
 

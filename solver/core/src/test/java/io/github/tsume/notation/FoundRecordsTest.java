@@ -208,7 +208,7 @@ class FoundRecordsTest {
     "'   2 パス', bad-move 20:6",
     "'   2 (0:02/00:00:02)', bad-move 20:6",
     "'   2 ４一玉(52', bad-square 20:12",
-    "'   2 ４一玉(52) 好手', unexpected-text 20:14",
+    "'   2 ４一玉(52) 成', unexpected-text 20:14",
     "'第2手 ４一玉(52)', like-move 20:1",
     "'同玉：( 0:02/00:00:02)', like-move 20:1",
     "'▲先手：', like-move 20:1",
@@ -501,7 +501,8 @@ class FoundRecordsTest {
     boolean drawing = line.startsWith("+--") || line.startsWith("９ ８");
     boolean same = line.equals("手合割：平手") || line.equals("先手番");
     boolean header = at <= lines.indexOf(RULE.strip()) + 1;
-    return !(header && (drawing || same));
+    boolean end = line.equals("詰み") && at == lines.size() - 2;
+    return !(header && (drawing || same)) && !end;
   }
 
   /** One character of a move is wrong: the moves are others, or there is an error or a warning. */
