@@ -67,7 +67,11 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
       end++;
     }
     boolean closed = end < line.length();
-    BoardRow row = cells(line, bar + 1, end, number, !closed);
+    List<Cell> blank = closed ? blankCells(line, bar + 1, end) : List.of();
+    BoardRow row =
+        blank.isEmpty()
+            ? cells(line, bar + 1, end, number, !closed)
+            : new BoardRow(number, bar + 1, blank, 0, 0, "");
     if (rank > 0) {
       return new BoardRow(number, bar + 1, row.cells, rank, rankAt, row.rest);
     }
@@ -80,6 +84,34 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
     return closed
         ? new BoardRow(number, bar + 1, row.cells, 0, 0, line.substring(after).strip())
         : row;
+  }
+
+  /**
+   * The cells of a part of a line that leaves empty squares blank, each as wide as a piece with its
+   * mark; none if it does not fit.
+   */
+  private static List<Cell> blankCells(String line, int start, int end) {
+    List<Cell> cells = new ArrayList<>();
+    boolean blank = false;
+    int at = start;
+    while (at < end) {
+      String rest = line.substring(at, end);
+      int empty = rest.startsWith("   ") ? 3 : rest.startsWith(" 　") ? 2 : 0;
+      if (empty > 0) {
+        blank = true;
+        cells.add(new Cell(at, at, "・", false));
+        at += empty;
+      } else if (rest.length() > 1
+          && PREFIXES.indexOf(rest.charAt(0)) >= 0
+          && !Blanks.is(rest.charAt(1))) {
+        boolean white = WHITE.indexOf(rest.charAt(0)) >= 0;
+        cells.add(new Cell(at, at + 1, rest.substring(1, 2), white));
+        at += 2;
+      } else {
+        return List.of();
+      }
+    }
+    return blank && cells.size() > 2 ? List.copyOf(cells) : List.of();
   }
 
   /** The row of a line that has bars between all squares, too; null if it has not. */
@@ -154,7 +186,7 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
       if (textAt >= shown) {
         break;
       }
-      boolean two = line.charAt(textAt) == '成' || Character.isSurrogate(line.charAt(textAt));
+      boolean two = "成大".indexOf(line.charAt(textAt)) >= 0 || Character.isSurrogate(line.charAt(textAt));
       int next = Math.min(end, textAt + (two ? 2 : 1));
       cells.add(new Cell(at, textAt, line.substring(textAt, next), white));
       at = next;

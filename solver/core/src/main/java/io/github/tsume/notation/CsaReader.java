@@ -33,7 +33,7 @@ final class CsaReader implements FormatReader {
   private static final Pattern VERSION = Pattern.compile("V\\d(\\.\\d+)?");
 
   /** What looks like a statement of the position, whatever follows. */
-  private static final Pattern POSITION = Pattern.compile("P(?:[1-9+-]|I(?![a-z]))");
+  private static final Pattern POSITION = Pattern.compile("P(?:[1-9+-]|I(?![A-Za-z]))");
 
   /** The side to move, or what looks like a move. */
   private static final Pattern MOVE = Pattern.compile("[+-](?:$|\\d|[A-Z]{2}$)");

@@ -74,6 +74,10 @@ final class DrawnBoard {
         return false;
       }
     }
+    if (digits.length == 1 && BoardRow.BARS.indexOf(line.charAt(0)) >= 0) {
+      // A row without pieces, and the number of its rank.
+      return false;
+    }
     boolean apart = line.chars().anyMatch(c -> Blanks.is((char) c));
     return apart || digits.length > 4 || (digits.length == 1 && line.charAt(0) > '9');
   }

@@ -1,6 +1,7 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.rules.Color;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,15 +15,15 @@ record HandKey(Holder holder, int end, boolean isStated) {
   private static final String COLONS = "：:﹕︰∶＝=";
   private static final String IS = "は";
   private static final String[] HANDS = {
-    "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手駒", "駒台"
+    "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手持駒", "手持ち駒", "手駒", "駒台"
   };
 
   /** A side, named by its colour or by its task. */
   enum Holder {
     BLACK("先手", "下手", "先", "▲", "☗"),
     WHITE("後手", "上手", "後", "△", "☖"),
-    ATTACKER("攻方", "攻め方", "攻手", "攻め手", "詰方", "詰め方", "詰手", "攻", "詰", ""),
-    DEFENDER("玉方", "受方", "受け方", "受手", "受け手", "玉", "受");
+    ATTACKER("攻方", "攻め方", "攻手", "攻め手", "詰方", "詰め方", "詰手", "詰め手", "攻", "詰", ""),
+    DEFENDER("玉方", "受方", "受け方", "受手", "受け手", "守方", "守り方", "守備方", "玉", "受");
 
     private final String[] names;
 
@@ -52,7 +53,28 @@ record HandKey(Holder holder, int end, boolean isStated) {
         }
       }
     }
+    return bare(line);
+  }
+
+  /** The name of the attacker or the defender alone, where nothing but pieces follows. */
+  private static @Nullable HandKey bare(String line) {
+    for (Holder holder : new Holder[] {Holder.ATTACKER, Holder.DEFENDER}) {
+      for (String name : holder.names) {
+        int end = name.isEmpty() ? -1 : Blanks.after(name, line, 0);
+        int colon = end < 0 ? line.length() : Blanks.skip(line, end);
+        boolean stated = colon < line.length() && COLONS.indexOf(line.charAt(colon)) >= 0;
+        if (stated && HandParser.isHand(line.substring(colon + 1))) {
+          return new HandKey(holder, colon + 1);
+        }
+      }
+    }
     return null;
+  }
+
+  /** Whether a key is the name of a side that is also one of players: 先手. */
+  static boolean isSide(String key) {
+    return key.length() > 1
+        && (List.of(Holder.BLACK.names).contains(key) || List.of(Holder.WHITE.names).contains(key));
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */

@@ -3,10 +3,17 @@ package io.github.tsume.notation;
 import io.github.tsume.board.Setup;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Reads a hand in Japanese, such as "飛　歩二", "飛歩2" or "なし". */
 final class HandParser {
   private static final String SEPARATORS = "、，,・";
+
+  /** What "all that is left" is called; no pieces follow. */
+  static final Pattern REST = Pattern.compile("残り?(?:の|駒|全部|全て|全駒|すべて|ぜんぶ|一式)*");
+
+  private static final Pattern HAND = Pattern.compile(REST.pattern() + "|なし|無し");
 
   private final String text;
   private final int line;
@@ -18,6 +25,30 @@ final class HandParser {
     this.line = line;
     this.rules = rules;
     at = start;
+  }
+
+  /** Whether a text is nothing but a hand, of whatever game. */
+  static boolean isHand(String text) {
+    String value = Blanks.strip(text);
+    if (HAND.matcher(value).matches()) {
+      return true;
+    }
+    int at = 0;
+    while (at < value.length()) {
+      int length = JapanesePieces.anyFullLengthAt(value, at);
+      if (length == 0) {
+        return false;
+      }
+      at += length;
+      at += at < value.length() && "×xX✕".indexOf(value.charAt(at)) >= 0 ? 1 : 0;
+      at += JapaneseNumbers.lengthAt(value, at);
+      at += value.startsWith("枚", at) ? 1 : 0;
+      while (at < value.length()
+          && (SEPARATORS.indexOf(value.charAt(at)) >= 0 || Blanks.is(value.charAt(at)))) {
+        at++;
+      }
+    }
+    return at > 0;
   }
 
   /** States the hand in a builder; 残り leaves it unstated. */
@@ -65,10 +96,8 @@ final class HandParser {
 
   /** Passes over "残り" and what may follow it: no pieces. */
   private void rest() throws ReadException {
-    at++;
-    for (String word : new String[] {"り", "の", "全部", "全て", "すべて", "一式", "駒"}) {
-      at += text.startsWith(word, at) ? word.length() : 0;
-    }
+    Matcher words = REST.matcher(text).region(at, text.length());
+    at = words.lookingAt() ? words.end() : at + 1;
     skipSeparators();
     if (at < text.length()) {
       throw error(ErrorCode.BAD_HAND, at, "残り", text.charAt(at));

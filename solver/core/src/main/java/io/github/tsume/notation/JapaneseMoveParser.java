@@ -14,7 +14,7 @@ final class JapaneseMoveParser {
   static final String WHITE_SIGNS = "△▽☖⛉";
 
   /** What a square has never, so that a parenthesis with it tells a time. */
-  private static final String OF_TIMES = ":：時分秒-―ー－—./／'\"′″";
+  private static final String OF_TIMES = ":：時分秒hms-―ー－—./／'\"′″";
 
   private final String text;
   private final int line;
@@ -43,6 +43,9 @@ final class JapaneseMoveParser {
     int to = destination();
     JapanesePieces pieces = JapanesePieces.of(rules);
     int length = pieces.lengthAt(text, at);
+    if (length == 0 && text.startsWith("鶉", at)) {
+      return quail(start);
+    }
     if (length == 0) {
       Object found = at < text.length() ? text.charAt(at) : "";
       throw error(ErrorCode.UNKNOWN_PIECE, at, "piece", found);
@@ -73,6 +76,39 @@ final class JapaneseMoveParser {
       return from(from, to, kind, !(skip("不成") || skip("生")) && promotion(promotes, kind, start));
     }
     return find(kind, to, marks, promotes, start);
+  }
+
+  /** A move of a quail of which nobody says whether it is the left or the right one. */
+  private int quail(int start) throws ReadException {
+    int count = 0;
+    int found = Move.NONE;
+    int end = at + 1;
+    for (String side : new String[] {"左", "右"}) {
+      String named = text.substring(0, at) + side + text.substring(at);
+      JapaneseMoveParser parser = new JapaneseMoveParser(named, start, line, replay, previous);
+      try {
+        int move = parser.parse();
+        if (isThere(move)) {
+          count++;
+          found = move;
+          end = parser.position() - 1;
+        }
+      } catch (ReadException e) {
+        // That one is not meant.
+      }
+    }
+    if (count != 1) {
+      ErrorCode code = count == 0 ? ErrorCode.NO_SUCH_MOVE : ErrorCode.AMBIGUOUS_MOVE;
+      throw error(code, start, "左鶉|右鶉", text.substring(start, at + 1));
+    }
+    at = end;
+    return found;
+  }
+
+  private boolean isThere(int move) {
+    return Move.isDrop(move)
+        ? replay.hand(replay.sideToMove(), Move.kind(move)) > 0
+        : replay.piece(Move.from(move)) == Piece.of(Move.kind(move), replay.sideToMove());
   }
 
   private boolean promotion(boolean before, int kind, int start) throws ReadException {
@@ -198,7 +234,8 @@ final class JapaneseMoveParser {
     }
     int close = KifTime.endOfAside(text, open);
     String inside = Blanks.strip(text.substring(open + 1, close).replaceAll("[)）]", ""));
-    return !inside.isEmpty() && inside.chars().noneMatch(c -> OF_TIMES.indexOf(c) >= 0);
+    return inside.chars().anyMatch(c -> JapaneseNumbers.digit((char) c) >= 0)
+        && inside.chars().noneMatch(c -> OF_TIMES.indexOf(c) >= 0);
   }
 
   private int origin() throws ReadException {

@@ -76,13 +76,13 @@ public final class JapanesePieces {
     pieces.add("+S", "成銀", "全");
     pieces.add("+N", "成桂", "圭", "今");
     pieces.add("+L", "成香", "杏", "仝");
-    pieces.add("+P", "と", "と", "成歩", "个");
+    pieces.add("+P", "と", "と", "成歩", "成金", "个");
     return pieces;
   }
 
   private static JapanesePieces tori() {
     JapanesePieces pieces = new JapanesePieces(ToriShogi.RULES);
-    pieces.add("K", "鵬", "鵬");
+    pieces.add("K", "鵬", "鵬", "鳳", "大鳥");
     pieces.add("F", "鷹", "鷹");
     pieces.add("C", "鶴", "鶴");
     pieces.add("R", "右鶉", "右");

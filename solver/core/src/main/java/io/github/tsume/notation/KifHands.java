@@ -33,6 +33,11 @@ final class KifHands {
     }
   }
 
+  /** Whether any hand is told. */
+  boolean isTold() {
+    return rest != null || !lines.isEmpty();
+  }
+
   /** Whether the defender's hand is said to be the rest, beside the one that is listed. */
   boolean isRest() {
     return rest != null;

@@ -6,6 +6,8 @@ import io.github.tsume.record.Metadata;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +48,10 @@ final class KifHeader {
   private final Map<String, String> metadata = new LinkedHashMap<>();
   private final KifBoard board;
   private final KifHands hands = new KifHands();
+
+  /** Names of players that might be hands. */
+  private final List<KifLine> names = new ArrayList<>();
+
   private @Nullable String handicap;
   private int handicapLine;
   private int handicapColumn;
@@ -155,6 +161,9 @@ final class KifHeader {
         if (problemLine == 0 && KEYS_OF_PROBLEMS.contains(key)) {
           problemLine = number;
         }
+        if (HandKey.isSide(key) && HandParser.isHand(value)) {
+          names.add(line);
+        }
         metadata.merge(key, value, KifHeader::both);
       }
     }
@@ -253,7 +262,8 @@ final class KifHeader {
       Ruleset told = options.rulesStated() ? null : game();
       return SfenParser.start(told != null ? told : options.rules());
     }
-    ToriHandicap tori = ToriHandicap.named(handicap);
+    boolean birds = options.rulesStated() ? options.rules() == ToriShogi.RULES : isTori();
+    ToriHandicap tori = birds ? ToriHandicap.counted(handicap) : ToriHandicap.named(handicap);
     if (tori != null && (!options.rulesStated() || options.rules() == tori.setup().rules())) {
       return tori.setup();
     }
@@ -270,6 +280,10 @@ final class KifHeader {
           ErrorCode.RULES_DIFFER, handicapLine, handicapColumn, "", handicap, options.rules());
     }
     return known == null || even ? SfenParser.start(rules) : known.setup();
+  }
+
+  private boolean isTori() {
+    return game() == ToriShogi.RULES;
   }
 
   /** The game that the header tells, or null. */
@@ -310,6 +324,11 @@ final class KifHeader {
     }
     if (board.hasRows()) {
       board.warn(warnings);
+      if (!hands.isTold()) {
+        for (KifLine each : names) {
+          warnings.add(WarningCode.NAME_NOT_HAND, each.number(), each.start() + 1, each.key());
+        }
+      }
     } else if (handicap != null && Handicap.isOneOfTwo(handicap)) {
       Handicap known = Handicap.ofJapanese(handicap);
       String taken = known == null ? "" : known.japanese();

@@ -57,19 +57,20 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   private static final int LONGEST_KEY = 64;
   private static final String COLONS = "：:﹕︰∶";
   private static final String AFTER_NUMBER = ".．:：、,，)）]";
-  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁右左";
+  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final String DASHES = "-－―─ー—–‐";
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
   private static final Pattern TURN = Pattern.compile("(?:次は)?[▲△▼▽☗☖]?[先後上下]手の?番(?:です)?[。.]?");
   private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
   private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
+  private static final String PLAIN_MOVE =
+      "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[ 　]{0,4}(?:成[銀桂香歩金]|大鳥|["
+          + PIECES
+          + "])[左右直上行寄引入下]{0,3}(?:不?成|生)?打?(?:[(（][0-9０-９]{2}[)）])?(?:不?成)?"
+          + "(?:[ 　]{0,20}[(（][^()（）]{0,40}[)）])?\\+?";
   private static final Pattern PLAIN_MOVES =
-      Pattern.compile(
-          "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[ 　]{0,4}(?:成[銀桂香歩]|["
-              + PIECES
-              + "])[左右直上行寄引入下]{0,3}(?:不?成|生)?打?(?:[(（][0-9０-９]{2}[)）])?(?:不?成)?"
-              + "(?:[ 　]{0,20}[(（][^()（）]{0,40}[)）])?\\+?");
+      Pattern.compile(PLAIN_MOVE + "(?:[ 　、,]{1,20}" + PLAIN_MOVE + ")*+");
 
   static KifLine of(String line, int number) {
     int start = Blanks.skip(line, 0);

@@ -51,14 +51,19 @@ record KifTime(long spent, @Nullable Long total, int end) {
     return new KifTime(spent, total, matcher.end());
   }
 
-  /** The index after a parenthesis and what it holds, or the end of the text if it stays open. */
+  /**
+   * The index after a parenthesis and what it holds; of one that stays open the index of the next
+   * move's mark, or the end of the text.
+   */
   static int endOfAside(String text, int at) {
-    for (int end = at; end < text.length(); end++) {
-      if (")）".indexOf(text.charAt(end)) >= 0) {
-        return end + 1;
+    int end = at;
+    while (end < text.length() && !JapaneseMoveParser.isSign(text.charAt(end))) {
+      end++;
+      if (")）".indexOf(text.charAt(end - 1)) >= 0) {
+        break;
       }
     }
-    return text.length();
+    return end;
   }
 
   private static long millis(

@@ -72,15 +72,15 @@ final class MoveLineParser {
         throw error(ErrorCode.UNEXPECTED_TEXT, at, "▲|△", text.substring(at));
       }
       times();
-      if (at < text.length() && !isNext()) {
+      if (at < text.length() && !isNext(numbered)) {
         words(numbered ? "time|+|end of line" : "▲|△");
       }
     }
   }
 
   /** Whether another move follows on the line: it has a number or a mark. */
-  private boolean isNext() {
-    if (JapaneseMoveParser.isSign(text.charAt(at))) {
+  private boolean isNext(boolean numbered) {
+    if (JapaneseMoveParser.isSign(text.charAt(at)) || (!numbered && KifLine.isMove(text, at))) {
       return true;
     }
     int end = KifLine.numberEnd(text, at);
@@ -145,23 +145,31 @@ final class MoveLineParser {
 
   /** Takes the time of the move, and passes over whatever else stands in parentheses. */
   private void times() throws ReadException {
-    at = Blanks.skip(text, at);
+    at = skip(at);
     KifTime first = null;
     while (at < text.length() && "(（".indexOf(text.charAt(at)) >= 0) {
       KifTime time = KifTime.parse(text, at);
       int end = time == null ? KifTime.endOfAside(text, at) : time.end();
       if (time == null || (first != null && time.spent() != first.spent())) {
-        requireNoMove(at + 1, text.substring(at + 1, Math.max(at + 1, end - 1)), "(m:ss/h:mm:ss)");
-        warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, text.substring(at, end));
+        String aside = Blanks.strip(text.substring(at, end));
+        requireNoMove(at + 1, Blanks.strip(aside.replaceAll("[()（）]", "")), "(m:ss/h:mm:ss)");
+        warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, aside);
       } else if (first == null) {
         tree.time(time.spent(), time.total());
         first = time;
       }
-      at = Blanks.skip(text, end);
+      at = skip(end);
     }
     if (at < text.length() && "+＋".indexOf(text.charAt(at)) >= 0) {
       at = Blanks.skip(text, at + 1);
     }
+  }
+
+  /** Passes over blanks, and over commas between moves. */
+  private int skip(int from) {
+    int next = Blanks.skip(text, from);
+    boolean comma = next < text.length() && "、,，".indexOf(text.charAt(next)) >= 0;
+    return comma && KifLine.isMove(text, next + 1) ? Blanks.skip(text, next + 1) : next;
   }
 
   /** Passes over words after a move, up to the mark of the next one. */

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * <pre>攻方：５三銀、２五馬　持駒：銀　受方：４一銀、５一玉、６一銀</pre>
  */
 public final class PositionText {
-  private static final String SIDE = "攻め?方|詰め?方|攻め手|受け?方|玉方|守備方|守り方|先手|後手|上手|下手";
+  private static final String SIDE = "攻め?方|詰め?方|攻め?手|詰め手|受け?方|受け?手|玉方|守備方|守り?方|先手|後手|上手|下手";
   private static final String MIDDLE = "(?:[のが側]|[\\s\\u00a0　])*";
   private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*";
-  private static final String HAND_WORDS = "(?:持ち?駒|持ち?ごま|もちごま|手駒)";
+  private static final String HAND_WORDS = "(?:持ち?駒|持ち?[ごゴ][まマ]|もち(?:ごま|駒)|手駒|駒台)";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
-  private static final String PIECE = "(?:成[銀桂香歩]|[左右]鶉|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁]|[將銀银飞])";
+  private static final String PIECE = "(?:成[銀桂香歩金]|[左右]鶉|大鳥|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁鳳]|[將銀银飞])";
 
   /** The name of a side before its hand, or "持駒" alone. */
   static final Pattern HAND_LABEL =

@@ -25,7 +25,7 @@ final class PositionTextReader implements FormatReader {
   private static final Pattern LENGTH =
       Pattern.compile("[（(【]?([0-9０-９]{1,4})手(?:詰め?み?(?:です|。)?|(?=[\\s　）)】]|$))[）)】]?");
   private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
-  private static final Pattern REST = Pattern.compile("残り?(?:の?駒)?(?:全部|全て|すべて)?");
+  private static final Pattern REST = HandParser.REST;
   static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
 
   @Override

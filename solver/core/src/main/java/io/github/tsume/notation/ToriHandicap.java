@@ -58,12 +58,22 @@ enum ToriHandicap {
     return null;
   }
 
+  /** The handicap of that name, which may be the number of pieces, as 二枚落ち is in shogi too. */
+  static @Nullable ToriHandicap counted(String name) {
+    return switch (plain(name)) {
+      case "二枚", "2枚", "２枚" -> FALCON_AND_LEFT_QUAIL;
+      case "三枚", "3枚", "３枚" -> FALCON_AND_QUAILS;
+      default -> named(name);
+    };
+  }
+
   private static String plain(String name) {
     String plain = name.strip().toLowerCase(Locale.ROOT);
     for (String filler : FILLERS) {
       plain = plain.replace(filler, "");
     }
-    return plain.replace("鷹鶉", "鷹左鶉").replace("quails", "quail2").replaceAll("落$", "");
+    return plain.replace("twopieces", "falconleftquail").replace("threepieces", "falconquail2")
+        .replace("鷹鶉", "鷹左鶉").replace("quails", "quail2").replaceAll("落$", "");
   }
 
   /** The handicap whose starting position this is, or null. */

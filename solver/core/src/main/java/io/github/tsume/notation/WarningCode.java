@@ -21,6 +21,9 @@ public enum WarningCode {
   BROKEN_BYTES(
       "some bytes of this line are no text in {0}; each became \"\ufffd\"",
       "この行に{0}として読めないバイトがあります（「\ufffd」に置き換えました）"),
+  NAME_NOT_HAND(
+      "what \"{0}\" is followed by was taken for the name of a player; a hand is \"{0}の持駒：\"",
+      "「{0}」の後は対局者名とみなしました（持駒は「{0}の持駒：」と書きます）"),
   MORE_WARNINGS("{0} more remarks like these follow", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),

@@ -70,7 +70,8 @@ function puzzleLabel(row) {
 
 /** The notes that say that something else than what was solved may be meant. */
 const WARNINGS = new Set(['empty-hand', 'missing-pieces', 'ignored-text', 'unknown-end',
-  'move-after-end', 'move-number', 'move-count', 'not-in-hand', 'no-such-piece', 'more-warnings']);
+  'move-after-end', 'move-number', 'move-count', 'not-in-hand', 'no-such-piece',
+  'name-not-hand', 'more-warnings']);
 
 /** What was proved, and under which limits. */
 function banner(row) {

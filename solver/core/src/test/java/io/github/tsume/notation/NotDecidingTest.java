@@ -1,0 +1,317 @@
+package io.github.tsume.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.record.MoveTime;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.Step;
+import io.github.tsume.record.Warning;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What does not decide the problem never loses the record: it is read, or left out and told. */
+class NotDecidingTest {
+  private static final String BOARD =
+      "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・ 歩 ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(5);
+  private static final String POSITION = BOARD + "先手の持駒：金二\n";
+  private static final String RULE = "手数----指手---------消費時間--\n";
+  private static final String CSA =
+      "V2.2\nP-52OU\nP+54FU\nP+00KI00KI\nP-00AL\n+";
+  private static final String SFEN = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+  private static final List<String> LINE = List.of("G*5c", "5b4a", "G*4b");
+
+  private static Problem read(String text, String name) {
+    ReadResult result = Notation.read(text, name, ReadOptions.DEFAULT);
+    assertThat(result.errors()).as(text).isEmpty();
+    assertThat(result.problems()).as(text).hasSize(1);
+    Problem problem = result.problems().get(0);
+    assertThat(SfenWriter.sfen(problem.setup())).as(text).isEqualTo(SFEN);
+    assertThat(
+            Arrays.stream(problem.tree().moves())
+                .mapToObj(move -> Move.toUsi(move, problem.setup().rules())))
+        .as(text)
+        .isEqualTo(LINE);
+    return problem;
+  }
+
+  private static List<String> warnings(Problem problem) {
+    return problem.warnings().stream().map(w -> w.code() + " " + w.line()).toList();
+  }
+
+  private static String kif(String time) {
+    String first = "   1 ５三金打" + time + "\n";
+    return POSITION + RULE + first + "   2 ４一玉(52)\n   3 ４二金打\n   4 詰み\n";
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "( 0:05/00:00:05), 5",
+    "(0:05), 5",
+    "(00:05 / 00:00:05), 5",
+    "(00:00:05), 5",
+    "(00:00:05/00:00:05), 5",
+    "（０：０５／００：００：０５）, 5",
+    "(0：05/0：05), 5",
+    "(0:05/), 5",
+    "(0:05.0/00:00:05), 5",
+    "(5秒), 5",
+    "(1分5秒), 65",
+    "(2分), 120",
+    "(1時間1分5秒), 3665",
+    "(１分５秒), 65",
+    "'( 0:05/00:00:05)  (0:05)', 5",
+    "'( 0:05/00:00:05)+', 5",
+  })
+  void the_times_of_kif_have_many_forms(String time, int seconds) {
+    for (String blank : List.of("", "   ", "　")) {
+      Problem problem = read(kif(blank + time), "a.kif");
+      MoveTime told = problem.tree().line().get(0).time();
+      assertThat(told == null ? -1 : told.spent()).as(time).isEqualTo(seconds * 1000L);
+      assertThat(problem.warnings()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(-1:00/00:00:00)",
+        "( 0:--/--:--:--)",
+        "( 0:--/00:00:00)",
+        "(--:--)",
+        "( : / : : )",
+        "(   /   )",
+        "()",
+        "( )",
+        "(5s)",
+        "(1'05\")",
+        "(0:5x)",
+        "(何時)",
+        "(不明)",
+        "(0.05)",
+        "(1:2:3:4)",
+        "(0:05/00:00:05",
+        "(99999999:00/0:00:00)",
+        "(0:05 0:05)",
+        "(0:05/00:00:05/9:59)",
+        "[0:05]",
+        "0:05",
+        "0:05/00:00:05",
+        "<0:05>",
+        "{5}",
+        "T5",
+        "消費時間5秒",
+        "5秒",
+        "15分考慮",
+        "好手",
+        "!?",
+        "#",
+        "best"
+      })
+  void what_is_no_time_is_left_out_with_its_line(String time) {
+    Problem problem = read(kif("   " + time), "a.kif");
+    assertThat(problem.tree().line().get(0).time()).isNull();
+    assertThat(warnings(problem)).as(time).isNotEmpty().allMatch("ignored-text 12"::equals);
+    String ki2 = POSITION + "▲５三金" + time + " △４一玉 ▲４二金打\n";
+    assertThat(warnings(read(ki2, "a.ki2"))).isNotEmpty().allMatch("ignored-text 11"::equals);
+    String apart = ki2.replace(time + " ", "  " + time + "   ");
+    assertThat(warnings(read(apart, "a.ki2"))).isNotEmpty().allMatch("ignored-text 11"::equals);
+  }
+
+  private static String csa(String statements) {
+    return CSA + "\n+0053KI\n" + statements + "\n-5241OU\n+0042KI\n%TSUMI\n";
+  }
+
+  @ParameterizedTest
+  @CsvSource({"T5, 5000", "T0, 0", "T5.25, 5250", "T5.2, 5200", "T5.1234, 5123", "T05, 5000"})
+  void times_of_csa_are_seconds(String time, long millis) {
+    for (String text : List.of(csa(time), csa("").replace("+0053KI\n", "+0053KI," + time + "\n"))) {
+      Problem problem = read(text, "a.csa");
+      MoveTime told = problem.tree().line().get(0).time();
+      assertThat(told == null ? -1 : told.spent()).isEqualTo(millis);
+      assertThat(problem.warnings()).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "T", "T ", "T-600", "T+5", "TX", "T1:05", "T 5", "T5s", "T5秒", "T1e3", "T５", "T9999999999",
+        "T5.", "T.5", "t5", "(5)", "hello", "*comment", "#comment", "好手", "- 好手", "--", "+++",
+        "=====", "/ /", "Position", "PIECES", "$nothing", "N/A", "Version 2.2", "V", "V2.2.1",
+        "P", "N:だれか", "&栞"
+      })
+  void what_is_no_statement_of_csa_is_left_out_with_its_line(String line) {
+    Problem problem = read(csa(line), "a.csa");
+    assertThat(warnings(problem)).as(line).containsExactly("ignored-text 8");
+    assertThat(problem.tree().line().get(0).time()).isNull();
+    if (!line.startsWith("V")) {
+      Problem above = read(csa("").replace("V2.2\n", "V2.2\n" + line + "\n"), "a.csa");
+      assertThat(warnings(above)).as(line).containsExactly("ignored-text 2");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".", "。", " .", "一", " # 1", "|", "a"})
+  void what_stands_behind_a_rank_of_csa_is_left_out(String behind) {
+    StringBuilder rows = new StringBuilder("V2.2\n");
+    for (int rank = 1; rank <= 9; rank++) {
+      String piece = rank == 2 ? "-OU" : rank == 4 ? "+FU" : " * ";
+      rows.append("P" + rank + " * ".repeat(4) + piece + " * ".repeat(4) + behind + "\n");
+    }
+    String text = rows + "P+00KI00KI\nP-00AL\n+\n+0053KI\n-5241OU\n+0042KI\n%TSUMI\n";
+    assertThat(warnings(read(text, "a.csa"))).hasSize(9).contains("ignored-text 2");
+  }
+
+  @Test
+  void a_rank_with_ten_cells_is_an_error() {
+    String row = "P1" + " * ".repeat(10) + "\n";
+    ReadResult result = Notation.read("V2.2\n" + row + "+\n", "a.csa", ReadOptions.DEFAULT);
+    assertThat(result.errors()).extracting(ReadError::code).containsExactly("rank-too-long");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ABORT", "投了", "FOO", "tsumi", ""})
+  void unknown_ends_are_ends_of_other_words(String word) {
+    Problem csa = read(csa("").replace("%TSUMI", "%" + word), "a.csa");
+    assertThat(warnings(csa)).as(word).containsExactly("unknown-end 11");
+    String text = jkf("").replace("\"TSUMI\"", "\"x" + word + "\"");
+    assertThat(warnings(read(text, "a.jkf"))).containsExactly("unknown-end 1");
+    Problem kif = read(kif("").replace("詰み", "決着" + word), "a.kif");
+    assertThat(warnings(kif)).containsExactly("unknown-end 15");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"投了", "詰み", "詰", "中断", "千日手", "持将棋", "切れ負け", "不詰", "引き分け"})
+  void an_end_without_a_number_ends_the_moves(String word) {
+    Problem problem = read(POSITION + "▲５三金 △４一玉 ▲４二金打\n" + word + "\n", "a.ki2");
+    List<Step> line = problem.tree().line();
+    assertThat(line.get(line.size() - 1).special()).isEqualTo(Special.ofJapanese(word));
+    assertThat(problem.warnings()).isEmpty();
+  }
+
+  private static String jkf(String more) {
+    StringBuilder board = new StringBuilder();
+    for (int file = 1; file <= 9; file++) {
+      board.append(file == 1 ? "[" : ",[");
+      for (int rank = 1; rank <= 9; rank++) {
+        String king = "{\"color\":1,\"kind\":\"OU\"}";
+        String pawn = "{\"color\":0,\"kind\":\"FU\"}";
+        String cell = file == 5 && rank == 2 ? king : file == 5 && rank == 4 ? pawn : "{}";
+        board.append(rank == 1 ? "" : ",").append(cell);
+      }
+      board.append(']');
+    }
+    return "{\"header\":{\"作者\":\"甲\"},\"initial\":{\"preset\":\"OTHER\",\"data\":{\"color\":0,"
+        + ("\"board\":[" + board + "],\"hands\":[{\"KI\":2},{}]}},\"moves\":[{},")
+        + "{\"move\":{\"color\":0,\"to\":{\"x\":5,\"y\":3},\"piece\":\"KI\"}"
+        + (more + "},{\"move\":{\"color\":1,\"from\":{\"x\":5,\"y\":2},\"to\":{\"x\":4,\"y\":1},")
+        + "\"piece\":\"OU\"}},{\"move\":{\"color\":0,\"to\":{\"x\":4,\"y\":2},\"piece\":\"KI\"}},"
+        + "{\"special\":\"TSUMI\"}]}";
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"color\":0,\"board\" | \"color\":\"0\",\"board\" | taken-for",
+        "\"color\":0,\"board\" | \"board\" | ``",
+        "\"color\":0,\"board\" | \"color\":null,\"board\" | ``",
+        "\"color\":0,\"board\" | \"color\":0.0,\"board\" | ``",
+        "\"color\":1,\"kind\" | \"color\":\"1\",\"kind\" | taken-for",
+        "{\"KI\":2} | {\"KI\":\"2\"} | taken-for",
+        "\"x\":5,\"y\":3 | \"x\":\"5\",\"y\":\"3\" | taken-for taken-for",
+        "\"x\":5,\"y\":3 | \"x\":5.0,\"y\":3 | ``",
+        "\"preset\":\"OTHER\" | \"preset\":\"other\" | ``",
+        "\"preset\":\"OTHER\", | `` | ``",
+        "\"作者\":\"甲\" | \"手数\":3 | ``",
+        "\"作者\":\"甲\" | \"手数\":true | ``",
+        "\"作者\":\"甲\" | \"作者\":null | ``",
+        "\"作者\":\"甲\" | \"作者\":[\"甲\"] | ignored-text",
+        "{\"作者\":\"甲\"} | \"甲\" | ignored-text",
+        "{\"作者\":\"甲\"} | null | ``",
+        "\"special\":\"TSUMI\" | \"special\":\"詰み\" | ``",
+        "\"special\":\"TSUMI\" | \"special\":7 | unknown-end",
+        "\"special\":\"TSUMI\" | \"special\":{} | unknown-end",
+      })
+  void values_of_jkf_may_have_another_type(String usual, String other, String codes) {
+    String text = jkf("");
+    assertThat(text).contains(usual);
+    Problem problem = read(text.replace(usual, other), "a.jkf");
+    assertThat(problem.warnings().stream().map(Warning::code))
+        .as(other)
+        .isEqualTo(codes.isEmpty() ? List.of() : List.of(codes.split(" ")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "\"time\":{\"now\":{\"m\":0,\"s\":5}} | ``",
+        "\"time\":{\"now\":{\"m\":\"0\",\"s\":5}} | taken-for",
+        "\"time\":{\"now\":{\"m\":0}} | ignored-text",
+        "\"time\":{\"now\":{\"m\":0,\"s\":-5}} | ignored-text",
+        "\"time\":{\"now\":{\"m\":null,\"s\":\"--\"}} | ignored-text",
+        "\"time\":{} | ignored-text",
+        "\"time\":{\"now\":5} | ignored-text",
+        "\"time\":\"0:05\" | ignored-text",
+        "\"time\":5 | ignored-text",
+        "\"time\":null | ``",
+        "\"comments\":\"好手\" | ``",
+        "\"comments\":[\"好手\",7,null] | ``",
+        "\"comments\":[[\"好手\"]] | ignored-text",
+        "\"comments\":{} | ignored-text",
+        "\"comment\":\"好手\" | ``",
+        "\"forks\":{} | ignored-text",
+        "\"forks\":\"\" | ignored-text",
+      })
+  void what_stands_beside_a_move_of_jkf_is_read_or_left_out(String beside, String codes) {
+    Problem problem = read(jkf("," + beside), "a.jkf");
+    assertThat(problem.warnings().stream().map(Warning::code))
+        .as(beside)
+        .isEqualTo(codes.isEmpty() ? List.of() : List.of(codes));
+  }
+
+  @Test
+  void a_jkf_record_of_a_position_needs_no_moves() {
+    String text = jkf("");
+    String position = text.substring(0, text.indexOf(",\"moves\"")) + "}";
+    ReadResult result = Notation.read(position, "a.jkf", ReadOptions.DEFAULT);
+    assertThat(SfenWriter.sfen(result.problems().get(0).setup())).isEqualTo(SFEN);
+    String white = text.replace("\"color\":0,\"board\"", "\"board\"");
+    white = white.substring(0, white.indexOf("\"moves\"")) + "\"moves\":[{},{\"move\":{";
+    white += "\"color\":1,\"from\":{\"x\":5,\"y\":2},\"to\":{\"x\":4,\"y\":1},\"piece\":\"OU\"}}]}";
+    result = Notation.read(white, "a.jkf", ReadOptions.DEFAULT);
+    assertThat(SfenWriter.sfen(result.problems().get(0).setup())).contains(" w ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"開始手数：不明", "開始手数：-1", "手数＝不明", "手数＝", "手数="})
+  void a_number_of_moves_that_cannot_be_read_is_left_out(String line) {
+    Problem problem = read(BOARD + line + "\n" + kif("").substring(BOARD.length()), "a.kif");
+    assertThat(warnings(problem)).containsExactly("ignored-text 10");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"先手番", "先手番です", "次は先手番", "▲先手番", "先手の番", "手番：先手", "手番：先手番です。"})
+  void whose_turn_it_is_is_said_in_many_ways(String line) {
+    for (String turn : List.of(line, line.replace('先', '後').replace('▲', '△'))) {
+      ReadResult result = Notation.read(POSITION + turn + "\n", "a.kif", ReadOptions.DEFAULT);
+      assertThat(result.errors()).as(turn).isEmpty();
+      assertThat(SfenWriter.sfen(result.problems().get(0).setup()))
+          .contains(turn.contains("先") ? " b " : " w ");
+      assertThat(result.problems().get(0).warnings()).isEmpty();
+    }
+  }
+}
