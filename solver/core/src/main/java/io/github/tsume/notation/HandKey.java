@@ -64,7 +64,7 @@ record HandKey(Holder holder, int end, boolean isStated) {
         int colon = end < 0 ? line.length() : Blanks.skip(line, end);
         boolean stated = colon < line.length() && COLONS.indexOf(line.charAt(colon)) >= 0;
         if (stated && HandParser.isHand(line.substring(colon + 1))) {
-          return new HandKey(holder, colon + 1);
+          return new HandKey(holder, colon + 1, true);
         }
       }
     }

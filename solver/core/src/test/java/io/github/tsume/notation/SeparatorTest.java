@@ -124,7 +124,10 @@ class SeparatorTest {
   void a_footer_above_the_position_ends_nothing() {
     Problem problem = only("まで3手で詰み\n" + PROBLEM);
     assertThat(problem.tree().moves()).hasSize(3);
-    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("ignored-text");
+    assertThat(problem.metadata().get("手数")).isEqualTo("3");
+    assertThat(problem.warnings()).isEmpty();
+    Problem won = only("まで3手で先手の勝ち\n" + PROBLEM);
+    assertThat(won.warnings()).extracting(Warning::code).containsExactly("ignored-text");
     assertThat(only(BOARD + HAND + "まで3手で詰み\n").tree().moves()).isEmpty();
   }
 }
