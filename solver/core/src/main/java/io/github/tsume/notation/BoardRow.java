@@ -186,7 +186,8 @@ record BoardRow(int line, int start, List<Cell> cells, int rank, int rankAt, Str
       if (textAt >= shown) {
         break;
       }
-      boolean two = "成大".indexOf(line.charAt(textAt)) >= 0 || Character.isSurrogate(line.charAt(textAt));
+      boolean two =
+          "成大".indexOf(line.charAt(textAt)) >= 0 || Character.isSurrogate(line.charAt(textAt));
       int next = Math.min(end, textAt + (two ? 2 : 1));
       cells.add(new Cell(at, textAt, line.substring(textAt, next), white));
       at = next;

@@ -101,7 +101,8 @@ final class HodgesReader implements FormatReader {
       }
       List.of(RULES, HANDICAP, POSITION, HAND).forEach(headers::remove);
       Source source = new Source(name, 1, 0);
-      return new Problem(source.id(), source, setup, faults, Metadata.of(headers), moves, warnings.toList());
+      return new Problem(
+          source.id(), source, setup, faults, Metadata.of(headers), moves, warnings.toList());
     }
 
     private void headers() {

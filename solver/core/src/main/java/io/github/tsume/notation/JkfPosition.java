@@ -132,7 +132,8 @@ final class JkfPosition {
         places.square(square, cell.line(), cell.column());
         Json kind = cell.isNull() ? null : cell.get("kind");
         if (kind != null) {
-          builder.piece(square, Piece.of(kind(kind, rules), color(cell.require("color"), warnings)));
+          builder.piece(
+              square, Piece.of(kind(kind, rules), color(cell.require("color"), warnings)));
         }
       }
     }

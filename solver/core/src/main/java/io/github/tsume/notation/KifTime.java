@@ -33,8 +33,7 @@ record KifTime(long spent, @Nullable Long total, int end) {
   static @Nullable KifTime parse(String text, int at) {
     Matcher words = WORDS.matcher(text).region(at, text.length());
     if (words.lookingAt()) {
-      return new KifTime(
-          millis(words.group(1), words.group(2), words.group(3)), null, words.end());
+      return new KifTime(millis(words.group(1), words.group(2), words.group(3)), null, words.end());
     }
     Matcher matcher = TIME.matcher(text).region(at, text.length());
     if (!matcher.lookingAt()) {

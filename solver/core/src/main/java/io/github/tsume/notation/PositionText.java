@@ -23,7 +23,8 @@ public final class PositionText {
   private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*";
   private static final String HAND_WORDS = "(?:持ち?駒|持ち?[ごゴ][まマ]|もち(?:ごま|駒)|手駒|駒台)";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
-  private static final String PIECE = "(?:成[銀桂香歩金]|[左右]鶉|大鳥|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁鳳]|[將銀银飞])";
+  private static final String PIECE =
+      "(?:成[銀桂香歩金]|[左右]鶉|大鳥|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁鳳]|[將銀银飞])";
 
   /** The name of a side before its hand, or "持駒" alone. */
   static final Pattern HAND_LABEL =

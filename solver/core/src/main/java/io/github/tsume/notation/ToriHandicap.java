@@ -72,8 +72,12 @@ enum ToriHandicap {
     for (String filler : FILLERS) {
       plain = plain.replace(filler, "");
     }
-    return plain.replace("twopieces", "falconleftquail").replace("threepieces", "falconquail2")
-        .replace("鷹鶉", "鷹左鶉").replace("quails", "quail2").replaceAll("落$", "");
+    return plain
+        .replace("twopieces", "falconleftquail")
+        .replace("threepieces", "falconquail2")
+        .replace("鷹鶉", "鷹左鶉")
+        .replace("quails", "quail2")
+        .replaceAll("落$", "");
   }
 
   /** The handicap whose starting position this is, or null. */

@@ -25,8 +25,7 @@ class NotDecidingTest {
           + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(5);
   private static final String POSITION = BOARD + "先手の持駒：金二\n";
   private static final String RULE = "手数----指手---------消費時間--\n";
-  private static final String CSA =
-      "V2.2\nP-52OU\nP+54FU\nP+00KI00KI\nP-00AL\n+";
+  private static final String CSA = "V2.2\nP-52OU\nP+54FU\nP+00KI00KI\nP-00AL\n+";
   private static final String SFEN = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
   private static final List<String> LINE = List.of("G*5c", "5b4a", "G*4b");
 
@@ -145,10 +144,41 @@ class NotDecidingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "T", "T ", "T-600", "T+5", "TX", "T1:05", "T 5", "T5s", "T5秒", "T1e3", "T５", "T9999999999",
-        "T5.", "T.5", "t5", "(5)", "hello", "*comment", "#comment", "好手", "- 好手", "--", "+++",
-        "=====", "/ /", "Position", "PIECES", "$nothing", "N/A", "Version 2.2", "V", "V2.2.1",
-        "P", "N:だれか", "&栞"
+        "T",
+        "T ",
+        "T-600",
+        "T+5",
+        "TX",
+        "T1:05",
+        "T 5",
+        "T5s",
+        "T5秒",
+        "T1e3",
+        "T５",
+        "T9999999999",
+        "T5.",
+        "T.5",
+        "t5",
+        "(5)",
+        "hello",
+        "*comment",
+        "#comment",
+        "好手",
+        "- 好手",
+        "--",
+        "+++",
+        "=====",
+        "/ /",
+        "Position",
+        "PIECES",
+        "$nothing",
+        "N/A",
+        "Version 2.2",
+        "V",
+        "V2.2.1",
+        "P",
+        "N:だれか",
+        "&栞"
       })
   void what_is_no_statement_of_csa_is_left_out_with_its_line(String line) {
     Problem problem = read(csa(line), "a.csa");

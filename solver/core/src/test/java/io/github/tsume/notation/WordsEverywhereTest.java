@@ -38,14 +38,16 @@ class WordsEverywhereTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "攻方", "攻め方", "攻手", "攻め手", "詰方", "詰め方", "詰手", "攻方の持駒", "攻方の持ち駒", "攻方持ごま",
-        "攻方の持ゴマ", "攻方の手駒", "攻方の駒台", "攻方のもち駒", "先手の持駒", "下手の持駒", "持駒", "持ち駒"
+        "攻方", "攻め方", "攻手", "攻め手", "詰方", "詰め方", "詰手", "攻方の持駒", "攻方の持ち駒", "攻方持ごま", "攻方の持ゴマ", "攻方の手駒",
+        "攻方の駒台", "攻方のもち駒", "先手の持駒", "下手の持駒", "持駒", "持ち駒"
       })
   void the_attackers_hand_is_one_beside_every_drawing(String key) {
     for (String name : NAMES) {
       for (String text :
           List.of(key + "：金\n" + BOARD, BOARD + key + "：金\n", BOARD + " " + key + " : 金1枚 \n")) {
-        assertThat(sfen(text, name)).as("%s %s", name, text).isEqualTo("7k1/9/7P1/9/9/9/9/9/9 b G 1");
+        assertThat(sfen(text, name))
+            .as("%s %s", name, text)
+            .isEqualTo("7k1/9/7P1/9/9/9/9/9/9 b G 1");
       }
     }
   }
@@ -65,7 +67,9 @@ class WordsEverywhereTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"残り", "残", "残り全部", "残全部", "残り駒全部", "残り駒", "残りの駒", "残りの駒全部", "残りすべて", "残り全駒", "残り一式"})
+      strings = {
+        "残り", "残", "残り全部", "残全部", "残り駒全部", "残り駒", "残りの駒", "残りの駒全部", "残りすべて", "残り全駒", "残り一式"
+      })
   void the_rest_has_many_names(String rest) {
     for (String key : List.of("後手の持駒", "玉方の持駒", "受方", "玉方", "受方持駒")) {
       Problem problem = read(key + "：" + rest + "\n" + BOARD + "先手の持駒：金\n", "a.bod");
@@ -150,8 +154,7 @@ class WordsEverywhereTest {
   @ParameterizedTest
   @ValueSource(strings = {"鵬", "鳳", "大鳥"})
   void the_phoenix_has_several_names(String name) {
-    String drawn =
-        "| ・ ・ ・v" + name + " ・ ・ ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・|\n".repeat(6) + "持駒：鷹\n";
+    String drawn = "| ・ ・ ・v" + name + " ・ ・ ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・|\n".repeat(6) + "持駒：鷹\n";
     assertThat(sfen("手合割：禽将棋\n" + drawn, "a.kif")).startsWith("3k3/7/7/7/7/7/7 b F");
     ReadOptions tori = ReadOptions.of(ToriShogi.RULES);
     String text = "攻方：４三燕　持駒：鷹　受方：４一" + name;
@@ -169,8 +172,7 @@ class WordsEverywhereTest {
   }
 
   private static Problem tori(String move, ReadOptions options) {
-    String drawn =
-        "| ・ ・ ・v鵬 ・ ・ ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・|\n".repeat(5) + "| 左 ・ ・ ・ ・ ・ 右|七\n";
+    String drawn = "| ・ ・ ・v鵬 ・ ・ ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・|\n".repeat(5) + "| 左 ・ ・ ・ ・ ・ 右|七\n";
     ReadResult result = Notation.read(drawn + "▲" + move + "\n", "a.ki2", options);
     assertThat(result.errors()).isEmpty();
     return result.problems().get(0);
