@@ -15,7 +15,9 @@ import java.nio.charset.StandardCharsets;
  *
  * <pre>
  *   magic | texts of the problems | where each ends (int) | keys, sorted (long) |
- *   references (int: problem * 4 + likeness) | number of problems, of keys (long) | magic
+ *   references (int: problem * 4 + likeness) | sums of the blocks before (int: CRC-32C of 64 KiB
+ *   each) | number of bytes before the sums, of problems, of keys (long) | sum of the sums and these
+ *   numbers (int) | magic
  * </pre>
  *
  * <p>All numbers are big-endian. The texts are written as they come, so that only 8 bytes for each
@@ -23,25 +25,27 @@ import java.nio.charset.StandardCharsets;
  */
 public final class IndexBuilder {
   /** The first and the last eight bytes of an index. */
-  static final long MAGIC = 0x5453554D45490001L;
+  static final long MAGIC = 0x5453554D45490002L;
 
-  /** The bytes after the references. */
-  static final int FOOTER = 24;
+  /** The bytes after the sums of blocks. */
+  static final int FOOTER = 36;
 
   private static final int LIKENESSES = 4;
   private static final int BLOCK = 1 << 16;
   private static final long MOST_BYTES = 1L << 30;
 
-  private final OutputStream out;
+  private final BlockSums out;
   private final IntArrayList ends = new IntArrayList();
   private final LongArrayList keys = new LongArrayList();
   private final IntArrayList references = new IntArrayList();
+  private final OutputStream last;
   private long written = Long.BYTES;
 
   /** Begins an index. */
   public IndexBuilder(OutputStream out) throws IOException {
-    this.out = out;
-    out.write(ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
+    this.out = new BlockSums(out);
+    last = out;
+    this.out.write(ByteBuffer.allocate(Long.BYTES).putLong(MAGIC).array());
   }
 
   /** How many problems there are so far. */
@@ -116,8 +120,12 @@ public final class IndexBuilder {
     for (int i = 0; i < keys.size(); i++) {
       drain(block, Integer.BYTES).putInt(sortedReferences[i]);
     }
-    drain(block, FOOTER).putLong(ends.size()).putLong(keys.size()).putLong(MAGIC);
     drain(block, BLOCK);
+    byte[] sums = out.finish();
+    ByteBuffer footer = ByteBuffer.allocate(sums.length + FOOTER);
+    footer.put(sums).putLong(out.size()).putLong(ends.size()).putLong(keys.size());
+    footer.putInt(BlockSums.sum(footer, 0, footer.position())).putLong(MAGIC);
+    last.write(footer.array());
   }
 
   /** The block, with room for so many bytes. */

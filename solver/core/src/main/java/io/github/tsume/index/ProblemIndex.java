@@ -23,7 +23,10 @@ import java.util.Set;
 public final class ProblemIndex {
   private static final int LIKENESSES = 4;
 
-  private final ByteBuffer bytes;
+  /** What an index of any version begins with. */
+  private static final int MAGIC = (int) (IndexBuilder.MAGIC >>> Integer.SIZE);
+
+  private final CheckedBytes bytes;
   private final int problems;
   private final int keys;
   private final int endsAt;
@@ -33,31 +36,53 @@ public final class ProblemIndex {
   /**
    * An index of bytes.
    *
-   * @throws IllegalArgumentException if they are no index, or one that is not complete
+   * @throws IllegalArgumentException if they are no index
+   * @throws DamagedIndexException if they are one that is not complete, was changed, or is of
+   *     another version
    */
   public ProblemIndex(ByteBuffer bytes) {
-    this.bytes = bytes.duplicate();
-    long size = bytes.limit();
+    int size = bytes.limit();
+    int footer = size - IndexBuilder.FOOTER;
+    if (size < Integer.BYTES || bytes.getInt(0) != MAGIC) {
+      throw new IllegalArgumentException("no index");
+    }
+    if (footer < Long.BYTES
+        || bytes.getLong(0) != IndexBuilder.MAGIC
+        || bytes.getLong(size - Long.BYTES) != IndexBuilder.MAGIC) {
+      throw new DamagedIndexException("frame");
+    }
+    long sums = bytes.getLong(footer);
+    long ofProblems = bytes.getLong(footer + Long.BYTES);
+    long ofKeys = bytes.getLong(footer + 2 * Long.BYTES);
+    int sum = bytes.getInt(footer + 3 * Long.BYTES);
     boolean framed =
-        size >= Long.BYTES + IndexBuilder.FOOTER
-            && bytes.getLong(0) == IndexBuilder.MAGIC
-            && bytes.getLong((int) size - Long.BYTES) == IndexBuilder.MAGIC;
-    if (!framed) {
-      throw new IllegalArgumentException("no index");
+        sums >= 0
+            && sums <= footer
+            && sums + (long) BlockSums.blocks(sums) * Integer.BYTES == footer
+            && BlockSums.sum(bytes, (int) sums, footer + 3 * Long.BYTES) == sum;
+    boolean counted = framed && ofProblems >= 0 && ofProblems <= size && ofKeys >= 0;
+    long ends =
+        counted && ofKeys <= size
+            ? sums - ofKeys * (Long.BYTES + Integer.BYTES) - ofProblems * Integer.BYTES
+            : 0;
+    if (ends < Long.BYTES) {
+      throw new DamagedIndexException("sizes");
     }
-    long ofProblems = bytes.getLong((int) size - IndexBuilder.FOOTER);
-    long ofKeys = bytes.getLong((int) size - IndexBuilder.FOOTER + Long.BYTES);
-    long ends = size - IndexBuilder.FOOTER - ofKeys * (Long.BYTES + Integer.BYTES) - ofProblems * 4;
-    boolean fits =
-        ofProblems >= 0 && ofProblems <= size && ofKeys >= 0 && ofKeys <= size && ends >= 8;
-    if (!fits) {
-      throw new IllegalArgumentException("no index");
-    }
+    this.bytes = new CheckedBytes(bytes, (int) sums);
     problems = (int) ofProblems;
     keys = (int) ofKeys;
     endsAt = (int) ends;
     keysAt = endsAt + problems * Integer.BYTES;
     referencesAt = keysAt + keys * Long.BYTES;
+  }
+
+  /**
+   * Reads all of it, to see that it is as it was written.
+   *
+   * @throws DamagedIndexException if it is not
+   */
+  public void verify() {
+    bytes.verify();
   }
 
   /** How many problems it holds. */
@@ -73,31 +98,34 @@ public final class ProblemIndex {
   /**
    * The problem of a number, from 0.
    *
-   * @throws IllegalArgumentException if the index is damaged there
+   * @throws DamagedIndexException if the index is damaged there
    */
   public IndexedProblem problem(int number) {
     int from = number == 0 ? Long.BYTES : bytes.getInt(endsAt + (number - 1) * Integer.BYTES);
     int to = bytes.getInt(endsAt + number * Integer.BYTES);
     if (from < Long.BYTES || to < from || to > endsAt) {
-      throw new IllegalArgumentException("damaged index");
+      throw new DamagedIndexException("problem " + number);
     }
-    byte[] text = new byte[to - from];
-    bytes.get(from, text);
+    byte[] text = bytes.get(from, to);
     String[] fields = new String(text, StandardCharsets.UTF_8).split("\t", -1);
     Optional<Ruleset> rules = Ruleset.byName(fields[0]);
     if (fields.length != 4 || rules.isEmpty()) {
-      throw new IllegalArgumentException("damaged index");
+      throw new DamagedIndexException("problem " + number);
     }
     ReadResult read =
         Notation.read("sfen " + fields[3], "", ReadOptions.of(rules.get()), Format.SFEN);
     if (read.problems().size() != 1) {
-      throw new IllegalArgumentException("damaged index");
+      throw new DamagedIndexException("problem " + number);
     }
     Problem problem = read.problems().get(0);
     return new IndexedProblem(fields[1], fields[2], problem.setup(), problem.authoredLine());
   }
 
-  /** The problems that are like one, each once, in the way in which they are closest. */
+  /**
+   * The problems that are like one, each once, in the way in which they are closest.
+   *
+   * @throws DamagedIndexException if the index is damaged where it looks
+   */
   public List<Match> find(Setup setup, List<Integer> line) {
     List<Match> matches = new ArrayList<>();
     Set<Integer> known = new HashSet<>();

@@ -19,11 +19,13 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Problems found again among generated ones. {@code -Dtsume.index=1000000} generates so many, and
- * prints what it takes.
+ * prints what it takes; {@code -Dtsume.fuzz=1000000} mutates an index so often.
  */
 class ProblemIndexTest {
   private static final Ruleset RULES = StandardShogi.RULES;
   private static final int GENERATED = Integer.getInteger("tsume.index", 20_000);
+  private static final int MUTANTS = Integer.getInteger("tsume.fuzz", 1_000);
+  private static final long SEED = Long.getLong("tsume.seed", 5);
   private static final int PLANTED = Math.min(1_000, GENERATED / 20);
 
   /** A position of a few pieces in a corner of the board, legal. */
@@ -201,6 +203,80 @@ class ProblemIndexTest {
     assertThat(found.get(0).relation().orElseThrow().files()).isEqualTo(1);
     assertThat(found.get(0).problem().id()).isEqualTo(second.id());
     assertThat(found.get(0).problem().line()).isEqualTo(second.line());
+  }
+
+  @Test
+  void an_index_says_the_same_or_that_it_is_damaged_whatever_byte_of_it_is_changed()
+      throws IOException {
+    Random random = new Random(SEED);
+    List<IndexedProblem> problems = new ArrayList<>();
+    for (int i = 0; i < 3_000; i++) {
+      problems.add(new IndexedProblem("p" + i, "", generated(random), List.of()));
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    IndexBuilder builder = new IndexBuilder(out);
+    for (IndexedProblem problem : problems) {
+      builder.add(problem);
+    }
+    builder.finish();
+    byte[] whole = out.toByteArray();
+    assertThat(whole.length).as("several blocks").isGreaterThan(2 * BlockSums.BLOCK);
+    new ProblemIndex(ByteBuffer.wrap(whole)).verify();
+    int damaged = 0;
+    for (int i = 0; i < MUTANTS; i++) {
+      byte[] bytes = mutated(whole, random);
+      IndexedProblem query = problems.get(random.nextInt(problems.size()));
+      try {
+        ProblemIndex index = new ProblemIndex(ByteBuffer.wrap(bytes));
+        assertThat(index.find(query.setup(), List.of()))
+            .as("mutant %d", i)
+            .extracting(match -> match.problem().id())
+            .contains(query.id());
+      } catch (DamagedIndexException e) {
+        damaged++;
+      } catch (IllegalArgumentException e) {
+        assertThat(bytes.length < 4 || bytes[0] != whole[0] || !sameStart(bytes, whole)).isTrue();
+      }
+      ByteBuffer buffer = ByteBuffer.wrap(bytes);
+      if (!java.util.Arrays.equals(bytes, whole)) {
+        assertThatThrownBy(() -> new ProblemIndex(buffer).verify())
+            .as("mutant %d", i)
+            .isInstanceOfAny(DamagedIndexException.class, IllegalArgumentException.class);
+      }
+    }
+    assertThat(damaged).isPositive();
+  }
+
+  private static boolean sameStart(byte[] bytes, byte[] whole) {
+    return java.util.Arrays.equals(bytes, 0, 4, whole, 0, 4);
+  }
+
+  /** The bytes with one to three of them changed, some taken out or put in, or the end cut off. */
+  private static byte[] mutated(byte[] whole, Random random) {
+    int at = random.nextInt(whole.length);
+    int length = Math.min(whole.length - at, 1 + random.nextInt(20));
+    ByteArrayOutputStream out = new ByteArrayOutputStream(whole.length + length);
+    switch (random.nextInt(6)) {
+      case 0 -> out.write(whole, 0, at);
+      case 1 -> {
+        out.write(whole, 0, at);
+        out.write(whole, at + length, whole.length - at - length);
+      }
+      case 2 -> {
+        out.write(whole, 0, at + length);
+        out.write(whole, at, whole.length - at);
+      }
+      default -> {
+        byte[] changed = whole.clone();
+        for (int i = random.nextInt(3); i >= 0; i--) {
+          int place = random.nextInt(4) == 0 ? whole.length - 1 - random.nextInt(50) : at;
+          changed[place] = (byte) (changed[place] ^ (1 << random.nextInt(8)));
+          at = random.nextInt(whole.length);
+        }
+        out.write(changed, 0, changed.length);
+      }
+    }
+    return out.toByteArray();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.input.InputSource;
@@ -110,6 +111,9 @@ public final class Batch {
       if (summary != null) {
         all.add(summary);
       }
+      // The log is this run's: whoever else wrote in the folder has ended.
+      Leftovers.clear(directory);
+      settings.reports().forEach(report -> Leftovers.clearAll(directory.resolve(report.output())));
       OrderedResults results = new OrderedResults(log, all, interruption::alive);
       Journals journals = Journals.in(directory, settings.resume());
       extent = search(source, results, log, journals);
@@ -193,6 +197,17 @@ public final class Batch {
     return earlier;
   }
 
+  /** Passes a result on; if there is no memory to write it down, that is its result. */
+  private void completed(OrderedResults results, Task task, Result result) {
+    try {
+      results.completed(task.sequence(), result);
+    } catch (OutOfMemoryError e) {
+      listener.trouble(e);
+      Result small = new ProblemJob(settings.job(), messages).outOfMemory(task.prepared());
+      results.completed(task.sequence(), small);
+    }
+  }
+
   private Extent search(
       InputSource source,
       OrderedResults results,
@@ -214,7 +229,7 @@ public final class Batch {
     Tasks tasks = new Tasks(source, job, messages, listener, results, log);
     new WorkPool<Task, Result>(
             tasks,
-            (task, result) -> results.completed(task.sequence(), result),
+            (task, result) -> completed(results, task, result),
             interruption,
             logged || total > 0 ? Long.MAX_VALUE : MAX_AHEAD,
             results::passedOn)

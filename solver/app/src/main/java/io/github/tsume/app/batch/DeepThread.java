@@ -33,6 +33,26 @@ public final class DeepThread {
     }
   }
 
+  /** Does some work in such a thread and waits for its end; what it throws is thrown here. */
+  public static void run(String name, Runnable work) throws InterruptedException {
+    Throwable[] failure = new Throwable[1];
+    Runnable caught =
+        () -> {
+          try {
+            work.run();
+          } catch (RuntimeException | Error e) {
+            failure[0] = e;
+          }
+        };
+    start(name, caught).join();
+    if (failure[0] instanceof RuntimeException e) {
+      throw e;
+    }
+    if (failure[0] instanceof Error e) {
+      throw e;
+    }
+  }
+
   private static Thread made(String name, Runnable work, long stackBytes) {
     Thread thread = new Thread(null, work, name, stackBytes);
     thread.setDaemon(true);

@@ -33,7 +33,7 @@ public final class OneProblem {
       return prepared.invalid(options.check() != null);
     }
     JobOptions.Limits limits = options.limits();
-    MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
+    MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     return job.run(prepared, solver, budget, listener, Journal.NONE, 0, System.nanoTime());
   }
 

@@ -47,13 +47,13 @@ final class OrderedResults {
 
   /** A new result, which is written to the log unless it is to be done again. */
   synchronized void completed(long sequence, Result result) {
+    String json = ResultWriter.write(result); // First: if there is no memory for it, nothing is done.
     Long fallback = fallbacks.remove(sequence);
     if (fallback != null && result.isInterrupted()) {
       recovered(sequence, fallback);
       return;
     }
     long offset = NONE;
-    String json = ResultWriter.write(result);
     if (log != null && !result.isInterrupted()) {
       offset = log.append(result, json);
     }

@@ -33,7 +33,10 @@ import org.jspecify.annotations.Nullable;
  * is known why not.
  *
  * @param id its unique name
- * @param entry what was read
+ * @param statedLength the author's length
+ * @param authoredLine the author's moves as far as they are legal
+ * @param moveCount how many moves the input has after its position, legal or not
+ * @param lineEnd what stands after these moves
  * @param position the position, null if there is none
  * @param origin what results say about where it comes from
  * @param notes what is remarkable about it before any search
@@ -41,7 +44,10 @@ import org.jspecify.annotations.Nullable;
  */
 record Prepared(
     String id,
-    InputEntry entry,
+    OptionalInt statedLength,
+    List<Integer> authoredLine,
+    int moveCount,
+    LineEnd lineEnd,
     @Nullable Position position,
     Result.Origin origin,
     List<NoteEntry> notes,
@@ -56,7 +62,16 @@ record Prepared(
     if (entry instanceof InputEntry.Bad bad) {
       Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
       ReadError error = bad.error();
-      return new Prepared(id, entry, null, origin, List.of(), failure(List.of(error), messages));
+      return new Prepared(
+          id,
+          OptionalInt.empty(),
+          List.of(),
+          0,
+          LineEnd.NOTHING,
+          null,
+          origin,
+          List.of(),
+          failure(List.of(error), messages));
     }
     Problem problem = ((InputEntry.Good) entry).problem();
     FilledSetup filled = problem.setup().fillDefenderHand(policy);
@@ -74,14 +89,33 @@ record Prepared(
       for (LocatedFault fault : problem.faults()) {
         errors.add(ReadError.of(fault, problem.source().name()));
       }
-      return new Prepared(
-          id, entry, null, origin, warnings(problem, messages), failure(errors, messages));
+      return of(id, problem, null, origin, warnings(problem, messages), failure(errors, messages));
     }
     List<NoteEntry> notes = warnings(problem, messages);
     notes.addAll(HandNotes.of(problem.setup(), filled, messages));
     Position position = Position.of(setup);
     illegalMove(problem, position.copy(), messages, notes);
-    return new Prepared(id, entry, position, origin, notes, null);
+    return of(id, problem, position, origin, notes, null);
+  }
+
+  /** Nothing of the text of a problem is kept: many may wait, and some have large comments. */
+  private static Prepared of(
+      String id,
+      Problem problem,
+      @Nullable Position position,
+      Result.Origin origin,
+      List<NoteEntry> notes,
+      Result.@Nullable Failure error) {
+    return new Prepared(
+        id,
+        problem.statedLength(),
+        problem.authoredLine(),
+        problem.tree().moves().length,
+        new LineEnd(problem.illegalMove(), problem.saysMate()),
+        position,
+        origin,
+        notes,
+        error);
   }
 
   /** The title; of a long one, which goes on with remarks, the first words. */
@@ -103,29 +137,6 @@ record Prepared(
     Wording words = Wording.of(errors);
     int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
     return new Result.Failure(first.code(), words.in(messages), words, first.line(), column);
-  }
-
-  OptionalInt statedLength() {
-    return entry instanceof InputEntry.Good good
-        ? good.problem().statedLength()
-        : OptionalInt.empty();
-  }
-
-  /** The author's moves as far as they are legal. */
-  List<Integer> authoredLine() {
-    return entry instanceof InputEntry.Good good ? good.problem().authoredLine() : List.of();
-  }
-
-  /** How many moves the input has after its position, legal or not. */
-  int moveCount() {
-    return entry instanceof InputEntry.Good good ? good.problem().tree().moves().length : 0;
-  }
-
-  /** What stands after these moves. */
-  LineEnd lineEnd() {
-    return entry instanceof InputEntry.Good good
-        ? new LineEnd(good.problem().illegalMove(), good.problem().saysMate())
-        : LineEnd.NOTHING;
   }
 
   /** What its source says that was left out, or may have been misunderstood. */

@@ -41,6 +41,8 @@ final class ResultLog implements Closeable {
   /** The first of the three bytes of a byte order mark. */
   private static final byte MARK = (byte) 0xef;
 
+  private static final int WRITTEN_AT_ONCE = 1 << 16;
+
   private final Path file;
   private final Shards shards;
   private final long shardSize;
@@ -235,7 +237,12 @@ final class ResultLog implements Closeable {
           ByteBuffer.wrap((LogLine.of(json) + '\n').getBytes(StandardCharsets.UTF_8));
       long offset = end;
       while (bytes.hasRemaining()) {
-        end += channel.write(bytes, end - start);
+        // In parts, as the system wants each copied to memory of its own.
+        ByteBuffer part = bytes.slice();
+        part.limit(Math.min(part.limit(), WRITTEN_AT_ONCE));
+        int written = channel.write(part, end - start);
+        bytes.position(bytes.position() + written);
+        end += written;
       }
       lines++;
       if (replaces) {

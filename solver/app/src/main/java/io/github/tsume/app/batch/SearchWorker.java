@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.LongFunction;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private final Settings settings;
   private final ProblemJob job;
   private @Nullable MateSolver solver;
+  private long hashBytes;
 
   /**
    * What all workers share.
@@ -71,11 +73,42 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     this.number = number;
     this.options = options;
     this.settings = settings;
+    hashBytes = settings.hashBytes();
     job = new ProblemJob(options, settings.messages());
   }
 
   @Override
   public @Nullable Result attempt(Task task) {
+    return withWhatMemoryThereIs(task, () -> firstAttempt(task));
+  }
+
+  @Override
+  public @Nullable Result finish(Task task) {
+    return withWhatMemoryThereIs(task, () -> secondAttempt(task));
+  }
+
+  /**
+   * What some work says; if it needs more memory than there is, it is tried once more with half the
+   * table: it may be another input, read at the same time, that had it all. Then it is given up.
+   */
+  private @Nullable Result withWhatMemoryThereIs(Task task, Supplier<@Nullable Result> work) {
+    try {
+      return work.get();
+    } catch (OutOfMemoryError first) {
+      solver = null; // With all that it holds: the next problem gets a new one.
+      settings.listener().trouble(first);
+      hashBytes = Math.max(1 << 20, hashBytes / 2);
+    }
+    try {
+      return work.get();
+    } catch (OutOfMemoryError second) {
+      solver = null;
+      task.prepare(options.defenderHand(), settings.messages());
+      return done(job.outOfMemory(task.prepared()), task);
+    }
+  }
+
+  private @Nullable Result firstAttempt(Task task) {
     settings.listener().begin(number, task.id());
     task.prepare(options.defenderHand(), settings.messages());
     Prepared problem = task.prepared();
@@ -124,7 +157,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** The solver, made when the first problem comes. */
   private MateSolver solver() {
     if (solver == null) {
-      solver = new MateSolver(settings.hashBytes(), DeepThread.helpers(options.limits().threads()));
+      solver = SolverRoom.solver(hashBytes, DeepThread.helpers(options.limits().threads()));
     }
     return solver;
   }
@@ -178,10 +211,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return result.check() != null && !result.check().verdict().equals("unknown");
   }
 
-  @Override
-  public @Nullable Result finish(Task task) {
+  private @Nullable Result secondAttempt(Task task) {
     if (task.before() != null) {
-      return attempt(task);
+      return firstAttempt(task);
     }
     settings.listener().begin(number, task.id());
     solver().clear();
@@ -295,10 +327,6 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
           task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
-    } catch (OutOfMemoryError e) {
-      solver = null; // With all that it holds: the next problem gets a new one.
-      settings.listener().trouble(e);
-      return job.outOfMemory(task.prepared());
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
       return job.failed(task.prepared(), String.valueOf(e));

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class Task {
   private final long sequence;
   private final String id;
-  private final InputEntry entry;
+  private @Nullable InputEntry entry;
   private @Nullable NoteEntry duplicateNote;
   private @Nullable Prepared prepared;
   private @Nullable Result kept;
@@ -47,7 +47,13 @@ final class Task {
   /** Makes it ready for search, unless it is. */
   void prepare(DefenderHand policy, Messages messages) {
     if (prepared == null) {
-      prepared = Prepared.of(id, entry, policy, messages);
+      InputEntry read = Objects.requireNonNull(entry);
+      entry = null; // What waits holds no text.
+      try {
+        prepared = Prepared.of(id, read, policy, messages);
+      } catch (OutOfMemoryError e) {
+        prepared = Prepared.of(id, InputEntry.outOfMemory(read), policy, messages);
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.certificate.CertificateFile;
@@ -77,7 +78,7 @@ final class BrinkmateRun {
     if (settings.results == null) {
       inDeepThread(() -> solveAll(source, many, OutputStream.nullOutputStream()));
     } else {
-      try (Replacement results = Replacement.of(settings.results)) {
+      try (Replacement results = Replacement.alone(settings.results)) {
         inDeepThread(() -> solveAll(source, many, results));
         results.commit();
       }
@@ -89,18 +90,23 @@ final class BrinkmateRun {
   }
 
   private static void inDeepThread(Runnable work) throws InterruptedException {
-    DeepThread.start("brinkmate", work).join();
+    DeepThread.run("brinkmate", work);
   }
 
   private void solveAll(InputSource source, boolean many, OutputStream results) {
     JobOptions.Limits limits = settings.limits;
-    MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
+    MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     while (source.hasNext() && !session.interruption().ended()) {
       InputEntry entry = source.next();
       if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
         InputErrors.warnings(good, session);
         solver.clear();
-        solve(good.problem(), solver, many, results);
+        try {
+          solve(good.problem(), solver, many, results);
+        } catch (OutOfMemoryError e) {
+          InputErrors.print(InputEntry.outOfMemory(good), session);
+          codes.add(Tally.INTERNAL);
+        }
       } else {
         InputErrors.print(entry, session);
         codes.add(Tally.UNREADABLE);

@@ -126,10 +126,10 @@ final class CheckCommand implements Callable<Integer> {
                   failFast,
                   certificate ? reports : null,
                   needless,
-                  index == null ? null : KnownProblems.index(index, session),
+                  index == null ? null : KnownProblems.verifiedIndex(index, session),
                   false),
               input.defenderHand,
-              search.limits(many),
+              search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               branches.branches(),
@@ -165,7 +165,7 @@ final class CheckCommand implements Callable<Integer> {
       BrinkmateRun.Settings settings =
           new BrinkmateRun.Settings(
               SolveOptions.DEFAULT.withFutile(search.futile),
-              search.limits(many),
+              search.limits(many, session),
               input.defenderHand,
               within == null ? BrinkmateRun.WITHIN : within.asInt(),
               true,

@@ -87,9 +87,14 @@ final class ConversionRun {
     return new WorkPool.Worker<>() {
       @Override
       public Outcome attempt(Numbered task) {
-        return task.entry() instanceof InputEntry.Good good
-            ? new Outcome(good, converter.convert(good.problem()))
-            : new Outcome(task.entry(), null);
+        if (!(task.entry() instanceof InputEntry.Good good)) {
+          return new Outcome(task.entry(), null);
+        }
+        try {
+          return new Outcome(good, converter.convert(good.problem()));
+        } catch (OutOfMemoryError e) {
+          return new Outcome(InputEntry.outOfMemory(good), null);
+        }
       }
 
       @Override

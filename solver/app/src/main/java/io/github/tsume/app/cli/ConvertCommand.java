@@ -101,6 +101,6 @@ final class ConvertCommand implements Callable<Integer> {
     }
     return standard
         ? new StreamOutput(session.console().out().forData(), converter)
-        : new FileOutput(OutputPlace.of(place), converter);
+        : FileOutput.alone(OutputPlace.of(place), converter);
   }
 }

@@ -6,6 +6,7 @@ import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.FindJson;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.MatchText;
+import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;
@@ -17,6 +18,7 @@ import io.github.tsume.rules.StandardShogi;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -72,21 +74,10 @@ final class FindCommand implements Callable<Integer> {
     // A line finds nothing in an index that has none.
     long nodes = known == null || !known.hasLines() ? 0 : NODES;
     KnownProblems problems = new KnownProblems(session, input, nodes, HASH);
-    Throwable[] failure = new Throwable[1];
-    Runnable work =
-        () -> {
-          try {
-            all(problems);
-          } catch (RuntimeException | Error e) {
-            failure[0] = e;
-          }
-        };
-    DeepThread.start("find", work).join();
-    if (failure[0] instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure[0] instanceof Error e) {
-      throw e;
+    try {
+      DeepThread.run("find", () -> all(problems));
+    } catch (DamagedIndexException e) {
+      throw KnownProblems.damaged(Objects.requireNonNull(index), session);
     }
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;

@@ -52,22 +52,7 @@ final class IndexCommand implements Callable<Integer> {
     KnownProblems problems =
         new KnownProblems(session, input, solve == null ? 0 : solve.value(), HASH);
     int[] count = new int[1];
-    Throwable[] failure = new Throwable[1];
-    Runnable work =
-        () -> {
-          try {
-            count[0] = write(file, problems);
-          } catch (RuntimeException | Error e) {
-            failure[0] = e;
-          }
-        };
-    DeepThread.start("index", work).join();
-    if (failure[0] instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure[0] instanceof Error e) {
-      throw e;
-    }
+    DeepThread.run("index", () -> count[0] = write(file, problems));
     if (!language.quiet) {
       session.console().err().println(session.messages().get("index.written", count[0], file));
     }
@@ -78,7 +63,7 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private int write(Path file, KnownProblems problems) {
-    try (Replacement out = Replacement.of(file)) {
+    try (Replacement out = Replacement.alone(file)) {
       IndexBuilder builder = new IndexBuilder(out);
       problems.read(inputs, known -> add(builder, known));
       builder.finish();

@@ -13,6 +13,7 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateSolver;
@@ -154,10 +155,29 @@ final class KnownProblems {
     }
   }
 
-  /** The index in a file. */
+  /** An index that was read to its end and is as it was written: nobody has to fear what it says. */
+  static ProblemIndex verifiedIndex(Path path, Session session) {
+    ProblemIndex index = index(path, session);
+    try {
+      index.verify();
+      return index;
+    } catch (DamagedIndexException e) {
+      throw damaged(path, session);
+    }
+  }
+
+  /** What is told of an index that was changed since it was written. */
+  static UserException damaged(Path path, Session session) {
+    String text = session.messages().get("error.index-damaged", path);
+    return new UserException(Tally.UNREADABLE, text);
+  }
+
+  /** The index in a file, each part of which is verified when it is read. */
   static ProblemIndex index(Path path, Session session) {
     try {
       return IndexFile.open(path);
+    } catch (DamagedIndexException e) {
+      throw damaged(path, session);
     } catch (IllegalArgumentException e) {
       throw new UserException(Tally.UNREADABLE, session.messages().get("error.no-index", path));
     } catch (NoSuchFileException e) {

@@ -89,10 +89,10 @@ final class MineCommand implements Callable<Integer> {
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       int code =
-          new ProblemRun(session, search.limits(many).withNodes(0), input.defenderHand)
+          new ProblemRun(session, search.limits(many, session).withNodes(0), input.defenderHand)
               .run(source, many, this::mine);
       if (file != null) {
-        try (Replacement out = Replacement.of(file)) {
+        try (Replacement out = Replacement.alone(file)) {
           out.write(collection.toString().getBytes(StandardCharsets.UTF_8));
           out.commit();
         }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputEntry;
@@ -62,32 +63,23 @@ final class ProblemRun {
 
   /** Works on all problems; returns the exit code. */
   int run(InputSource source, boolean many, Work work) throws InterruptedException {
-    Throwable[] failure = new Throwable[1];
-    Runnable all =
-        () -> {
-          try {
-            workAll(source, many, work);
-          } catch (RuntimeException | Error e) {
-            failure[0] = e;
-          }
-        };
-    DeepThread.start("problems", all).join();
-    if (failure[0] instanceof RuntimeException e) {
-      throw e;
-    }
-    if (failure[0] instanceof Error e) {
-      throw e;
-    }
+    DeepThread.run("problems", () -> workAll(source, many, work));
     return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
   }
 
   private void workAll(InputSource source, boolean many, Work work) {
-    MateSolver solver = new MateSolver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
+    MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     while (source.hasNext() && !session.interruption().ended()) {
       InputEntry entry = source.next();
       if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
         InputErrors.warnings(good, session);
-        codes.add(work(good.problem(), solver, many, work));
+        try {
+          codes.add(work(good.problem(), solver, many, work));
+        } catch (OutOfMemoryError e) {
+          InputErrors.print(InputEntry.outOfMemory(good), session);
+          solver.clear();
+          codes.add(Tally.INTERNAL);
+        }
       } else {
         InputErrors.print(entry, session);
         codes.add(Tally.UNREADABLE);

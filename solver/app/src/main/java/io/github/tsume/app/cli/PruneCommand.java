@@ -50,7 +50,7 @@ final class PruneCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many), input.defenderHand)
+      return new ProblemRun(session, search.limits(many, session), input.defenderHand)
           .run(source, many, this::prune);
     }
   }

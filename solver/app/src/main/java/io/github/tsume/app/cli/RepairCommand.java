@@ -56,7 +56,7 @@ final class RepairCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
-      return new ProblemRun(session, search.limits(many), input.defenderHand)
+      return new ProblemRun(session, search.limits(many, session), input.defenderHand)
           .run(source, many, this::repair);
     }
   }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.mate.FutileRule;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -29,6 +30,17 @@ final class SearchMixin {
   @Option(names = "--jobs", paramLabel = "N")
   Converters.@Nullable Count jobs;
 
+  /** The same; if the table gets less memory than was asked for, that is said. */
+  JobOptions.Limits limits(boolean many, Session session) {
+    JobOptions.Limits limits = limits(many);
+    if (hash != null && limits.hashBytes() < hash.bytes()) {
+      long given = limits.hashBytes() / MEGABYTE;
+      long asked = hash.bytes() / MEGABYTE;
+      session.console().err().println(session.messages().get("search.less-memory", given, asked));
+    }
+    return limits;
+  }
+
   /** The limits of one problem among one or many. */
   JobOptions.Limits limits(boolean many) {
     long millis = time != null ? time.millis() : many ? BATCH_MILLIS : 0;
@@ -40,7 +52,7 @@ final class SearchMixin {
   /** Half of what memory is left, in whole megabytes, up to a size that is enough for most. */
   private long hashBytes() {
     if (hash != null) {
-      return hash.bytes();
+      return Math.min(hash.bytes(), SolverRoom.most());
     }
     long half = Runtime.getRuntime().maxMemory() / 2;
     return Math.max(1, Math.min(half, LARGEST_DEFAULT_HASH) / MEGABYTE) * MEGABYTE;

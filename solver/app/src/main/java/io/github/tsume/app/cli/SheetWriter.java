@@ -124,7 +124,7 @@ final class SheetWriter {
       }
     }
     guard.check(place);
-    try (Replacement file = Replacement.of(place)) {
+    try (Replacement file = Replacement.alone(place)) {
       file.write(text.getBytes(StandardCharsets.UTF_8));
       file.commit();
     }

@@ -144,7 +144,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private static void write(byte[] bytes, Path place) {
-    try (Replacement file = Replacement.of(place)) {
+    try (Replacement file = Replacement.alone(place)) {
       file.write(bytes);
       file.commit();
     }

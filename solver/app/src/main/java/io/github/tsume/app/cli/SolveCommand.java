@@ -85,7 +85,7 @@ final class SolveCommand implements Callable<Integer> {
               new SolveOptions(search.futile, true, raw, explain),
               null,
               input.defenderHand,
-              search.limits(many),
+              search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               branches.branches(),
@@ -115,7 +115,7 @@ final class SolveCommand implements Callable<Integer> {
     BrinkmateRun.Settings settings =
         new BrinkmateRun.Settings(
             new SolveOptions(search.futile, true, false, false),
-            search.limits(many),
+            search.limits(many, session),
             input.defenderHand,
             within == null ? BrinkmateRun.WITHIN : within.asInt(),
             allKeys,

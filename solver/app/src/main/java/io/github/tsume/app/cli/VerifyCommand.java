@@ -7,6 +7,7 @@ import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputNames;
+import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Objects;
@@ -60,15 +62,14 @@ final class VerifyCommand implements Callable<Integer> {
       session.console().err().println(session.messages().get("error.no-results", given));
       codes.add(Tally.INCONCLUSIVE);
     }
-    Thread thread =
-        DeepThread.start(
+    // Nothing passes because the thread that looks at it has ended.
+    DeepThread.run(
             "verify",
             () -> {
               for (Result result : results.results().values()) {
                 codes.add(verify(result, directory));
               }
             });
-    thread.join();
     return Tally.exitCode(codes);
   }
 
@@ -92,7 +93,10 @@ final class VerifyCommand implements Callable<Integer> {
     } catch (RefusedException e) {
       return refused(result.id(), e, session);
     } catch (IOException e) {
-      session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
+      boolean missing = e instanceof NoSuchFileException;
+      String reason =
+          missing ? messages.get("error.no-such-file") : OutputReason.of(e, messages);
+      session.console().err().println(messages.get("error.input", name, reason));
       return Tally.UNREADABLE;
     }
     print(result.id(), found, out);

@@ -1,6 +1,7 @@
 package io.github.tsume.app.convert;
 
 import io.github.tsume.app.file.FreshNames;
+import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -34,7 +35,9 @@ public final class DirectoryOutput implements Output {
 
   private static Path made(Path directory) {
     try {
-      return Files.createDirectories(directory);
+      Path made = Files.createDirectories(directory);
+      Leftovers.clear(made);
+      return made;
     } catch (IOException e) {
       throw new OutputException(directory, e);
     }

@@ -10,9 +10,19 @@ public final class FileOutput implements Output {
   private final Replacement file;
   private final StreamOutput stream;
 
-  public FileOutput(Path place, Converter converter) {
-    file = Replacement.of(place);
+  /** One of many files in a folder. */
+  FileOutput(Path place, Converter converter) {
+    this(Replacement.of(place), converter);
+  }
+
+  private FileOutput(Replacement file, Converter converter) {
+    this.file = file;
     stream = new StreamOutput(file, converter);
+  }
+
+  /** A file that is alone. */
+  public static FileOutput alone(Path place, Converter converter) {
+    return new FileOutput(Replacement.alone(place), converter);
   }
 
   @Override

@@ -3,6 +3,8 @@ package io.github.tsume.app.file;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -38,11 +40,34 @@ public final class Replacement extends OutputStream {
       // The file that a link leads to is replaced, not the link.
       Path target = Files.exists(place) ? place.toRealPath() : place;
       Path written = target.resolveSibling(".tsume-" + UUID.randomUUID() + ".tmp");
-      OutputStream out = Files.newOutputStream(written, StandardOpenOption.CREATE_NEW);
-      return new Replacement(place, target, written, out);
+      return new Replacement(place, target, written, locked(written));
     } catch (IOException e) {
       throw new OutputException(place, e);
     }
+  }
+
+  /**
+   * The same for a file that is written alone into its folder: what earlier processes left there of
+   * such files goes.
+   */
+  public static Replacement alone(Path place) {
+    Path folder = place.toAbsolutePath().getParent();
+    if (folder != null) {
+      Leftovers.clear(folder);
+    }
+    return of(place);
+  }
+
+  /** A new file; as long as it is locked nobody takes it for a leftover. */
+  private static OutputStream locked(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try {
+      channel.tryLock();
+    } catch (IOException e) {
+      // Not all file systems have locks; those tell nobody that it is one of the leftovers either.
+    }
+    return Channels.newOutputStream(channel);
   }
 
   @Override

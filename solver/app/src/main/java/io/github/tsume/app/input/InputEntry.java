@@ -13,6 +13,12 @@ public sealed interface InputEntry {
   /** Where it stands. */
   Source source();
 
+  /** What is told of an entry for which there is not enough memory. */
+  static InputEntry outOfMemory(InputEntry entry) {
+    Source source = entry.source();
+    return new Bad(entry.id(), source, InputFault.OUT_OF_MEMORY.error(source.name()));
+  }
+
   /** A problem; its position may have faults all the same. */
   record Good(Problem problem) implements InputEntry {
     @Override

@@ -1,13 +1,12 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.mate.MateSolver;
 import org.jspecify.annotations.Nullable;
 
 /** Owns the solver and so its table, which is allocated when it is first needed. */
 final class Tables {
-  private static final long LEAST_BYTES = 1L << 20;
-
   private final UsiOutput out;
   private volatile @Nullable MateSolver solver;
   private long askedBytes;
@@ -37,23 +36,10 @@ final class Tables {
   }
 
   private MateSolver allocate(long bytes, int threads) {
-    // A part of the heap is for everything else.
-    long room = Runtime.getRuntime().maxMemory() / 8 * 7;
-    long size = Math.max(LEAST_BYTES, Math.min(bytes, room));
-    while (true) {
-      try {
-        MateSolver allocated = new MateSolver(size, DeepThread.helpers(threads));
-        if (size < bytes) {
-          out.remark("memory is short: a table of " + (size >> 20) + " MB");
-        }
-        return allocated;
-      } catch (OutOfMemoryError e) {
-        if (size == LEAST_BYTES) {
-          throw e;
-        }
-        size = Math.max(LEAST_BYTES, size / 2);
-      }
-    }
+    return SolverRoom.solver(
+        bytes,
+        DeepThread.helpers(threads),
+        size -> out.remark("memory is short: a table of " + (size >> 20) + " MB"));
   }
 
   /** The same, to be written to. */

@@ -9,6 +9,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import java.io.IOException;
@@ -96,5 +97,36 @@ class OutOfMemoryTest {
     assertThat(error.code()).isEqualTo("out-of-memory");
     assertThat(error.message()).isEqualTo("- needs more memory than there is");
     assertThat(tally.exitCode()).isEqualTo(70);
+  }
+
+  @Test
+  void a_problem_that_had_no_memory_only_because_of_another_is_tried_again() throws IOException {
+    Path input = directory.resolve("a.sfen");
+    Files.writeString(input, (MATE + "\n").repeat(2));
+    BatchListener listener =
+        new BatchListener() {
+          private boolean once;
+
+          @Override
+          public void progress(int worker, Position start, SolveListener.Progress progress) {
+            if (!once) {
+              once = true;
+              throw new OutOfMemoryError("as if");
+            }
+          }
+        };
+    List<Result> results = solve(InputStream.nullInputStream(), listener, "" + input);
+    assertThat(results).extracting(Result::word).containsExactly("mate", "mate");
+    assertThat(tally.exitCode()).isZero();
+  }
+
+  @Test
+  void a_table_of_any_size_is_as_large_as_there_is_room_for() {
+    List<Long> told = new ArrayList<>();
+    SolverRoom.solver(100L << 30, Helpers.NONE, told::add);
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0)).isLessThanOrEqualTo(Runtime.getRuntime().maxMemory());
+    SolverRoom.solver(1 << 20, Helpers.NONE, told::add);
+    assertThat(told).hasSize(1);
   }
 }

@@ -6,6 +6,8 @@ import io.github.tsume.app.batch.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -121,5 +123,36 @@ class FindCommandTest {
     Path none = Files.writeString(directory.resolve("none.idx"), "no index, but long enough to be");
     assertThat(Run.tsume("find", "--index", none.toString(), FIRST).exitCode())
         .isEqualTo(Tally.UNREADABLE);
+  }
+
+  @Test
+  void a_damaged_index_says_so_and_how_to_make_it_anew_or_answers_as_before() throws IOException {
+    byte[] whole = Files.readAllBytes(Path.of(index));
+    Run.Outcome before = Run.tsume("find", "--index", index, SHIFTED);
+    Path damaged = directory.resolve("damaged.idx");
+    Random random = new Random(17);
+    int refused = 0;
+    for (int i = 0; i < 200; i++) {
+      byte[] bytes = whole.clone();
+      int at = random.nextInt(bytes.length);
+      bytes[at] = (byte) (bytes[at] ^ (1 << random.nextInt(8)));
+      Files.write(damaged, i % 4 == 0 ? Arrays.copyOf(bytes, at) : bytes);
+      Run.Outcome outcome = Run.tsume("find", "--index", "" + damaged, SHIFTED);
+      if (outcome.exitCode() != Tally.UNREADABLE) {
+        assertThat(outcome.out()).as("mutant %d", i).isEqualTo(before.out());
+        continue;
+      }
+      refused++;
+      assertThat(outcome.err()).contains("" + damaged).contains("tsume index");
+      assertThat(outcome.err()).doesNotContain("internal");
+    }
+    assertThat(refused).isPositive();
+    // A check looks at all of it before anything else.
+    byte[] bytes = whole.clone();
+    bytes[20] ^= 1;
+    Files.write(damaged, bytes);
+    Run.Outcome check = Run.tsume("check", "--index", "" + damaged, FIRST);
+    assertThat(check.exitCode()).isEqualTo(Tally.UNREADABLE);
+    assertThat(check.err()).contains("make it anew with \"tsume index -o " + damaged);
   }
 }

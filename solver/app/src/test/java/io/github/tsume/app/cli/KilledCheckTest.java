@@ -121,11 +121,16 @@ class KilledCheckTest {
 
   /** The program as a process of its own. */
   static ProcessBuilder program(String... arguments) {
+    return program(256, arguments);
+  }
+
+  /** The program with so many megabytes. */
+  static ProcessBuilder program(int megabytes, String... arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
+                "-Xmx" + megabytes + "m",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "io.github.tsume.app.cli.TsumeCommand"));

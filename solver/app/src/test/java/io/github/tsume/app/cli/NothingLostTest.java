@@ -195,4 +195,15 @@ class NothingLostTest {
     Run.Outcome verified = Run.tsume("verify", output.toString());
     assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
   }
+
+  @Test
+  void what_a_killed_run_left_half_written_goes_with_the_next_run() throws IOException {
+    check();
+    for (String name : List.of(".tsume-a.tmp", "kif/.tsume-b.tmp")) {
+      Files.writeString(output.resolve(name), "half");
+    }
+    check("--resume");
+    assertThat(output.resolve(".tsume-a.tmp")).doesNotExist();
+    assertThat(output.resolve("kif/.tsume-b.tmp")).doesNotExist();
+  }
 }

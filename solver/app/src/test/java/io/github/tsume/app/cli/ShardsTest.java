@@ -148,6 +148,7 @@ class ShardsTest {
     Files.writeString(tail, text.substring(0, text.length() - 9));
     assertThat(run("solve", "--shard-size=5", "--resume").err()).isEmpty();
     assertThat(lines(out)).isEqualTo(whole);
+    assertThat(out.resolve(".tsume-half.tmp")).doesNotExist();
   }
 
   /** What may happen to a shard. */

@@ -56,4 +56,27 @@ class ReplacementTest {
     assertThat(Files.isRegularFile(device)).isFalse();
     assertThat(Files.exists(device)).isTrue();
   }
+
+  @Test
+  void what_a_killed_process_left_goes_and_what_is_being_written_stays(@TempDir Path folder)
+      throws IOException {
+    Path deep = Files.createDirectories(folder.resolve("kif").resolve("0001"));
+    Files.writeString(folder.resolve(".tsume-a.tmp"), "half");
+    Files.writeString(deep.resolve(".tsume-b.tmp"), "half");
+    Path other = Files.writeString(folder.resolve(".tsume-notes.txt"), "mine");
+    try (Replacement written = Replacement.of(folder.resolve("x"))) {
+      written.write("new".getBytes(UTF_8));
+      Leftovers.clear(folder);
+      Leftovers.clearAll(folder.resolve("kif"));
+      assertThat(folder.resolve(".tsume-a.tmp")).doesNotExist();
+      assertThat(deep).isEmptyDirectory();
+      assertThat(other).hasContent("mine");
+      written.commit();
+    }
+    assertThat(folder.resolve("x")).hasContent("new");
+    Files.writeString(folder.resolve(".tsume-c.tmp"), "half");
+    try (Replacement alone = Replacement.alone(folder.resolve("x"))) {
+      assertThat(folder.resolve(".tsume-c.tmp")).doesNotExist();
+    }
+  }
 }
