@@ -47,7 +47,8 @@ final class OrderedResults {
 
   /** A new result, which is written to the log unless it is to be done again. */
   synchronized void completed(long sequence, Result result) {
-    String json = ResultWriter.write(result); // First: if there is no memory for it, nothing is done.
+    String json =
+        ResultWriter.write(result); // First: if there is no memory for it, nothing is done.
     Long fallback = fallbacks.remove(sequence);
     if (fallback != null && result.isInterrupted()) {
       recovered(sequence, fallback);

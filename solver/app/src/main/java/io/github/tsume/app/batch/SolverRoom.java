@@ -4,7 +4,9 @@ import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
 import java.util.function.LongConsumer;
 
-/** How large a table may be: solvers get the size that they ask for, or the most there is room for. */
+/**
+ * How large a table may be: solvers get the size that they ask for, or the most there is room for.
+ */
 public final class SolverRoom {
   private static final long LEAST_BYTES = 1L << 20;
 

@@ -60,12 +60,12 @@ final class BrinkmateVerifier {
     }
     // Nothing passes because the thread that looks at it has ended.
     DeepThread.run(
-            "verify",
-            () -> {
-              for (int i = 0; i < lines.size(); i++) {
-                codes.add(verify(lines.get(i), file, i + 1));
-              }
-            });
+        "verify",
+        () -> {
+          for (int i = 0; i < lines.size(); i++) {
+            codes.add(verify(lines.get(i), file, i + 1));
+          }
+        });
   }
 
   private int verify(String line, Path file, int number) {

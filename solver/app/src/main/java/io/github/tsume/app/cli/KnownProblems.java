@@ -155,7 +155,9 @@ final class KnownProblems {
     }
   }
 
-  /** An index that was read to its end and is as it was written: nobody has to fear what it says. */
+  /**
+   * An index that was read to its end and is as it was written: nobody has to fear what it says.
+   */
   static ProblemIndex verifiedIndex(Path path, Session session) {
     ProblemIndex index = index(path, session);
     try {

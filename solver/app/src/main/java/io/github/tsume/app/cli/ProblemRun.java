@@ -1,8 +1,8 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.DeepThread;
-import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;

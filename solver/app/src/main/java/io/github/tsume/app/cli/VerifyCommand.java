@@ -64,12 +64,12 @@ final class VerifyCommand implements Callable<Integer> {
     }
     // Nothing passes because the thread that looks at it has ended.
     DeepThread.run(
-            "verify",
-            () -> {
-              for (Result result : results.results().values()) {
-                codes.add(verify(result, directory));
-              }
-            });
+        "verify",
+        () -> {
+          for (Result result : results.results().values()) {
+            codes.add(verify(result, directory));
+          }
+        });
     return Tally.exitCode(codes);
   }
 
@@ -94,8 +94,7 @@ final class VerifyCommand implements Callable<Integer> {
       return refused(result.id(), e, session);
     } catch (IOException e) {
       boolean missing = e instanceof NoSuchFileException;
-      String reason =
-          missing ? messages.get("error.no-such-file") : OutputReason.of(e, messages);
+      String reason = missing ? messages.get("error.no-such-file") : OutputReason.of(e, messages);
       session.console().err().println(messages.get("error.input", name, reason));
       return Tally.UNREADABLE;
     }

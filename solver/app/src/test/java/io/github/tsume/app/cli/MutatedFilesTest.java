@@ -42,8 +42,23 @@ class MutatedFilesTest {
   private static final int MUTANTS = Integer.getInteger("tsume.fuzz", 1_000);
   private static final long SEED = Long.getLong("tsume.seed", 3);
   private static final String[] WORDS = {
-    "mate ", "no-mate ", "brinkmate ", "-", " ", "G*4b", "5b4a", ",", "sfen ", "rules shogi", "\n",
-    "AA==", "////", "sha256 ", "9/9/9/9/9/9/9/9/9 b - 1", "\u0000", "tsume certificate"
+    "mate ",
+    "no-mate ",
+    "brinkmate ",
+    "-",
+    " ",
+    "G*4b",
+    "5b4a",
+    ",",
+    "sfen ",
+    "rules shogi",
+    "\n",
+    "AA==",
+    "////",
+    "sha256 ",
+    "9/9/9/9/9/9/9/9/9 b - 1",
+    "\u0000",
+    "tsume certificate"
   };
 
   @TempDir static Path directory;
@@ -53,7 +68,12 @@ class MutatedFilesTest {
     Path input =
         Files.writeString(
             directory.resolve("in.sfen"),
-            Samples.MATE_3 + "\tsound\n" + Samples.MATE_5 + "\tfive\n" + Samples.NO_MATE + "\tno\n");
+            Samples.MATE_3
+                + "\tsound\n"
+                + Samples.MATE_5
+                + "\tfive\n"
+                + Samples.NO_MATE
+                + "\tno\n");
     Run.tsume(
         "check",
         "--certificate",
