@@ -116,6 +116,7 @@ await part('the same position with another line', async page => {
 
 await part('an empty hand, and the hand that the note names', async page => {
   await read(page, cases.empty);
+  check(decodeURIComponent(page.url()).includes('+b+GN2P+'), 'hands are in the order of SFEN', page.url());
   const empty = await verdict(page);
   check(!empty.includes('--'), 'notes name no options of the command line', empty);
   check(empty.includes('The defender holds all the rest'), 'notes name what is on the page', empty);
