@@ -25,10 +25,13 @@ final class SummaryCsv implements ResultSink, Closeable {
 
   private static final String HEADER =
       "id,source,title,author,verdict,result,length,exact,statedLength,agrees,leftover,"
-          + "defects,open,nodes,timeMs,reason,error,message,line,column";
+          + "defects,open,nodes,timeMs,reason,error,message,line,column,sfen,mainline,authoredLine";
 
-  /** What begins a formula: of a cell, or of what a semicolon makes one of in some countries. */
-  private static final Pattern FORMULA = Pattern.compile("(^|[;\t\r\n])(?=[=+@\t-])");
+  /**
+   * What begins a formula, also in full width: of a cell, or of what a semicolon makes one of in
+   * some countries.
+   */
+  private static final Pattern FORMULA = Pattern.compile("(^|[;\t\r\n])(?=[=+@\t＝＋＠－-])");
 
   private final Path file;
   private BufferedWriter writer;
@@ -97,6 +100,9 @@ final class SummaryCsv implements ResultSink, Closeable {
     fields.add(effort == null ? "" : String.valueOf(effort.timeMs()));
     fields.add(result.reason());
     fields.addAll(error(result.error()));
+    fields.add(origin.sfen());
+    fields.add(String.join(" ", answer.mainline()));
+    fields.add(String.join(" ", result.extras().authoredLine()));
     return fields.stream().map(SummaryCsv::quoted).collect(Collectors.joining(","));
   }
 

@@ -58,9 +58,10 @@ class HostileNamesTest {
 
   @Test
   void no_cell_is_a_formula_wherever_columns_end() throws IOException {
-    check(";=1+1", "a;@b", "=2", "a=b;c-d");
+    check(";=1+1", "a;@b", "=2", "＝2", "a;＠b", "＋1", "－1", "a=b;c-d");
     assertThat(Files.readAllLines(directory.resolve("out/summary.csv")).stream().skip(1))
         .extracting(row -> row.substring(0, row.indexOf(',')))
-        .containsExactly(";'=1+1", "a;'@b", "'=2", "a=b;c-d");
+        .containsExactly(
+            ";'=1+1", "a;'@b", "'=2", "'＝2", "a;'＠b", "'＋1", "'－1", "a=b;c-d");
   }
 }
