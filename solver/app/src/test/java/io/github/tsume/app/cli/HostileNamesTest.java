@@ -61,7 +61,6 @@ class HostileNamesTest {
     check(";=1+1", "a;@b", "=2", "＝2", "a;＠b", "＋1", "－1", "a=b;c-d");
     assertThat(Files.readAllLines(directory.resolve("out/summary.csv")).stream().skip(1))
         .extracting(row -> row.substring(0, row.indexOf(',')))
-        .containsExactly(
-            ";'=1+1", "a;'@b", "'=2", "'＝2", "a;'＠b", "'＋1", "'－1", "a=b;c-d");
+        .containsExactly(";'=1+1", "a;'@b", "'=2", "'＝2", "a;'＠b", "'＋1", "'－1", "a=b;c-d");
   }
 }
