@@ -44,6 +44,14 @@ public record JobOptions(
     this(solve, check, defenderHand, limits, moves, timing, branches, false);
   }
 
+  /** The same with another number of threads for one problem. */
+  JobOptions withThreads(int threads) {
+    Limits other =
+        new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
+    return new JobOptions(
+        solve, check, defenderHand, other, moves, timing, branches, plyChosen);
+  }
+
   /** What results tell of a check; null if there is none. */
   @Nullable CheckRequest told() {
     return check == null

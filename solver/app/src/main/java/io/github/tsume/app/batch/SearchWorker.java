@@ -335,7 +335,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     }
   }
 
-  private Result done(Result result, Task task) {
+  private Result done(Result found, Task task) {
+    CheckedAlone alone = new CheckedAlone(number, options, settings);
+    Result result = found;
+    if (alone.isNeeded(found)) {
+      solver = null; // Its table makes room for that of the one that is alone.
+      result = alone.result(task, found);
+    }
     Result earlier = task.earlier();
     Result better =
         earlier != null && EarlierResult.knowsMore(earlier, result)

@@ -22,7 +22,7 @@ final class Task {
   private long startedNanos;
   private long spentNanos;
 
-  Task(long sequence, String id, InputEntry entry, @Nullable NoteEntry duplicateNote) {
+  Task(long sequence, String id, @Nullable InputEntry entry, @Nullable NoteEntry duplicateNote) {
     this.sequence = sequence;
     this.id = id;
     this.entry = entry;
@@ -55,6 +55,16 @@ final class Task {
         prepared = Prepared.of(id, InputEntry.outOfMemory(read), policy, messages);
       }
     }
+  }
+
+  /** The same, as if nothing had been searched; that it was is counted. */
+  Task again() {
+    Task again = new Task(sequence, id, null, null);
+    again.prepared = prepared();
+    again.nodes = nodes;
+    again.startedNanos = startedNanos;
+    again.spentNanos = spentNanos;
+    return again;
   }
 
   /** The same problem was in the input before. */

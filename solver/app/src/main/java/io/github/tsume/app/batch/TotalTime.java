@@ -29,6 +29,11 @@ final class TotalTime {
     this.beginMillis = clockMillis.getAsLong();
   }
 
+  /** Whether it has no end. */
+  boolean isUnlimited() {
+    return totalMillis == 0;
+  }
+
   /** A problem waits until the others had their first attempt. */
   synchronized void putOff() {
     waiting++;
