@@ -48,8 +48,7 @@ public record JobOptions(
   JobOptions withThreads(int threads) {
     Limits other =
         new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
-    return new JobOptions(
-        solve, check, defenderHand, other, moves, timing, branches, plyChosen);
+    return new JobOptions(solve, check, defenderHand, other, moves, timing, branches, plyChosen);
   }
 
   /** What results tell of a check; null if there is none. */
