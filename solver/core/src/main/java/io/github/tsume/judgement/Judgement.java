@@ -36,11 +36,11 @@ public record Judgement(
   /** The judgement on a mate by the standards asked for. */
   public static Judgement of(Facts facts, Standards standards) {
     List<Defect> all = new ArrayList<>(facts.found());
-    addLeftover(facts, standards, all);
+    List<Defect> provisional = new ArrayList<>();
+    addLeftover(facts, standards, facts.line().authored() || !facts.line().open() ? all : provisional);
     addShortCook(facts, standards, all);
     all.sort(ORDER);
     List<Defect> defects = new ArrayList<>();
-    List<Defect> provisional = new ArrayList<>();
     for (Defect defect : all) {
       (counts(defect, facts) ? defects : provisional).add(defect);
     }
@@ -82,15 +82,18 @@ public record Judgement(
     return closed ? Soundness.SOUND : Soundness.UNKNOWN;
   }
 
+  /**
+   * Adds that pieces are left over, if they are. While it is open whether a shorter line is meant,
+   * what is added does not count yet.
+   */
   private static void addLeftover(Facts facts, Standards standards, List<Defect> defects) {
     Conclusion solution = facts.solution();
     JudgedLine line = facts.line();
     boolean known = solution.isExact() && !facts.tiesOpen();
     boolean longVariation =
-        defects.stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
+        facts.found().stream().anyMatch(defect -> defect.kind() == DefectClass.LONG_VARIATION);
     boolean sameLength = solution.length() == line.moves().size();
-    boolean decided = line.authored() || !line.open();
-    if (known && Hand.size(solution.leftover()) > 0 && !longVariation && sameLength && decided) {
+    if (known && Hand.size(solution.leftover()) > 0 && !longVariation && sameLength) {
       defects.add(
           new Defect(
               DefectClass.LEFTOVER,

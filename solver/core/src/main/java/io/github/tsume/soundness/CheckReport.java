@@ -7,6 +7,7 @@ import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Note;
@@ -58,7 +59,6 @@ final class CheckReport {
     found.addAll(state.cooks().defects());
     open.addAll(line.open());
     open.addAll(state.cooks().open());
-    remarks.addAll(state.cooks().notes());
     if (line.authored()) {
       in(Phase.DEFENDER, this::addLongerDefences);
     }
@@ -68,15 +68,27 @@ final class CheckReport {
     } else if (!line.authored() && (state.tiesOpen() || !state.solution().isExact())) {
       state.cooks().defects().stream().filter(doubt()::concerns).forEach(doubtful::add);
     }
+    Judgement judgement = judged();
+    List<OpenMove> passedOver = state.cooks().passedOver();
+    if (judgement.verdict() != Soundness.COOKED && !passedOver.isEmpty()) {
+      // One of them may be a cook: more than what is fatal at its node already.
+      open.addAll(passedOver);
+      judgement = judged();
+    }
+    remarks.addAll(0, state.cooks().notes(judgement.verdict()));
+    return written(judgement);
+  }
+
+  private Judgement judged() {
     Facts facts =
         new Facts(
             Conclusions.of(state.solution()),
-            line.judged(),
+            state.line().judged(),
             state.tiesOpen(),
             found,
             doubtful,
             open);
-    return written(Judgement.of(facts, task.options().standards()));
+    return Judgement.of(facts, task.options().standards());
   }
 
   private SoundnessReport written(Judgement judgement) {
@@ -146,9 +158,10 @@ final class CheckReport {
       return;
     }
     boolean lasts = solution.isExact() && solution.length() > mainline.length();
-    // The kind of what lasts longer is known by the best play.
+    // The kind of what lasts longer is known by the best play; that something does, by the length.
     boolean known = lasts && !state.tiesOpen() && !state.lineOpen();
-    List<Defect> byLength = known ? List.of(longer.ofLength(solution)) : List.of();
+    Defect some = known ? longer.ofLength(solution) : longer.ofSome(solution.length());
+    List<Defect> byLength = lasts ? List.of(some) : List.of();
     boolean matters = !state.isCooked() && LongerDefences.mayMatter(byLength, task.options());
     longer.run(matters ? budget : state.rest());
     List<Defect> rows = longer.defects().isEmpty() ? byLength : longer.defects();

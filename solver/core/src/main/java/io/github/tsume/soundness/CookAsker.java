@@ -103,8 +103,11 @@ final class CookAsker {
     // longer than need be.
     boolean mayReturn = authored && answer.isProven() && independent.isDisproven();
     Answer ahead = mayReturn ? question.ask(check, check.node() + 1, slice) : answer;
-    if (answer.isUnknown() || ahead.isUnknown()) {
+    if (answer.isUnknown()) {
       return false;
+    }
+    if (ahead.isUnknown()) {
+      return classifier.openDetour(check, answer.length(), slice);
     }
     if (answer.isDisproven()) {
       journal.failed(check.ply(), check.move());

@@ -7,6 +7,9 @@ import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,43 +62,120 @@ final class CookClassifier {
    * @param independent whether it does so without coming to the mainline
    */
   boolean classify(OtherCheck check, int proofLength, boolean independent, SearchBudget slice) {
-    if (authored && mainline.remaining(check.node()) >= 3) {
-      Known<Boolean> shorter = shorterThanAuthored(check, slice);
-      if (!shorter.is(false)) {
-        return !shorter.isOpen();
-      }
-    }
     int node = check.node();
     MoveRelation relation =
         MoveRelation.of(session.position(), check.move(), mainline.attack(node));
+    if (authored && mainline.remaining(node) >= 3) {
+      Known<Boolean> shorter = shorterThanAuthored(check, slice);
+      if (shorter.isOpen()) {
+        return openBetween(
+            kinds(relation, relation.mayBeDual(), independent, node, DefectClass.SHORT_COOK),
+            check,
+            proofLength,
+            independent,
+            slice);
+      }
+      if (shorter.is(true)) {
+        return true;
+      }
+    }
     boolean continues =
         relation.mayBeDual()
             && DualContinuation.isMainlines(mainline, check.move(), node, session, slice);
     Known<Boolean> equal = isWithinMainline(check, slice);
-    if (continues && !equal.is(false)) {
-      DefectClass dual =
-          relation.promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
-      return !equal.isOpen() && add(dual, check, proofLength, slice);
+    if (continues && equal.is(true)) {
+      return add(dual(relation), check, proofLength, slice);
     }
-    if (relation.mirror()) {
+    if (relation.mirror() && !(continues && equal.isOpen())) {
       return add(DefectClass.MIRROR_DUAL, check, proofLength, slice);
+    }
+    if (equal.isOpen() && (continues || !independent)) {
+      List<DefectClass> kinds = kinds(relation, continues, independent, node);
+      return openBetween(kinds, check, proofLength, independent, slice);
     }
     if (!independent) {
       DefectClass way = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return !equal.isOpen() && add(way, check, proofLength, slice);
+      return add(way, check, proofLength, slice);
     }
-    return addCook(check, proofLength, slice);
+    return found.add(cook(node), node, check.move(), cookLine(check, proofLength, slice));
   }
 
-  private boolean addCook(OtherCheck check, int proofLength, SearchBudget slice) {
-    boolean isLate = mainline.nodes() - check.node() <= late;
-    Known<CookLines.Line> line =
-        walk.without(
-            mainline.nodes(),
-            check.node(),
-            () -> lines.find(check.move(), proofLength, true, slice));
-    DefectClass kind = isLate ? DefectClass.LATE_COOK : DefectClass.COOK;
-    return found.add(kind, check.node(), check.move(), line);
+  private static DefectClass dual(MoveRelation relation) {
+    return relation.promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
+  }
+
+  private DefectClass cook(int node) {
+    return mainline.nodes() - node <= late ? DefectClass.LATE_COOK : DefectClass.COOK;
+  }
+
+  private Known<CookLines.Line> cookLine(OtherCheck check, int proofLength, SearchBudget slice) {
+    return walk.without(
+        mainline.nodes(),
+        check.node(),
+        () -> lines.find(check.move(), proofLength, true, slice));
+  }
+
+  /** What a check that mates may be, the length of its mate being open. */
+  private List<DefectClass> kinds(
+      MoveRelation relation,
+      boolean mayBeDual,
+      boolean independent,
+      int node,
+      DefectClass... others) {
+    List<DefectClass> kinds = new ArrayList<>();
+    if (mayBeDual) {
+      kinds.add(dual(relation));
+    }
+    if (relation.mirror()) {
+      kinds.add(DefectClass.MIRROR_DUAL);
+    } else if (independent) {
+      kinds.add(cook(node));
+    } else {
+      kinds.add(DefectClass.DETOUR);
+      kinds.add(DefectClass.MOVE_ORDER);
+    }
+    kinds.addAll(List.of(others));
+    return kinds;
+  }
+
+  /**
+   * Records what all that a check may be have in common: it mates, and is at least the mildest of
+   * them. Returns false, for its kind is open.
+   */
+  private boolean openBetween(
+      List<DefectClass> kinds,
+      OtherCheck check,
+      int proofLength,
+      boolean independent,
+      SearchBudget slice) {
+    if (!found.isKnownAtLeast(check)) {
+      Known<CookLines.Line> line =
+          independent
+              ? cookLine(check, proofLength, slice)
+              : lines.find(check.move(), proofLength, false, slice);
+      found.addAtLeast(mildest(kinds, check.node()), check, line);
+    }
+    return false;
+  }
+
+  /** The kind that weighs least, the first of several; another solution weighs most. */
+  private DefectClass mildest(List<DefectClass> kinds, int node) {
+    int length = mainline.length();
+    return Collections.max(
+        kinds,
+        Comparator.comparing((DefectClass kind) -> found.severity(kind, node))
+            .thenComparing(kind -> !kind.isAnotherSolution(length))
+            .thenComparing(kinds::indexOf, Comparator.reverseOrder()));
+  }
+
+  /** The same for a check that mates, but perhaps only by coming back to a node before it. */
+  boolean openDetour(OtherCheck check, int proofLength, SearchBudget slice) {
+    int node = check.node();
+    MoveRelation relation =
+        MoveRelation.of(session.position(), check.move(), mainline.attack(node));
+    List<DefectClass> kinds = new ArrayList<>(List.of(DefectClass.DETOUR));
+    kinds.addAll(kinds(relation, relation.mayBeDual(), false, node, DefectClass.SHORT_COOK));
+    return openBetween(kinds, check, proofLength, false, slice);
   }
 
   /** Records a check with its line; returns false if there is none to show it with. */

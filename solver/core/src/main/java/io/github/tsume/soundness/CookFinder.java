@@ -7,6 +7,7 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Severity;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -181,7 +182,8 @@ final class CookFinder {
         if (!settled) {
           questions.addLast(question);
         }
-        goesOn = !settled || !enough.getAsBoolean();
+        // Of what is not settled it may be known that it mates.
+        goesOn = !enough.getAsBoolean();
       }
       first = false;
       ahead.forget();
@@ -254,16 +256,29 @@ final class CookFinder {
   }
 
   /**
-   * Remarks on the first node at which more defects may be found that would not change the verdict,
-   * and on the defects whose lines are not the best play.
+   * The checks that were passed over, as there is a fatal defect at their node already: unless the
+   * problem is cooked for sure, one of them may still change the verdict.
    */
-  List<Note> notes() {
+  List<OpenMove> passedOver() {
+    return questions.stream()
+        .filter(question -> !matters(question) && !tolerable.contains(question))
+        .map(question -> new OpenMove(Mainline.ply(question.node()), question.move()))
+        .toList();
+  }
+
+  /**
+   * Remarks on the first node at which more defects may be found, and on the defects of which not
+   * all is known that is to be told.
+   *
+   * @param verdict the verdict; what it leaves open is told elsewhere
+   */
+  List<Note> notes(Soundness verdict) {
+    boolean cooked = verdict == Soundness.COOKED;
+    String why = verdict == Soundness.UNKNOWN ? "more-may-be-found" : "not-all-asked";
     Stream<Note> rest =
         questions.stream()
-            .filter(question -> !matters(question))
-            .map(
-                of ->
-                    Note.of(Defect.REST_OPEN, Mainline.ply(of.node()), Move.NONE, "not-all-asked"))
+            .filter(question -> cooked || tolerable.contains(question))
+            .map(of -> Note.of(Defect.REST_OPEN, Mainline.ply(of.node()), Move.NONE, why))
             .min(Comparator.comparingInt(Note::ply))
             .stream();
     return Stream.concat(rest, found.notes()).toList();

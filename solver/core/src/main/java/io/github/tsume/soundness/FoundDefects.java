@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
 final class FoundDefects {
   /** A defect, by its place in the list, that is not shown with the best play. */
   private record Rough(int defect, int node, int move, CookLines.Line line) {}
+
+  private static final Comparator<OtherCheck> ORDER =
+      Comparator.comparingInt(OtherCheck::node).thenComparingInt(OtherCheck::move);
 
   private final Session session;
   private final Efforts efforts;
@@ -34,6 +39,9 @@ final class FoundDefects {
   private final boolean[] fatalAt;
   private final Deque<Rough> rough = new ArrayDeque<>();
   private final List<Rough> givenUp = new ArrayList<>();
+
+  /** The places in the list of what is proved to mate, but may still be of a graver kind. */
+  private final Map<OtherCheck, Integer> atLeast = new TreeMap<>(ORDER);
 
   FoundDefects(
       Session session, Mainline mainline, MainlineWalk walk, CookLines lines, Profile profile) {
@@ -69,10 +77,27 @@ final class FoundDefects {
   }
 
   private boolean add(DefectClass kind, int node, int move, CookLines.Line line) {
+    Integer before = atLeast.get(new OtherCheck(node, move));
+    boolean added = add(kind, node, move, line.moves());
     if (!line.isBest()) {
-      rough.add(new Rough(defects.size(), node, move, line));
+      rough.add(new Rough(before == null ? defects.size() - 1 : before, node, move, line));
     }
-    return add(kind, node, move, line.moves());
+    return added;
+  }
+
+  /**
+   * Records what a check that mates is at least, while its finer kind is open: when that is found
+   * out, it takes the place of this.
+   */
+  void addAtLeast(DefectClass kind, OtherCheck check, Known<CookLines.Line> found) {
+    if (add(kind, check.node(), check.move(), found)) {
+      atLeast.put(check, defects.size() - 1);
+    }
+  }
+
+  /** Whether it is recorded what a check is at least. */
+  boolean isKnownAtLeast(OtherCheck check) {
+    return atLeast.containsKey(check);
   }
 
   /** Records a defect with its best play; returns true. */
@@ -81,7 +106,16 @@ final class FoundDefects {
     if (severity == Severity.FATAL) {
       fatalAt[node] = true;
     }
-    defects.add(defect(kind, severity, node, move, line));
+    Defect defect = defect(kind, severity, node, move, line);
+    Integer before = atLeast.remove(new OtherCheck(node, move));
+    if (before == null) {
+      defects.add(defect);
+    } else {
+      int place = before;
+      rough.removeIf(each -> each.defect == place);
+      givenUp.removeIf(each -> each.defect == place);
+      defects.set(place, defect);
+    }
     return true;
   }
 
@@ -137,10 +171,15 @@ final class FoundDefects {
     return walk.without(forbidden, one.node, () -> lines.improve(one.line, nodes, budget));
   }
 
-  /** Remarks on the defects whose lines are not the best play. */
+  /** Remarks on the defects whose lines are not the best play, or whose finer kind is open. */
   Stream<Note> notes() {
-    return Stream.concat(rough.stream(), givenUp.stream())
-        .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"))
+    Stream<Note> lines =
+        Stream.concat(rough.stream(), givenUp.stream())
+            .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"));
+    Stream<Note> kinds =
+        atLeast.keySet().stream()
+            .map(of -> Note.of(Defect.CLASS_OPEN, of.ply(), of.move(), "class-open"));
+    return Stream.concat(lines, kinds)
         .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));
   }
 }

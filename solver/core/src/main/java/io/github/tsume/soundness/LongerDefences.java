@@ -99,9 +99,31 @@ final class LongerDefences {
             length ->
                 length == left
                     ? Known.of(new Found(List.of(), true))
-                    : session
-                        .replies(question.within(length))
-                        .map(replies -> found(index, replies, question)));
+                    : Known.of(
+                        session
+                            .replies(question.within(length))
+                            .map(replies -> found(index, replies, question))
+                            .orElse(new Found(List.of(some(index + 1, index + length)), false))));
+  }
+
+  /**
+   * What is known where the length is, but not which reply lasts so long: whether it leaves pieces
+   * decides what it is called, so it is called what weighs less.
+   */
+  private Defect some(int ply, int length) {
+    DefectClass kind =
+        severity(DefectClass.LONG_VARIATION, length)
+                .compareTo(severity(DefectClass.LONGER_DEFENCE, length))
+            > 0
+            ? DefectClass.LONG_VARIATION
+            : DefectClass.LONGER_DEFENCE;
+    Severity severity = severity(kind, length);
+    return new Defect(kind, severity, ply, Move.NONE, length, List.of(), Hand.EMPTY);
+  }
+
+  /** The same for the whole line, if it is known that the problem is longer. */
+  Defect ofSome(int length) {
+    return some(0, length);
   }
 
   private Found found(int index, List<ValuedReply> replies, Question question) {

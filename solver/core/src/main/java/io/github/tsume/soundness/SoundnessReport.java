@@ -39,6 +39,7 @@ public record SoundnessReport(
   public static final Set<String> CUT_SHORT =
       Set.of(
           Defect.ROUGH_LINE,
+          Defect.CLASS_OPEN,
           Defect.REST_OPEN,
           Solution.LINE_OPEN,
           EqualVariations.OPEN,

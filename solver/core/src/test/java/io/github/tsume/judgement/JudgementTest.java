@@ -204,7 +204,10 @@ class JudgementTest {
     List<OpenMove> open = undecided ? List.of(new OpenMove(1, 7)) : List.of();
     JudgedLine line = new JudgedLine(moves(5), authored, undecided);
     Facts facts = new Facts(mate(5, true, GOLD), line, false, List.of(), Set.of(), open);
-    assertThat(judge(facts, Profile.MAGAZINE).defects()).hasSize(told ? 1 : 0);
+    Judgement judged = judge(facts, Profile.MAGAZINE);
+    assertThat(judged.defects()).hasSize(told ? 1 : 0);
+    // That they are left is known, and said; that it counts is not.
+    assertThat(judged.provisional()).hasSize(told ? 0 : 1);
   }
 
   /** The solution leaves the author's line of five plies at its second move of the attacker. */

@@ -2,6 +2,9 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Move;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.Profile;
 import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.SoundnessTwins.Row;
@@ -40,6 +43,7 @@ class SoundnessTwinsTest {
           "mainline-open",
           "more-defects-open",
           "defect-line",
+          "defect-class-open",
           "equal-variations-open",
           "longer-defences-open",
           "equal-lines-open",
@@ -158,6 +162,48 @@ class SoundnessTwinsTest {
     return rows;
   }
 
+  /**
+   * A check of which the finer class is open is called by the mildest that it may be: never by one
+   * that is graver than what it is.
+   */
+  @Test
+  void what_is_said_in_a_hurry_to_mate_mates_and_is_not_graver_than_it_is() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    int atLeast = 0;
+    List<Row> rows =
+        recorded().stream()
+            .filter(row -> !row.author().isEmpty() && !row.rows().contains("line-"))
+            .toList();
+    for (int i = 0; i < rows.size(); i += FULL ? 1 : 3) {
+      Row row = rows.get(i);
+      List<String> full = List.of(row.rows().split(",", -1));
+      for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
+        SoundnessReport hurried = SoundnessTwins.hurried(row, Profile.MAGAZINE, nodes);
+        atLeast +=
+            (int)
+                hurried.solution().notes().stream()
+                    .filter(note -> note.kind().equals(Defect.CLASS_OPEN))
+                    .count();
+        for (Defect defect : hurried.defects()) {
+          String place = " " + defect.ply() + " " + Move.toUsi(defect.move(), row.rules());
+          boolean isSo =
+              !defect.kind().isAttackers()
+                  || full.stream()
+                      .filter(each -> each.endsWith(place))
+                      .map(each -> DefectClass.ofCode(each.split(" ", -1)[0]).orElseThrow())
+                      .map(kind -> Profile.MAGAZINE.severity(kind, hurried.solution().length()))
+                      .anyMatch(severity -> severity.compareTo(defect.severity()) <= 0);
+          // The shorter solution as a whole is shown from where it leaves the line.
+          if (!isSo && defect.kind() != DefectClass.SHORT_COOK) {
+            wrong.add("\n" + nodes + " nodes: " + defect + " of " + row);
+          }
+        }
+      }
+    }
+    assertThat(wrong).isEmpty();
+    assertThat(atLeast).isPositive();
+  }
+
   /** Whatever the budget: what is said is so, or it is unknown. */
   @Test
   void nothing_wrong_is_said_in_a_hurry() throws IOException {
@@ -197,6 +243,11 @@ class SoundnessTwinsTest {
       assertThat(isComplete(full)).as("%s", row).isTrue();
       for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
         SoundnessReport hurried = SoundnessTwins.usual(row, Profile.MAGAZINE, nodes, 1 << 16);
+        boolean nothingMore =
+            hurried.solution().notes().stream().anyMatch(note -> note.why().equals("not-all-asked"));
+        if (nothingMore && hurried.verdict() != full.verdict()) {
+          wrong.add("\n" + nodes + " nodes, nothing is to change: " + said(hurried) + row);
+        }
         remarked += hurried.open().isEmpty() && !isComplete(hurried) ? 1 : 0;
         if (isComplete(hurried)) {
           complete++;

@@ -7,9 +7,12 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Severity;
+import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.Minishogi;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 
 class CookClassifierTest {
@@ -27,6 +30,16 @@ class CookClassifierTest {
       assertThat(settled).isTrue();
       assertThat(found.list()).hasSize(1);
       return found.list().get(0);
+    }
+
+    /** It is not settled, but known to be at least this, and shown with a line to mate. */
+    void isOnly(DefectClass kind, Severity severity) {
+      assertThat(settled).isFalse();
+      assertThat(found.list())
+          .extracting(Defect::kind, Defect::severity)
+          .containsExactly(Tuple.tuple(kind, severity));
+      assertThat(found.list().get(0).line()).isNotEmpty();
+      assertThat(found.notes()).extracting(Note::kind).contains(Defect.CLASS_OPEN);
     }
   }
 
@@ -131,12 +144,74 @@ class CookClassifierTest {
     assertThat(shorter.length()).isEqualTo(3);
   }
 
+  /** Whether it is as short as the line is open: another order of moves is fatal, a detour not. */
   @Test
-  void without_nodes_nothing_is_settled() {
+  void what_comes_back_to_the_line_is_at_least_a_detour_while_its_length_is_open() {
     Mainline mainline = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
     Classified open =
         classify(SmallChecks.COOKED, mainline, false, 0, 0, "2c4c", false, SearchBudget.nodes(0));
-    assertThat(open.settled).isFalse();
-    assertThat(open.found.list()).isEmpty();
+    open.isOnly(DefectClass.DETOUR, Severity.FLAW);
+  }
+
+  /** Whether it is shorter than the author's line is open; either way it is another solution. */
+  @Test
+  void a_mate_of_its_own_off_the_authors_line_is_a_cook_while_its_length_is_open() {
+    Mainline mainline = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
+    Classified open =
+        classify(SmallChecks.COOKED, mainline, true, 0, 0, "2c4c", true, SearchBudget.nodes(0));
+    open.isOnly(DefectClass.COOK, Severity.FATAL);
+    Classified late =
+        classify(SmallChecks.COOKED, mainline, true, 2, 0, "2c4c", true, SearchBudget.nodes(0));
+    late.isOnly(DefectClass.LATE_COOK, Severity.FLAW);
+  }
+
+  @Test
+  void what_may_be_a_dual_is_at_least_that_while_its_length_is_open() {
+    Mainline diagonal = SmallChecks.mainline(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE);
+    for (boolean authored : new boolean[] {false, true}) {
+      Classified open =
+          classify(
+              SmallChecks.DIAGONAL, diagonal, authored, 0, 0, "B*4d", true, SearchBudget.nodes(0));
+      open.isOnly(DefectClass.PLACEMENT_DUAL, Severity.FLAW);
+    }
+  }
+
+  @Test
+  void by_strict_standards_it_is_fatal_but_no_solution_of_its_own_unless_that_is_known() {
+    Mainline diagonal = SmallChecks.mainline(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE);
+    Session session = SmallChecks.session(SmallChecks.DIAGONAL);
+    MainlineWalk walk = new MainlineWalk(session, diagonal);
+    CookLines lines = new CookLines(session, true);
+    FoundDefects found = new FoundDefects(session, diagonal, walk, lines, Profile.STRICT);
+    int move = SmallMates.move(session.position(), "B*4d");
+    int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    CookClassifier classifier =
+        new CookClassifier(session, diagonal, true, 0, walk, lines, found);
+    OtherCheck check = new OtherCheck(0, move);
+    assertThat(classifier.classify(check, proved, true, SearchBudget.nodes(0))).isFalse();
+    assertThat(found.isFatalAt(0)).isTrue();
+    assertThat(found.list()).extracting(Defect::kind).containsExactly(DefectClass.PLACEMENT_DUAL);
+    assertThat(found.notes()).extracting(Note::kind).contains(Defect.CLASS_OPEN);
+    // Once the finer kind is known it takes the place of this, and no remark is left.
+    assertThat(classifier.classify(check, proved, true, SmallChecks.UNLIMITED)).isTrue();
+    assertThat(found.list()).hasSize(1);
+    found.improveLines(SmallChecks.UNLIMITED);
+    assertThat(found.notes()).isEmpty();
+  }
+
+  @Test
+  void what_may_mate_only_by_coming_back_is_at_least_a_detour() {
+    Mainline mainline = SmallChecks.mainline(SmallChecks.WAITING, SmallChecks.WAITING_LINE);
+    Session session = SmallChecks.session(SmallChecks.WAITING);
+    MainlineWalk walk = new MainlineWalk(session, mainline);
+    CookLines lines = new CookLines(session, true);
+    FoundDefects found = new FoundDefects(session, mainline, walk, lines, Profile.MAGAZINE);
+    walk.goTo(2);
+    int move = SmallMates.move(session.position(), "1b2b");
+    int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    boolean settled =
+        new CookClassifier(session, mainline, true, 0, walk, lines, found)
+            .openDetour(new OtherCheck(2, move), proved, SmallChecks.UNLIMITED);
+    new Classified(settled, found).isOnly(DefectClass.DETOUR, Severity.FLAW);
   }
 }

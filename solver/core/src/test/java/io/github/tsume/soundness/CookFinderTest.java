@@ -7,6 +7,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveOptions;
@@ -42,7 +43,7 @@ class CookFinderTest {
     assertThat(cooks.defects()).isEmpty();
     assertThat(cooks.open()).isEmpty();
     assertThat(cooks.isComplete()).isTrue();
-    assertThat(cooks.notes()).isEmpty();
+    assertThat(cooks.notes(Soundness.COOKED)).isEmpty();
   }
 
   @Test
@@ -62,13 +63,29 @@ class CookFinderTest {
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(1);
     assertThat(cooks.open()).isEmpty();
     assertThat(cooks.isClosed(0)).isFalse();
-    assertThat(cooks.notes())
+    assertThat(cooks.notes(Soundness.COOKED))
         .extracting(Note::kind, Note::ply)
         .containsExactly(Tuple.tuple(Defect.REST_OPEN, 1));
     cooks.runRest(SmallChecks.UNLIMITED);
     assertThat(cooks.isComplete()).isTrue();
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(2);
-    assertThat(cooks.notes()).isEmpty();
+    assertThat(cooks.notes(Soundness.COOKED)).isEmpty();
+  }
+
+  /** The checks passed over may be cooks: under another verdict than "cooked" they are open. */
+  @Test
+  void that_nothing_changes_the_verdict_is_said_of_a_cooked_problem_alone() {
+    CookFinder cooks = cooked(CheckOptions.DEFAULT);
+    cooks.run(SmallChecks.UNLIMITED);
+    assertThat(cooks.passedOver()).isNotEmpty().allMatch(open -> open.ply() == 1);
+    assertThat(cooks.notes(Soundness.COOKED))
+        .extracting(Note::why)
+        .containsExactly("not-all-asked");
+    for (Soundness verdict : List.of(Soundness.UNKNOWN, Soundness.INCOMPLETE)) {
+      assertThat(cooks.notes(verdict)).isEmpty();
+    }
+    cooks.runRest(SmallChecks.UNLIMITED);
+    assertThat(cooks.passedOver()).isEmpty();
   }
 
   @Test

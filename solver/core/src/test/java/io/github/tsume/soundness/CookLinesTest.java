@@ -10,6 +10,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.DefectClass;
 import io.github.tsume.judgement.Profile;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -130,7 +131,7 @@ class CookLinesTest {
             true,
             SolveListener.NONE);
     cooks.run(SearchBudget.unlimited());
-    List<Note> notes = remarks(cooks.notes());
+    List<Note> notes = remarks(cooks.notes(Soundness.COOKED));
     assertThat(notes).isNotEmpty();
     assertThat(notes)
         .allSatisfy(
@@ -138,7 +139,7 @@ class CookLinesTest {
                 assertThat(cooks.defects())
                     .anyMatch(d -> d.ply() == note.ply() && d.move() == note.move()));
     cooks.improveLines(SearchBudget.unlimited());
-    assertThat(remarks(cooks.notes())).isEmpty();
+    assertThat(remarks(cooks.notes(Soundness.COOKED))).isEmpty();
   }
 
   private static List<Note> remarks(List<Note> notes) {

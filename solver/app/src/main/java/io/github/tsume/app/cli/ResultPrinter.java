@@ -91,7 +91,9 @@ final class ResultPrinter implements ResultSink {
     Result.Check check = result.check();
     String outcome = words.outcome(result);
     String line =
-        check == null ? style.byCode(answer.outcome().code(), outcome) : verdict(check, outcome);
+        check == null
+            ? style.byCode(answer.outcome().code(), outcome)
+            : verdict(result, check, outcome);
     String reason = result.reason() == null ? "" : words.reason(result.reason());
     out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
     if (result.error() != null) {
@@ -237,12 +239,13 @@ final class ResultPrinter implements ResultSink {
    * "sound: mate in 5", "incomplete (move order): mate in 5"; "unsolvable" says that there is no
    * mate, and stands alone.
    */
-  private String verdict(Result.Check check, String outcome) {
+  private String verdict(Result result, Result.Check check, String outcome) {
     String code = check.verdict();
     String because =
         check.reasons().stream()
             .map(words::defect)
             .collect(Collectors.joining(messages.get("verdict.because.separator")));
+    because = words.likely(result).orElse(because);
     String word = words.verdict(code);
     String verdict =
         style.byCode(

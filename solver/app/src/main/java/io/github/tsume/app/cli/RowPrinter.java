@@ -73,6 +73,7 @@ final class RowPrinter implements ResultSink {
     }
     StringBuilder text = new StringBuilder();
     Result.Check check = result.check();
+    words.likely(result).ifPresent(likely -> text.append(likely).append(' '));
     if (check != null) {
       Map<String, Long> defects =
           check.defects().stream()

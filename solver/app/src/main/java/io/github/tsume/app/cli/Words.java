@@ -5,6 +5,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The words for what results say in codes. */
@@ -27,6 +28,15 @@ final class Words {
   String why(Result.DefectEntry defect) {
     String code = defect.why() == null ? "" : defect.why();
     return messages.get("line-fails.why", messages.getOrElse("line-fails." + code, code));
+  }
+
+  /** That a problem is cooked if the line that was examined is the mainline; empty if it is not. */
+  Optional<String> likely(Result result) {
+    int ply = result.check() == null ? 0 : result.check().likelyCookedAt();
+    String key = result.answer().exact() ? "unless-another" : "unless-shorter";
+    return ply == 0
+        ? Optional.empty()
+        : Optional.of(messages.get("verdict.cooked-" + key, String.valueOf(ply)));
   }
 
   String severity(String code) {

@@ -77,7 +77,10 @@ function facts(result) {
   }
   if (result.statedLength !== undefined) {
     const stated = result.statedLength === 0 ? text('no-mate.label') : result.statedLength;
-    parts.push(text(result.agrees === false ? 'disagrees' : 'agrees', stated));
+    const line = result.agrees === false && result.statedLength === (result.length ?? 0);
+    const key = result.agrees === undefined ? 'agrees.open'
+      : result.agrees ? 'agrees' : line ? 'disagrees.line' : 'disagrees';
+    parts.push(text(key, stated));
   }
   return parts.join(' ');
 }

@@ -100,13 +100,28 @@ function provedText(row) {
       return text('proved.unknown');
     }
     const open = row.open.length;
-    return open > 0 ? text('proved.unknown.open', length, open) : text('proved.unknown.mate', length);
+    return (open > 0 ? text('proved.unknown.open', length, open) : text('proved.unknown.mate', length))
+      + likelyCook(row.defects);
   }
   if (row.word === 'invalid') {
     const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
     return text('proved.invalid', said(row.error?.message) + place);
   }
   return text('proved.' + row.word, length, names);
+}
+
+/** Which text says whether a result agrees with what is stated: a length, a line, or both. */
+function agreement(agrees, stated, length = 0) {
+  const byLength = stated !== undefined && (agrees || stated !== length);
+  return (agrees ? 'agrees' : 'disagrees') + (byLength ? '' : '.line');
+}
+
+/** That the problem is cooked if the line that was examined is the mainline. */
+function likelyCook(defects) {
+  const cooks = defects.filter(({class: name, severity, provisional}) =>
+    severity === 'fatal' && provisional && COOKS.has(name));
+  const ply = Math.min(...cooks.map(defect => defect.ply));
+  return cooks.length === 0 ? '' : ' ' + text('proved.unknown.cook', ply);
 }
 
 function factTexts(row) {
@@ -118,7 +133,7 @@ function factTexts(row) {
     facts.push(text('raw', row.rawLength));
   }
   if (row.agrees !== undefined) {
-    facts.push(text(row.agrees ? 'agrees' : 'disagrees', statedText(row)));
+    facts.push(text(agreement(row.agrees, row.stated, row.length), statedText(row)));
   }
   if (row.leftover && row.sfen) {
     facts.push(text('leftover', piecesText(row.leftover, RULES[row.rules])));

@@ -161,6 +161,21 @@ public record Result(
       this(verdict, defects, open, null);
     }
 
+    /**
+     * The ply of the first cook that would decide an unknown verdict if its line were sure to be
+     * the mainline; 0 if there is none.
+     */
+    public int likelyCookedAt() {
+      return verdict.equals(Soundness.UNKNOWN.code())
+          ? defects.stream()
+              .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
+              .filter(defect -> defect.provisional() && defect.isOtherSolution())
+              .mapToInt(DefectEntry::ply)
+              .min()
+              .orElse(0)
+          : 0;
+    }
+
     /** The classes of defects that make a composition incomplete; none with another verdict. */
     public List<String> reasons() {
       return verdict.equals(Soundness.INCOMPLETE.code())
@@ -215,6 +230,11 @@ public record Result(
         Map<String, Integer> leftover,
         boolean provisional) {
       this(code, severity, ply, move, length, line, leftover, provisional, null);
+    }
+
+    /** Whether it is another way to mate, wherever it is. */
+    boolean isOtherSolution() {
+      return DefectClass.ofCode(code).filter(kind -> kind.isAnotherSolution(0)).isPresent();
     }
 
     /** Whether its ply and moves are those of the author's line, which may leave the mainline. */
