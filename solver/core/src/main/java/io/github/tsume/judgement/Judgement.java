@@ -37,7 +37,8 @@ public record Judgement(
   public static Judgement of(Facts facts, Standards standards) {
     List<Defect> all = new ArrayList<>(facts.found());
     List<Defect> provisional = new ArrayList<>();
-    addLeftover(facts, standards, facts.line().authored() || !facts.line().open() ? all : provisional);
+    addLeftover(
+        facts, standards, facts.line().authored() || !facts.line().open() ? all : provisional);
     addShortCook(facts, standards, all);
     all.sort(ORDER);
     List<Defect> defects = new ArrayList<>();

@@ -110,9 +110,7 @@ final class CookClassifier {
 
   private Known<CookLines.Line> cookLine(OtherCheck check, int proofLength, SearchBudget slice) {
     return walk.without(
-        mainline.nodes(),
-        check.node(),
-        () -> lines.find(check.move(), proofLength, true, slice));
+        mainline.nodes(), check.node(), () -> lines.find(check.move(), proofLength, true, slice));
   }
 
   /** What a check that mates may be, the length of its mate being open. */

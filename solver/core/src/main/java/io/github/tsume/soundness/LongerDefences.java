@@ -113,8 +113,8 @@ final class LongerDefences {
   private Defect some(int ply, int length) {
     DefectClass kind =
         severity(DefectClass.LONG_VARIATION, length)
-                .compareTo(severity(DefectClass.LONGER_DEFENCE, length))
-            > 0
+                    .compareTo(severity(DefectClass.LONGER_DEFENCE, length))
+                > 0
             ? DefectClass.LONG_VARIATION
             : DefectClass.LONGER_DEFENCE;
     Severity severity = severity(kind, length);

@@ -244,7 +244,8 @@ class SoundnessTwinsTest {
       for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
         SoundnessReport hurried = SoundnessTwins.usual(row, Profile.MAGAZINE, nodes, 1 << 16);
         boolean nothingMore =
-            hurried.solution().notes().stream().anyMatch(note -> note.why().equals("not-all-asked"));
+            hurried.solution().notes().stream()
+                .anyMatch(note -> note.why().equals("not-all-asked"));
         if (nothingMore && hurried.verdict() != full.verdict()) {
           wrong.add("\n" + nodes + " nodes, nothing is to change: " + said(hurried) + row);
         }

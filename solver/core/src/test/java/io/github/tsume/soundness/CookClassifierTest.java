@@ -185,8 +185,7 @@ class CookClassifierTest {
     FoundDefects found = new FoundDefects(session, diagonal, walk, lines, Profile.STRICT);
     int move = SmallMates.move(session.position(), "B*4d");
     int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
-    CookClassifier classifier =
-        new CookClassifier(session, diagonal, true, 0, walk, lines, found);
+    CookClassifier classifier = new CookClassifier(session, diagonal, true, 0, walk, lines, found);
     OtherCheck check = new OtherCheck(0, move);
     assertThat(classifier.classify(check, proved, true, SearchBudget.nodes(0))).isFalse();
     assertThat(found.isFatalAt(0)).isTrue();
