@@ -75,8 +75,12 @@ final class CheckReport {
       open.addAll(passedOver);
       judgement = judged();
     }
-    remarks.addAll(0, state.cooks().notes(judgement.verdict()));
+    remarks.addAll(0, state.cooks().notes(judgement.verdict(), isOpen(judgement)));
     return written(judgement);
+  }
+
+  private static boolean isOpen(Judgement judgement) {
+    return judgement.verdict() == Soundness.UNKNOWN || !judgement.open().isEmpty();
   }
 
   private Judgement judged() {

@@ -270,11 +270,12 @@ final class CookFinder {
    * Remarks on the first node at which more defects may be found, and on the defects of which not
    * all is known that is to be told.
    *
-   * @param verdict the verdict; what it leaves open is told elsewhere
+   * @param verdict the verdict
+   * @param open whether something is open, here or elsewhere, that may change it
    */
-  List<Note> notes(Soundness verdict) {
+  List<Note> notes(Soundness verdict, boolean open) {
     boolean cooked = verdict == Soundness.COOKED;
-    String why = verdict == Soundness.UNKNOWN ? "more-may-be-found" : "not-all-asked";
+    String why = cooked || !open ? "not-all-asked" : "more-may-be-found";
     Stream<Note> rest =
         questions.stream()
             .filter(question -> cooked || tolerable.contains(question))

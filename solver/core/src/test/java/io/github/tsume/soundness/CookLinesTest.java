@@ -131,7 +131,7 @@ class CookLinesTest {
             true,
             SolveListener.NONE);
     cooks.run(SearchBudget.unlimited());
-    List<Note> notes = remarks(cooks.notes(Soundness.COOKED));
+    List<Note> notes = remarks(cooks.notes(Soundness.COOKED, false));
     assertThat(notes).isNotEmpty();
     assertThat(notes)
         .allSatisfy(
@@ -139,7 +139,7 @@ class CookLinesTest {
                 assertThat(cooks.defects())
                     .anyMatch(d -> d.ply() == note.ply() && d.move() == note.move()));
     cooks.improveLines(SearchBudget.unlimited());
-    assertThat(remarks(cooks.notes(Soundness.COOKED))).isEmpty();
+    assertThat(remarks(cooks.notes(Soundness.COOKED, false))).isEmpty();
   }
 
   private static List<Note> remarks(List<Note> notes) {
