@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
@@ -58,7 +59,8 @@ class CrossReadersTest {
     for (String line : Files.readAllLines(directory.resolve("trees.tsv"))) {
       String[] told = line.split("\t", -1);
       Format format = Format.ofFileName(told[0]).orElseThrow();
-      Problem problem = problems.get(told[0].substring(0, told[0].indexOf('.')));
+      String seed = told[0].substring(0, told[0].indexOf('.'));
+      Problem problem = Objects.requireNonNull(problems.get(seed), seed);
       String start = start(problem.setup());
       String tree = tree(problem, format);
       if (told[1].startsWith("json") && format == Format.KI2 && isBeyondIt(told[2], tree)) {
@@ -142,7 +144,8 @@ class CrossReadersTest {
       taken = new HashSet<>();
       List<String> comments =
           step.isMove() && random.nextInt(4) == 0 ? List.of("注 " + random.nextInt(9)) : List.of();
-      Special end = step.special() == null ? null : sayable(step.special());
+      Special special = step.special();
+      Special end = special == null ? null : sayable(special);
       line.add(new Step(step.move(), end, step.legal(), comments, step.time(), alternatives));
     }
     return new MoveTree(random.nextInt(3) == 0 ? List.of("初め", "a：b") : List.of(), line);
@@ -203,7 +206,8 @@ class CrossReadersTest {
         continue; // USI has hardly any ends.
       }
       StringBuilder text = new StringBuilder();
-      text.append(step.isMove() ? Move.toUsi(step.move(), setup.rules()) : end(step.special()));
+      Special special = step.special();
+      text.append(special == null ? Move.toUsi(step.move(), setup.rules()) : end(special));
       text.append(words ? words(step.comments()) : "");
       if (branches) {
         step.alternatives()
