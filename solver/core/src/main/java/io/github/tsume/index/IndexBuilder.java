@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes an index of problems.
@@ -25,7 +26,7 @@ import java.nio.charset.StandardCharsets;
  */
 public final class IndexBuilder {
   /** The first and the last eight bytes of an index. */
-  static final long MAGIC = 0x5453554D45490002L;
+  static final long MAGIC = 0x5453554D45490003L;
 
   /** The bytes after the sums of blocks. */
   static final int FOOTER = 36;
@@ -77,6 +78,9 @@ public final class IndexBuilder {
     StringBuilder text = new StringBuilder();
     text.append(problem.setup().rules().name()).append('\t');
     text.append(plain(problem.id())).append('\t').append(plain(problem.source())).append('\t');
+    text.append(plain(problem.title())).append('\t').append(plain(problem.author())).append('\t');
+    problem.statedLength().ifPresent(text::append);
+    text.append('\t');
     text.append(SfenWriter.sfen(problem.setup()));
     if (!problem.line().isEmpty()) {
       text.append(" moves");
@@ -87,8 +91,8 @@ public final class IndexBuilder {
     return text.toString();
   }
 
-  private static String plain(String text) {
-    return text.replaceAll("[\t\r\n]+", " ");
+  private static String plain(@Nullable String text) {
+    return text == null ? "" : text.replaceAll("[\t\r\n]+", " ");
   }
 
   /** Writes what is left; does not close the stream. */

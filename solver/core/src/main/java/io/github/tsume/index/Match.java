@@ -33,6 +33,24 @@ public record Match(IndexedProblem problem, Likeness likeness, Optional<Relation
     return relation.isEmpty() ? null : new Match(earlier, likeness, relation);
   }
 
+  /**
+   * Whether it is the problem itself: the same piece for piece where it stands, under the same name
+   * and, as far as both places are known, from a file of the same name.
+   *
+   * @param source where the other was read; empty if nowhere
+   */
+  public boolean isItself(String id, String source) {
+    boolean same = relation.isPresent() && relation.get().isSame();
+    boolean there = likeness == Likeness.POSITION && same && problem.id().equals(id);
+    return there && file(problem.source()).equals(file(source));
+  }
+
+  /** The name of the file in a source such as "old/a.sfen:3", without folders and line. */
+  private static String file(String source) {
+    String name = source.replaceAll("(:[0-9]+)+$", "");
+    return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  }
+
   private static Placement placement(Setup setup, List<Integer> line, Likeness likeness) {
     return switch (likeness) {
       case POSITION -> Placement.of(setup);

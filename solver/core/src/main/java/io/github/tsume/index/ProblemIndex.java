@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -22,6 +23,7 @@ import java.util.Set;
  */
 public final class ProblemIndex {
   private static final int LIKENESSES = 4;
+  private static final int FIELDS = 7;
 
   /** What an index of any version begins with. */
   private static final int MAGIC = (int) (IndexBuilder.MAGIC >>> Integer.SIZE);
@@ -109,16 +111,23 @@ public final class ProblemIndex {
     byte[] text = bytes.get(from, to);
     String[] fields = new String(text, StandardCharsets.UTF_8).split("\t", -1);
     Optional<Ruleset> rules = Ruleset.byName(fields[0]);
-    if (fields.length != 4 || rules.isEmpty()) {
+    if (fields.length != FIELDS || rules.isEmpty() || !fields[5].matches("[0-9]{0,9}")) {
       throw new DamagedIndexException("problem " + number);
     }
     ReadResult read =
-        Notation.read("sfen " + fields[3], "", ReadOptions.of(rules.get()), Format.SFEN);
+        Notation.read("sfen " + fields[6], "", ReadOptions.of(rules.get()), Format.SFEN);
     if (read.problems().size() != 1) {
       throw new DamagedIndexException("problem " + number);
     }
     Problem problem = read.problems().get(0);
-    return new IndexedProblem(fields[1], fields[2], problem.setup(), problem.authoredLine());
+    return new IndexedProblem(
+        fields[1],
+        fields[2],
+        fields[3].isEmpty() ? null : fields[3],
+        fields[4].isEmpty() ? null : fields[4],
+        fields[5].isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(fields[5])),
+        problem.setup(),
+        problem.authoredLine());
   }
 
   /**

@@ -3,10 +3,10 @@ package io.github.tsume.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  *   comparison = "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;="
  * </pre>
  *
- * <p>What is not known makes every test of it false, "!=" too.
+ * <p>What is not known is neither true nor false, with "!=" and "not" too; what that leaves open is
+ * not known either.
  */
 public final class Query {
   /** Names of numbers. */
@@ -50,11 +51,27 @@ public final class Query {
       Pattern.compile("\\s*(<=|>=|!=|[=<>(),]|\"[^\"]*\"|[^\\s=<>!(),\"]+)");
   private static final String END = "";
 
+  /** The names that may be asked of one kind of pieces. */
+  private static final Set<String> OF_PIECES =
+      Set.of("hand", "moves", "drops", "promotions", "nonpromotions");
+
+  private static final String ON = "on";
+  private static final String BETWEEN = " | ";
+
+  private final Vocabulary vocabulary;
   private final List<String> tokens = new ArrayList<>();
   private final List<Integer> columns = new ArrayList<>();
+  private final Set<String> names = new TreeSet<>();
+  private final Part whole;
   private int at;
 
-  private Query(String text) {
+  /** A part of a question; names what is not known of what it asks. */
+  private interface Part {
+    Truth of(Facts facts, Set<String> open);
+  }
+
+  private Query(String text, Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
     Matcher matcher = TOKEN.matcher(text);
     int end = 0;
     while (matcher.find() && matcher.start() == end) {
@@ -67,6 +84,10 @@ public final class Query {
     }
     tokens.add(END);
     columns.add(text.length() + 1);
+    whole = or();
+    if (!peek().equals(END)) {
+      throw error("and | or");
+    }
   }
 
   /**
@@ -74,90 +95,136 @@ public final class Query {
    *
    * @throws QueryException if it is none
    */
-  public static Predicate<Facts> parse(String text) {
-    Query query = new Query(text);
-    Predicate<Facts> parsed = query.or();
-    if (!query.peek().equals(END)) {
-      throw query.error("and | or");
-    }
-    return parsed;
+  public static Query parse(String text, Vocabulary vocabulary) {
+    return new Query(text, vocabulary);
   }
 
-  private Predicate<Facts> or() {
-    Predicate<Facts> left = and();
+  /** Whether a problem fits. */
+  public Truth test(Facts facts) {
+    return whole.of(facts, new TreeSet<>());
+  }
+
+  /** The names of what is not known of a problem, so that it is not known whether it fits. */
+  public Set<String> open(Facts facts) {
+    Set<String> open = new TreeSet<>();
+    return whole.of(facts, open) == Truth.UNKNOWN ? open : Set.of();
+  }
+
+  /** The names that it asks about. */
+  public Set<String> names() {
+    return Set.copyOf(names);
+  }
+
+  private Part or() {
+    Part left = and();
     while (skip("or")) {
-      left = left.or(and());
+      Part first = left;
+      Part second = and();
+      left = (facts, open) -> first.of(facts, open).or(second.of(facts, open));
     }
     return left;
   }
 
-  private Predicate<Facts> and() {
-    Predicate<Facts> left = not();
+  private Part and() {
+    Part left = not();
     while (skip("and")) {
-      left = left.and(not());
+      Part first = left;
+      Part second = not();
+      left = (facts, open) -> first.of(facts, open).and(second.of(facts, open));
     }
     return left;
   }
 
-  private Predicate<Facts> not() {
+  private Part not() {
     if (skip("not")) {
-      return not().negate();
+      Part inner = not();
+      return (facts, open) -> inner.of(facts, open).negate();
     }
     if (skip("(")) {
-      Predicate<Facts> inner = or();
+      Part inner = or();
       require(")");
       return inner;
     }
     return test();
   }
 
-  private Predicate<Facts> test() {
+  private Part test() {
     String name = peek().toLowerCase(Locale.ROOT);
-    if (WORDS.contains(name)) {
-      at++;
-      boolean wanted = !peek().equals("!=");
-      if (wanted) {
-        require("=");
-      } else {
-        at++;
-      }
-      String value = value();
-      return facts -> {
-        Set<String> words = facts.words(name);
-        return words != null && contains(words, value) == wanted;
-      };
-    }
-    if (!NUMBERS.contains(name)) {
+    if (!NUMBERS.contains(name) && !WORDS.contains(name)) {
       throw error(
-          String.join(" | ", new java.util.TreeSet<>(NUMBERS))
-              + " | "
-              + String.join(" | ", new java.util.TreeSet<>(WORDS)));
+          String.join(BETWEEN, new TreeSet<>(NUMBERS))
+              + BETWEEN
+              + String.join(BETWEEN, new TreeSet<>(WORDS)));
     }
     at++;
-    List<String> arguments = arguments();
-    IntPredicate test = comparison();
-    return facts -> {
-      OptionalInt number = facts.number(name, arguments);
-      return number.isPresent() && test.test(number.getAsInt());
+    names.add(name);
+    if (WORDS.contains(name)) {
+      return noted(name, word(name));
+    }
+    List<String> arguments = arguments(name);
+    Function<Quantity, Truth> comparison = comparison();
+    return noted(name, facts -> comparison.apply(facts.number(name, arguments)));
+  }
+
+  private static Part noted(String name, Function<Facts, Truth> test) {
+    return (facts, open) -> {
+      Truth truth = test.apply(facts);
+      if (truth == Truth.UNKNOWN) {
+        open.add(name);
+      }
+      return truth;
     };
   }
 
-  private static boolean contains(Set<String> words, String value) {
-    return words.stream().anyMatch(word -> word.equalsIgnoreCase(value));
+  private Function<Facts, Truth> word(String name) {
+    boolean wanted = !skip("!=");
+    if (wanted) {
+      require("=");
+    }
+    Map<String, String> known = vocabulary.words(name);
+    String typed = value();
+    String word = typed;
+    if (!known.isEmpty()) {
+      String code = known.get(typed.toLowerCase(Locale.ROOT));
+      if (code == null) {
+        at--;
+        throw error(String.join(BETWEEN, known.keySet()));
+      }
+      word = code;
+    }
+    String asked = word;
+    return facts -> wanted ? facts.is(name, asked) : facts.is(name, asked).negate();
   }
 
-  private List<String> arguments() {
+  private List<String> arguments(String name) {
     List<String> arguments = new ArrayList<>();
-    if (skip("(")) {
-      do {
-        arguments.add(value());
-      } while (skip(","));
-      require(")");
+    boolean mayHave = name.equals(ON) || OF_PIECES.contains(name);
+    if (!mayHave || !peek().equals("(")) {
+      if (name.equals(ON)) {
+        require("(");
+      }
+      return arguments;
     }
+    at++;
+    String piece = value();
+    if (!vocabulary.pieces().contains(piece)) {
+      at--;
+      throw error(String.join(BETWEEN, vocabulary.pieces()));
+    }
+    arguments.add(piece);
+    if (name.equals(ON) && skip(",")) {
+      String region = value();
+      if (!vocabulary.isRegion(region)) {
+        at--;
+        throw error("1a | 1a-3c");
+      }
+      arguments.add(region);
+    }
+    require(")");
     return arguments;
   }
 
-  private IntPredicate comparison() {
+  private Function<Quantity, Truth> comparison() {
     String sign = peek();
     if (!Set.of("=", "!=", "<", "<=", ">", ">=").contains(sign)) {
       throw error("= | != | < | <= | > | >=");
@@ -170,12 +237,12 @@ public final class Query {
     at++;
     int value = Integer.parseInt(digits);
     return switch (sign) {
-      case "=" -> number -> number == value;
-      case "!=" -> number -> number != value;
-      case "<" -> number -> number < value;
-      case "<=" -> number -> number <= value;
-      case ">" -> number -> number > value;
-      default -> number -> number >= value;
+      case "=" -> number -> number.equal(value);
+      case "!=" -> number -> number.equal(value).negate();
+      case "<" -> number -> number.less(value);
+      case "<=" -> number -> number.less(value + 1L);
+      case ">" -> number -> number.more(value);
+      default -> number -> number.more(value - 1L);
     };
   }
 

@@ -18,7 +18,7 @@ public final class QueryException extends IllegalArgumentException {
     return column;
   }
 
-  /** What would have been right there, in ASCII. */
+  /** What would have been right there: words or signs, with bars between. */
   public String expected() {
     return expected;
   }

@@ -28,6 +28,7 @@ public final class Features {
   private final int[][] nonPromotions = new int[2][16];
   private int captures;
   private int finalPieces;
+  private boolean hasLine;
 
   private Features(Position start) {
     this.start = start.copy();
@@ -43,6 +44,7 @@ public final class Features {
     Features features = new Features(start);
     features.ofPosition();
     if (!line.isEmpty()) {
+      features.hasLine = true;
       features.ofLine(line);
     }
     return features;
@@ -193,6 +195,17 @@ public final class Features {
   /** The themes. */
   public Set<Theme> themes() {
     return EnumSet.copyOf(themes);
+  }
+
+  /** Whether a line is known. */
+  public boolean hasLine() {
+    return hasLine;
+  }
+
+  /** Whether a theme cannot be decided, since the line is not known. */
+  public boolean isOpen(Theme theme) {
+    boolean impossible = theme == Theme.SMOKE && !isFull();
+    return !hasLine && !theme.isOfPosition() && !impossible;
   }
 
   /** How many moves on the board with that kind, as it was before the move; side 0 attacks. */

@@ -36,6 +36,11 @@ public enum Theme {
     return japanese;
   }
 
+  /** Whether it is the position alone that decides it, not the line. */
+  boolean isOfPosition() {
+    return this == BARE_KING || this == TWO_KINGS || this == NO_HAND;
+  }
+
   /** The stable name, such as "smoke". */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');

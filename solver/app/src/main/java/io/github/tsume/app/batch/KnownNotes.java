@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.text.MatchText;
 import io.github.tsume.app.text.Messages;
@@ -18,16 +19,18 @@ final class KnownNotes {
 
   private KnownNotes() {}
 
-  /** The remarks; a problem of the same name that is the same, piece for piece, is itself. */
+  /** The remarks; a problem is none of its own earlier ones. */
   static List<NoteEntry> of(
-      ProblemIndex known, String id, Position position, Solution solution, Messages messages) {
+      ProblemIndex known,
+      Result.Origin origin,
+      Position position,
+      Solution solution,
+      Messages messages) {
+    String source = origin.source() == null ? "" : origin.source();
     List<NoteEntry> notes = new ArrayList<>();
     List<Integer> line = solution.isExact() ? solution.mainline() : List.of();
     for (Match match : known.find(position.toSetup(), line)) {
-      boolean itself =
-          match.problem().id().equals(id)
-              && match.relation().isPresent()
-              && match.relation().get().isSame();
+      boolean itself = match.isItself(origin.id(), source);
       if (!itself && notes.size() < MOST) {
         Wording words =
             Wording.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});

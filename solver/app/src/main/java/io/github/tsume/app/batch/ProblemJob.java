@@ -75,7 +75,7 @@ final class ProblemJob {
     notes.addAll(branches.notes());
     String certificate = certificate(problem, solver, report, budget);
     if (check != null && check.known() != null) {
-      notes.addAll(KnownNotes.of(check.known(), problem.id(), position, solution, messages));
+      notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, solution, messages));
     }
     if (check != null && report != null) {
       // Last, as it makes the solver forget.

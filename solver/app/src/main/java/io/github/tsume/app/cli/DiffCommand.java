@@ -9,7 +9,6 @@ import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.query.Facts;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -17,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,10 +54,10 @@ final class DiffCommand implements Callable<Integer> {
     Path newPath = java.util.Objects.requireNonNull(newPlace);
     ResultFile oldFile = ResultFiles.read(oldPath, session);
     ResultFile newFile = ResultFiles.read(newPath, session);
-    Predicate<Facts> query = KnownProblems.query(where, session);
+    Where query = Where.of(where, session);
     Map<String, Result> before = oldFile.results();
     Map<String, Result> after = newFile.results();
-    if (query != null) {
+    if (query.isAsked()) {
       // What fits in either run is compared: what changed may be just that.
       Set<String> fitting = new HashSet<>(fitting(before, query));
       fitting.addAll(fitting(after, query));
@@ -76,17 +74,23 @@ final class DiffCommand implements Callable<Integer> {
       differences.forEach(printer::print);
       printer.totals(totals);
     }
+    if (!language.quiet) {
+      query.tell();
+    }
     if (!oldFile.faults().isEmpty() || !newFile.faults().isEmpty()) {
       return Tally.UNREADABLE;
+    }
+    if (query.isOpen()) {
+      return Tally.INCONCLUSIVE;
     }
     return differences.isEmpty() ? Tally.OK : Tally.DEFECT;
   }
 
-  private static Set<String> fitting(Map<String, Result> results, Predicate<Facts> query) {
+  private static Set<String> fitting(Map<String, Result> results, Where query) {
     Set<String> ids = new HashSet<>();
     results.forEach(
         (id, result) -> {
-          if (query.test(ProblemFacts.of(result))) {
+          if (query.fits(ProblemFacts.of(result))) {
             ids.add(id);
           }
         });

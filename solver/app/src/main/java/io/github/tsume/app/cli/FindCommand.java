@@ -12,7 +12,6 @@ import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.notation.SfenWriter;
-import io.github.tsume.query.Facts;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.file.Path;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,7 +34,7 @@ final class FindCommand implements Callable<Integer> {
 
   private final Session session;
   private @Nullable ProblemIndex known;
-  private @Nullable Predicate<Facts> query;
+  private @Nullable Where query;
   private @Nullable PositionPattern wanted;
   private int found;
 
@@ -52,6 +50,9 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--pattern", paramLabel = "PATTERN")
   @Nullable String pattern;
 
+  @Option(names = "--solve", paramLabel = "NODES", descriptionKey = "tsume.find.solve")
+  Converters.@Nullable Count solve;
+
   @Option(names = "--json", descriptionKey = "tsume.find.json")
   boolean json;
 
@@ -64,15 +65,17 @@ final class FindCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    query = KnownProblems.query(where, session);
+    Where asked = Where.of(where, session);
+    query = asked;
     wanted = pattern();
     known = index == null ? null : KnownProblems.index(index, session);
-    boolean asksNothing = query == null && wanted == null && (known == null || inputs.isEmpty());
+    boolean asksNothing = !asked.isAsked() && wanted == null && (known == null || inputs.isEmpty());
     if (asksNothing || (inputs.isEmpty() && known == null)) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
     }
     // A line finds nothing in an index that has none.
-    long nodes = known == null || !known.hasLines() ? 0 : NODES;
+    long ofLines = known == null || !known.hasLines() ? 0 : NODES;
+    long nodes = solve == null ? ofLines : solve.value();
     KnownProblems problems = new KnownProblems(session, input, nodes, HASH);
     try {
       DeepThread.run("find", () -> all(problems));
@@ -82,7 +85,13 @@ final class FindCommand implements Callable<Integer> {
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }
-    return problems.isUnreadable() ? Tally.UNREADABLE : found > 0 ? Tally.OK : Tally.DEFECT;
+    if (!language.quiet) {
+      asked.tell();
+    }
+    if (problems.isUnreadable()) {
+      return Tally.UNREADABLE;
+    }
+    return asked.isOpen() ? Tally.INCONCLUSIVE : found > 0 ? Tally.OK : Tally.DEFECT;
   }
 
   private void all(KnownProblems problems) {
@@ -93,7 +102,7 @@ final class FindCommand implements Callable<Integer> {
     }
     for (int i = 0; i < earlier.size() && !session.interruption().ended(); i++) {
       IndexedProblem problem = earlier.problem(i);
-      look(problem, ProblemFacts.of(problem.id(), problem.setup(), problem.line()), null);
+      look(problem, ProblemFacts.of(problem), null);
     }
   }
 
@@ -101,30 +110,38 @@ final class FindCommand implements Callable<Integer> {
     look(problem.problem(), problem.facts(), known);
   }
 
-  private void look(IndexedProblem problem, Facts facts, @Nullable ProblemIndex earlier) {
-    Predicate<Facts> asked = query;
+  private void look(
+      IndexedProblem problem, ProblemFacts facts, @Nullable ProblemIndex earlier) {
     PositionPattern shape = wanted;
     boolean fits =
-        (asked == null || asked.test(facts)) && (shape == null || shape.matches(problem.setup()));
+        (shape == null || shape.matches(problem.setup()))
+            && Objects.requireNonNull(query).fits(facts);
     if (!fits) {
       return;
     }
-    List<Match> matches = earlier == null ? null : earlier.find(problem.setup(), problem.line());
+    List<Match> matches = earlier == null ? null : earlier(earlier, problem);
     if (matches != null && matches.isEmpty()) {
       return;
     }
     found++;
     if (json) {
-      String source = problem.source();
-      ProblemRun.json(session, FindJson.write(problem.id(), source, problem.setup(), matches));
+      ProblemRun.json(session, FindJson.write(problem, facts.isLengthStated(), matches));
       return;
     }
+    MatchText words = new MatchText(session.messages());
     String sfen = SfenWriter.sfen(problem.setup());
-    ProblemRun.line(session, Columns.plain(problem.id()) + INDENT + sfen);
+    String details = words.details(problem);
+    String more = details.isEmpty() ? "" : INDENT + details;
+    ProblemRun.line(session, Columns.plain(problem.id()) + INDENT + sfen + more);
     if (matches != null) {
-      MatchText words = new MatchText(session.messages());
       matches.forEach(match -> ProblemRun.line(session, INDENT + words.of(match)));
     }
+  }
+
+  private static List<Match> earlier(ProblemIndex earlier, IndexedProblem problem) {
+    return earlier.find(problem.setup(), problem.line()).stream()
+        .filter(match -> !match.isItself(problem.id(), problem.source()))
+        .toList();
   }
 
   private @Nullable PositionPattern pattern() {

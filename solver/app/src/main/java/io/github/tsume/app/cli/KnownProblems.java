@@ -19,9 +19,7 @@ import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.query.Facts;
-import io.github.tsume.query.Query;
-import io.github.tsume.query.QueryException;
+import io.github.tsume.mate.Verdict;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,9 +28,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** Problems with their lines and, where there are any, their results, from all kinds of inputs. */
 final class KnownProblems {
@@ -45,7 +42,7 @@ final class KnownProblems {
   private boolean unreadable;
 
   /** A problem with what is known of it. */
-  record Known(IndexedProblem problem, Facts facts) {}
+  record Known(IndexedProblem problem, ProblemFacts facts) {}
 
   /**
    * A reader of inputs.
@@ -113,7 +110,16 @@ final class KnownProblems {
       if (position != null) {
         String source = result.origin().source() == null ? "" : result.origin().source();
         List<Integer> line = LineText.parse(position, result.answer().mainline());
-        IndexedProblem problem = new IndexedProblem(result.id(), source, position.toSetup(), line);
+        Result.Origin origin = result.origin();
+        IndexedProblem problem =
+            new IndexedProblem(
+                result.id(),
+                source,
+                origin.title(),
+                origin.author(),
+                result.statedLength(),
+                position.toSetup(),
+                line);
         each.accept(new Known(problem, ProblemFacts.of(result)));
       }
     }
@@ -122,36 +128,27 @@ final class KnownProblems {
   private Known known(Problem problem) {
     Setup setup = problem.setup().fillDefenderHand(input.defenderHand).setup();
     List<Integer> line = problem.authoredLine();
-    if (line.isEmpty() && solveNodes > 0) {
-      line = solved(setup);
+    Solution solution = line.isEmpty() && solveNodes > 0 ? solved(setup) : null;
+    boolean solved = solution != null && (solution.isExact() || solution.verdict() instanceof Verdict.NoMate);
+    if (solution != null && solution.isExact()) {
+      line = solution.mainline();
     }
     String source = problem.source().name().isEmpty() ? "" : problem.source().toString();
-    IndexedProblem known = new IndexedProblem(problem.id(), source, setup, line);
-    return new Known(known, ProblemFacts.of(problem, setup, line));
+    OptionalInt stated = solved ? OptionalInt.of(line.size()) : problem.statedLength();
+    IndexedProblem known =
+        new IndexedProblem(
+            problem.id(), source, problem.title(), problem.author(), stated, setup, line);
+    return new Known(known, ProblemFacts.of(known, !solved));
   }
 
-  private List<Integer> solved(Setup setup) {
+  private Solution solved(Setup setup) {
     SearchBudget budget = SearchBudget.nodes(solveNodes);
     session.interruption().begin(budget);
     try {
       solver.clear();
-      Solution solution = solver.solve(Position.of(setup), SolveOptions.DEFAULT, budget);
-      return solution.isExact() ? solution.mainline() : List.of();
+      return solver.solve(Position.of(setup), SolveOptions.DEFAULT, budget);
     } finally {
       session.interruption().end(budget);
-    }
-  }
-
-  /** The question of an option; null if there is none. */
-  static @Nullable Predicate<Facts> query(@Nullable String where, Session session) {
-    if (where == null) {
-      return null;
-    }
-    try {
-      return Query.parse(where);
-    } catch (QueryException e) {
-      String text = session.messages().get("usage.where", String.valueOf(e.column()), e.expected());
-      throw new UserException(Tally.USAGE, text);
     }
   }
 

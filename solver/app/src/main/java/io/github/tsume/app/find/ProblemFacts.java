@@ -1,13 +1,18 @@
 package io.github.tsume.app.find;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Result.Outcome;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.index.IndexedProblem;
+import io.github.tsume.judgement.Soundness;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.ReadOptions;
 import io.github.tsume.query.Facts;
+import io.github.tsume.query.Quantity;
+import io.github.tsume.query.Truth;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -17,9 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What queries ask of a problem: by its position and line, and by its result if there is one. */
@@ -28,68 +31,91 @@ public final class ProblemFacts implements Facts {
 
   private final @Nullable Features features;
   private final @Nullable Result result;
-  private final Map<String, Set<String>> words;
-  private final int plies;
+  private final Map<String, String> names = new HashMap<>();
+  private final Quantity length;
+  private final boolean stated;
 
   private ProblemFacts(
-      @Nullable Features features,
-      @Nullable Result result,
-      Map<String, Set<String>> words,
-      int plies) {
+      @Nullable Features features, @Nullable Result result, Quantity length, boolean stated) {
     this.features = features;
     this.result = result;
-    this.words = words;
-    this.plies = plies;
+    this.length = length;
+    this.stated = stated;
   }
 
-  /** The facts of a problem of which only position and line are known. */
-  public static Facts of(String id, Setup setup, List<Integer> line) {
-    return of(id, setup, line, new HashMap<>());
+  /** The facts of a problem of which no result is known. */
+  public static ProblemFacts of(IndexedProblem problem) {
+    return of(problem, problem.line().isEmpty());
   }
 
-  /** The facts of a problem that was read. */
-  public static Facts of(Problem problem, Setup setup, List<Integer> line) {
-    Map<String, Set<String>> words = new HashMap<>();
-    put(words, "title", problem.title());
-    put(words, "author", problem.author());
-    return of(problem.id(), setup, line, words);
-  }
-
-  private static Facts of(
-      String id, Setup setup, List<Integer> line, Map<String, Set<String>> words) {
-    Features features = setup.faults().isEmpty() ? Features.of(Position.of(setup), line) : null;
-    put(words, "id", id);
-    put(words, "rules", setup.rules().name());
-    return new ProblemFacts(features, null, words, line.size());
+  /**
+   * The facts of a problem of which no result is known.
+   *
+   * @param stated whether its length, or its line, is what its author says
+   */
+  public static ProblemFacts of(IndexedProblem problem, boolean stated) {
+    Setup setup = problem.setup();
+    boolean legal = setup.faults().isEmpty();
+    Features features = legal ? Features.of(Position.of(setup), problem.line()) : null;
+    Quantity length = quantity(problem.length());
+    ProblemFacts facts =
+        new ProblemFacts(features, null, length, stated && !length.equals(Quantity.UNKNOWN));
+    facts.name("id", problem.id());
+    facts.name("rules", setup.rules().name());
+    facts.name("title", problem.title());
+    facts.name("author", problem.author());
+    return facts;
   }
 
   /** The facts of a result. */
-  public static Facts of(Result result) {
+  public static ProblemFacts of(Result result) {
     Position position = position(result);
     Features features =
         position == null
             ? null
             : Features.of(position, LineText.parse(position, result.answer().mainline()));
-    Map<String, Set<String>> words = new HashMap<>();
-    put(words, "id", result.id());
-    put(words, "verdict", result.word());
-    put(words, "rules", result.origin().rules());
-    put(words, "title", result.origin().title());
-    put(words, "author", result.origin().author());
-    if (result.check() != null) {
-      Set<String> defects =
-          result.check().defects().stream()
-              .map(Result.DefectEntry::code)
-              .collect(Collectors.toSet());
-      words.put("defect", defects);
-    }
-    return new ProblemFacts(features, result, words, result.answer().length());
+    Result.Answer answer = result.answer();
+    Quantity length =
+        switch (answer.outcome()) {
+          case MATE -> new Quantity(answer.exact() ? answer.length() : 1, answer.length());
+          case NO_MATE, INVALID -> Quantity.NONE;
+          case UNKNOWN -> quantity(result.statedLength());
+        };
+    boolean stated = answer.outcome() == Outcome.UNKNOWN && !length.equals(Quantity.UNKNOWN);
+    ProblemFacts facts = new ProblemFacts(features, result, length, stated);
+    facts.name("id", result.id());
+    facts.name("rules", result.origin().rules());
+    facts.name("title", result.origin().title());
+    facts.name("author", result.origin().author());
+    return facts;
   }
 
-  private static void put(Map<String, Set<String>> words, String name, @Nullable String text) {
-    if (text != null && !text.isEmpty()) {
-      words.put(name, Set.of(text));
+  private static Quantity quantity(OptionalInt length) {
+    if (length.isEmpty()) {
+      return Quantity.UNKNOWN;
     }
+    return length.getAsInt() == 0 ? Quantity.NONE : Quantity.of(length.getAsInt());
+  }
+
+  private void name(String name, @Nullable String text) {
+    if (text != null && !text.isEmpty()) {
+      names.put(name, text);
+    }
+  }
+
+  /** Whether they are those of a result. */
+  public boolean isResult() {
+    return result != null;
+  }
+
+  /** Whether they are those of a check. */
+  public boolean isChecked() {
+    return result != null && result.check() != null;
+  }
+
+  /** Whether its length was not found by a search, but is what its author says. */
+  public boolean isLengthStated() {
+    return stated;
   }
 
   /** The position of a result; null if it has none that is legal. */
@@ -106,59 +132,113 @@ public final class ProblemFacts implements Facts {
   }
 
   @Override
-  public @Nullable Set<String> words(String name) {
-    if (!name.equals("theme")) {
-      return words.get(name);
+  public Truth is(String name, String word) {
+    Features known = features;
+    return switch (name) {
+      case "theme" -> known == null ? Truth.UNKNOWN : theme(known, word);
+      case "verdict" -> verdict(word);
+      case "defect" -> defect(word);
+      default -> {
+        String text = names.get(name);
+        yield text == null ? Truth.UNKNOWN : Truth.of(text.equalsIgnoreCase(word));
+      }
+    };
+  }
+
+  private static Truth theme(Features known, String code) {
+    for (Theme theme : Theme.values()) {
+      if (theme.code().equals(code)) {
+        boolean has = known.themes().contains(theme);
+        return !has && known.isOpen(theme) ? Truth.UNKNOWN : Truth.of(has);
+      }
     }
-    if (features == null) {
-      return null;
+    return Truth.NO;
+  }
+
+  /** A verdict, or whether it mates. What is "unknown" may be any other, and is that for sure. */
+  private Truth verdict(String word) {
+    if (result == null) {
+      return Truth.UNKNOWN;
     }
-    Set<String> themes = new TreeSet<>();
-    for (Theme theme : features.themes()) {
-      themes.add(theme.code());
-      themes.add(theme.japanese());
+    Outcome outcome = result.answer().outcome();
+    if (word.equals(Outcome.UNKNOWN.code())) {
+      return Truth.of(result.word().equals(word));
     }
-    return themes;
+    boolean ofMate = word.equals(Outcome.MATE.code()) || word.equals(Outcome.NO_MATE.code());
+    if (ofMate || word.equals(Outcome.INVALID.code())) {
+      return outcome == Outcome.UNKNOWN ? Truth.UNKNOWN : Truth.of(outcome.code().equals(word));
+    }
+    boolean unsolvable = word.equals(Soundness.UNSOLVABLE.code());
+    if (outcome != Outcome.UNKNOWN && (outcome != Outcome.MATE || unsolvable)) {
+      return Truth.of(unsolvable && outcome == Outcome.NO_MATE);
+    }
+    boolean open = result.check() == null || result.word().equals(Outcome.UNKNOWN.code());
+    return open ? Truth.UNKNOWN : Truth.of(result.word().equals(word));
+  }
+
+  private Truth defect(String code) {
+    if (result == null || result.check() == null) {
+      return Truth.UNKNOWN;
+    }
+    boolean found = counted().anyMatch(defect -> defect.code().equals(code));
+    return found || result.isComplete() ? Truth.of(found) : Truth.UNKNOWN;
+  }
+
+  /** The defects that count: provisional ones may yet go. */
+  private Stream<Result.DefectEntry> counted() {
+    return result == null || result.check() == null
+        ? Stream.empty()
+        : result.check().defects().stream().filter(defect -> !defect.provisional());
   }
 
   @Override
-  public OptionalInt number(String name, List<String> arguments) {
+  public Quantity number(String name, List<String> arguments) {
     Features known = features;
     return switch (name) {
-      case "length" -> plies > 0 ? OptionalInt.of(plies) : OptionalInt.empty();
+      case "length" -> length;
       case "leftover" -> leftover();
-      case "defects" ->
-          result == null || result.check() == null
-              ? OptionalInt.empty()
-              : OptionalInt.of(result.check().defects().size());
+      case "defects" -> {
+        int count = (int) counted().count();
+        boolean all = result != null && result.check() != null && result.isComplete();
+        yield new Quantity(count, all ? count : Integer.MAX_VALUE);
+      }
       case "nodes" ->
           result == null || result.effort() == null
-              ? OptionalInt.empty()
-              : OptionalInt.of((int) Math.min(Integer.MAX_VALUE, result.effort().nodes()));
-      default -> known == null ? OptionalInt.empty() : counted(known, name, arguments);
+              ? Quantity.UNKNOWN
+              : Quantity.of((int) Math.min(Integer.MAX_VALUE, result.effort().nodes()));
+      default -> known == null ? Quantity.UNKNOWN : counted(known, name, arguments);
     };
   }
 
-  private OptionalInt leftover() {
-    if (result == null || result.answer().mainline().isEmpty()) {
-      return OptionalInt.empty();
+  private Quantity leftover() {
+    if (length.equals(Quantity.NONE)) {
+      return Quantity.NONE;
     }
-    return OptionalInt.of(
+    if (result == null || result.answer().mainline().isEmpty() || !result.answer().exact()) {
+      return Quantity.UNKNOWN;
+    }
+    return Quantity.of(
         result.answer().leftover().values().stream().mapToInt(Integer::intValue).sum());
   }
 
-  private OptionalInt counted(Features known, String name, List<String> arguments) {
+  private Quantity counted(Features known, String name, List<String> arguments) {
     return switch (name) {
-      case "pieces" -> OptionalInt.of(known.pieces());
-      case "on" -> OptionalInt.of(on(known, arguments));
-      case "hand" ->
-          OptionalInt.of(
-              arguments.isEmpty() ? known.hand() : known.hand(kind(known, arguments.get(0))));
-      default -> plies == 0 ? OptionalInt.empty() : ofLine(known, name, arguments);
+      case "pieces" -> Quantity.of(known.pieces());
+      case "on" -> Quantity.of(on(known, arguments));
+      case "hand" -> Quantity.of(hand(known, arguments));
+      default -> {
+        Quantity unknown = length.equals(Quantity.NONE) ? Quantity.NONE : Quantity.UNKNOWN;
+        yield known.hasLine() ? ofLine(known, name, arguments) : unknown;
+      }
     };
   }
 
-  private static OptionalInt ofLine(Features known, String name, List<String> arguments) {
+  private static int hand(Features known, List<String> arguments) {
+    int kind = arguments.isEmpty() ? 0 : kind(known, arguments.get(0));
+    return arguments.isEmpty() ? known.hand() : kind < 0 ? 0 : known.hand(kind);
+  }
+
+  private static Quantity ofLine(Features known, String name, List<String> arguments) {
     int number =
         switch (name) {
           case "final" -> known.finalPieces();
@@ -168,7 +248,7 @@ public final class ProblemFacts implements Facts {
           case "promotions" -> sum(known, arguments, known::promotions);
           default -> sum(known, arguments, known::nonPromotions);
         };
-    return OptionalInt.of(number);
+    return Quantity.of(number);
   }
 
   /** A count by side, 0 for the attacker, and kind. */

@@ -40,7 +40,8 @@ class FindCommandTest {
   void says_how_a_problem_is_like_an_earlier_one() {
     Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
-    assertThat(outcome.out()).contains("as first (same position): shifted 1 to the left\n");
+    assertThat(outcome.out()).contains("as first (same position): shifted 1 to the left  [mate in 3 · ")
+        .contains("old.sfen:1]\n");
     assertThat(Run.tsume("find", "--lang=ja", "--index", index, SHIFTED).out())
         .contains("firstと同じ（同一局面）：左へ1移動");
     JsonNode line =
@@ -57,7 +58,7 @@ class FindCommandTest {
   void a_shift_is_told_in_the_direction_it_goes() {
     String moved = "9/9/6k2/9/6P2/9/9/9/9 b 2G 1";
     assertThat(Run.tsume("find", "--index", index, moved).out())
-        .contains("shifted 2 to the right, 1 down\n");
+        .contains("shifted 2 to the right, 1 down  [");
     assertThat(Run.tsume("find", "--lang=ja", "--index", index, moved).out()).contains("右へ2、下へ1移動");
   }
 
@@ -107,12 +108,84 @@ class FindCommandTest {
     String place = file.toString();
     assertThat(Run.tsume("find", "--where", "author=Mori", place).out()).startsWith("first  ");
     assertThat(Run.tsume("find", "--where", "title=asagiri", place).out()).startsWith("first  ");
-    assertThat(Run.tsume("find", "--where", "author!=Mori", place).exitCode())
+    assertThat(Run.tsume("find", "--where", "length=3", place).err())
+        .contains("stated lengths, not solved: 1 of 1");
+    // It is not known whether Mori made the other.
+    Run.Outcome others = Run.tsume("find", "--where", "author!=Mori", place);
+    assertThat(others.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(others.err()).contains("1 of 2 without an author");
+  }
+
+  @Test
+  void a_query_that_nothing_could_answer_says_what_is_lacking_and_is_not_answered_with_none()
+      throws IOException {
+    Path file = directory.resolve("bare.sfen");
+    Files.writeString(file, FIRST + "\tfirst\n" + OTHER + "\tother\n");
+    String place = file.toString();
+    for (String query : new String[] {"captures=0", "not captures=0", "theme!=drop-mate"}) {
+      Run.Outcome outcome = Run.tsume("find", "--where", query, place);
+      assertThat(outcome.exitCode()).as(query).isEqualTo(Tally.INCONCLUSIVE);
+      assertThat(outcome.out()).isEmpty();
+      assertThat(outcome.err()).contains("2 of 2 without a line: --solve");
+    }
+    Run.Outcome solved = Run.tsume("find", "--solve=10k", "--where", "length=3", place);
+    assertThat(solved.out()).startsWith("first  ").contains("[mate in 3 · ");
+    assertThat(solved.err()).isEmpty();
+    assertThat(Run.tsume("find", "--where", "verdict!=sound", place).err())
+        .contains("2 of 2 not checked");
+    Run.Outcome defects = Run.tsume("find", "--index", index, "--where", "defect!=cook");
+    assertThat(defects.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    // What the position decides is known without a line.
+    assertThat(Run.tsume("find", "--where", "theme=bare-king", place).exitCode())
         .isEqualTo(Tally.DEFECT);
-    assertThat(Run.tsume("find", "--where", "verdict!=sound", place).exitCode())
-        .isEqualTo(Tally.DEFECT);
-    assertThat(Run.tsume("find", "--index", index, "--where", "defect!=cook").exitCode())
-        .isEqualTo(Tally.DEFECT);
+    assertThat(Run.tsume("find", "--where", "theme!=煙詰", place).exitCode()).isZero();
+    Run.Outcome diff = Run.tsume("check", "--nodes=1", "-o", directory + "/r", place);
+    assertThat(diff.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    String results = directory.resolve("r").toString();
+    Run.Outcome compared = Run.tsume("diff", "--where", "verdict=sound", results, results);
+    assertThat(compared.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(compared.err()).contains("4 of 4 with results that leave it open");
+  }
+
+  @Test
+  void a_word_that_is_no_theme_verdict_defect_or_game_is_a_slip_that_lists_those_that_are() {
+    for (String query :
+        new String[] {"theme=smok", "verdict!=cookd", "defect=余", "rules=chess", "hand(X)=1"}) {
+      Run.Outcome outcome = Run.tsume("find", "--where", query, FIRST);
+      assertThat(outcome.exitCode()).as(query).isEqualTo(Tally.USAGE);
+      assertThat(outcome.err()).as(query).contains("--where, column").contains(" | ");
+    }
+    assertThat(Run.tsume("find", "--where", "defect=余", FIRST).err()).contains("cook | 余詰");
+  }
+
+  @Test
+  void a_problem_is_not_its_own_forerunner_but_another_of_its_name_is() throws IOException {
+    String place = directory.resolve("old.sfen").toString();
+    assertThat(Run.tsume("find", "--index", index, place).exitCode()).isEqualTo(Tally.DEFECT);
+    Path copy = directory.resolve("copy.sfen");
+    Files.writeString(copy, FIRST + "\tfirst\n");
+    assertThat(Run.tsume("find", "--index", index, copy.toString()).out())
+        .contains("as first (same position)");
+    assertThat(Run.tsume("find", "--index", index, FIRST).out()).contains("as first");
+  }
+
+  @Test
+  void a_hit_tells_title_author_length_and_source() throws IOException {
+    Path file = directory.resolve("named.sfen");
+    Files.writeString(file, FIRST + "\tfirst\t3\tAsagiri\t作者：Mori\n");
+    String named = directory.resolve("named.idx").toString();
+    Run.tsume("index", "-o", named, file.toString());
+    String expected = "[Asagiri · Mori · mate in 3 · " + file + ":1]";
+    assertThat(Run.tsume("find", "--where", "length=3", file.toString()).out()).contains(expected);
+    assertThat(Run.tsume("find", "--index", named, "--where", "author=mori").out())
+        .contains(expected);
+    assertThat(Run.tsume("find", "--index", named, SHIFTED).out()).contains(expected);
+    String json = Run.tsume("find", "--json", "--where", "length=3", file.toString()).out();
+    JsonNode line = JsonMapper.builder().build().readTree(json);
+    assertThat(line.get("title").asString()).isEqualTo("Asagiri");
+    assertThat(line.get("author").asString()).isEqualTo("Mori");
+    assertThat(line.get("length").asInt()).isEqualTo(3);
+    assertThat(line.get("lengthStated").asBoolean()).isTrue();
   }
 
   @Test

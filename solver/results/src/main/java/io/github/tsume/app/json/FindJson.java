@@ -1,6 +1,6 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.board.Setup;
+import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.notation.SfenWriter;
 import java.io.StringWriter;
@@ -21,21 +21,21 @@ public final class FindJson {
   /**
    * A problem that fits, or what it is like.
    *
-   * @param source where it was read; null if that is not known
+   * @param stated whether its length is what its author says
    * @param matches the earlier problems; null if they were not asked for
    */
   public static String write(
-      String id, @Nullable String source, Setup setup, @Nullable List<Match> matches) {
+      IndexedProblem problem, boolean stated, @Nullable List<Match> matches) {
     StringWriter text = new StringWriter(256);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
       json.writeStringProperty("schema", SCHEMA);
-      json.writeStringProperty("id", id);
-      if (source != null && !source.isEmpty()) {
-        json.writeStringProperty("source", source);
+      named(json, problem);
+      if (problem.length().isPresent() && stated) {
+        json.writeBooleanProperty("lengthStated", true);
       }
-      json.writeStringProperty("rules", setup.rules().name());
-      json.writeStringProperty("sfen", SfenWriter.sfen(setup));
+      json.writeStringProperty("rules", problem.setup().rules().name());
+      json.writeStringProperty("sfen", SfenWriter.sfen(problem.setup()));
       if (matches != null) {
         json.writeArrayPropertyStart("matches");
         matches.forEach(match -> match(json, match));
@@ -46,12 +46,23 @@ public final class FindJson {
     return text.toString();
   }
 
+  private static void named(JsonGenerator json, IndexedProblem problem) {
+    json.writeStringProperty("id", problem.id());
+    if (!problem.source().isEmpty()) {
+      json.writeStringProperty("source", problem.source());
+    }
+    if (problem.title() != null) {
+      json.writeStringProperty("title", problem.title());
+    }
+    if (problem.author() != null) {
+      json.writeStringProperty("author", problem.author());
+    }
+    problem.length().ifPresent(length -> json.writeNumberProperty("length", length));
+  }
+
   private static void match(JsonGenerator json, Match match) {
     json.writeStartObject();
-    json.writeStringProperty("id", match.problem().id());
-    if (!match.problem().source().isEmpty()) {
-      json.writeStringProperty("source", match.problem().source());
-    }
+    named(json, match.problem());
     json.writeStringProperty("likeness", match.likeness().code());
     json.writeStringProperty("sfen", SfenWriter.sfen(match.problem().setup()));
     match

@@ -1,5 +1,6 @@
 package io.github.tsume.app.text;
 
+import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.Relation;
 import java.util.ArrayList;
@@ -14,12 +15,36 @@ public final class MatchText {
     this.messages = messages;
   }
 
-  /** Such as "as zuko-032 (same position): shifted 1 to the left". */
+  /** Title, author, length and source of a problem as far as they are known. */
+  public String details(IndexedProblem problem) {
+    List<String> parts = new ArrayList<>();
+    if (problem.title() != null) {
+      parts.add(Columns.plain(problem.title()));
+    }
+    if (problem.author() != null) {
+      parts.add(Columns.plain(problem.author()));
+    }
+    problem.length().ifPresent(length -> parts.add(length(length)));
+    if (!problem.source().isEmpty()) {
+      parts.add(Columns.plain(problem.source()));
+    }
+    return parts.isEmpty()
+        ? ""
+        : messages.get("find.details", String.join(messages.get("find.detail"), parts));
+  }
+
+  private String length(int length) {
+    return length == 0 ? messages.get("verdict.no-mate") : messages.get("outcome.mate", length);
+  }
+
+  /** Such as "as zuko-032 (same position): shifted 1 to the left  [mate in 9 · old.sfen:32]". */
   public String of(Match match) {
     String likeness = messages.get("find.likeness-" + match.likeness().code());
     String name = Columns.plain(match.problem().id());
     String text = messages.get("find.as", name, likeness);
-    return match.relation().isEmpty() ? text : text + of(match.relation().get());
+    String moved = match.relation().isEmpty() ? "" : of(match.relation().get());
+    String details = details(match.problem());
+    return text + moved + (details.isEmpty() ? "" : "  " + details);
   }
 
   private String of(Relation relation) {
