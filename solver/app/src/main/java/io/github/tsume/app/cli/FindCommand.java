@@ -110,8 +110,7 @@ final class FindCommand implements Callable<Integer> {
     look(problem.problem(), problem.facts(), known);
   }
 
-  private void look(
-      IndexedProblem problem, ProblemFacts facts, @Nullable ProblemIndex earlier) {
+  private void look(IndexedProblem problem, ProblemFacts facts, @Nullable ProblemIndex earlier) {
     PositionPattern shape = wanted;
     boolean fits =
         (shape == null || shape.matches(problem.setup()))

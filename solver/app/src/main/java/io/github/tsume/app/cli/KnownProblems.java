@@ -129,7 +129,8 @@ final class KnownProblems {
     Setup setup = problem.setup().fillDefenderHand(input.defenderHand).setup();
     List<Integer> line = problem.authoredLine();
     Solution solution = line.isEmpty() && solveNodes > 0 ? solved(setup) : null;
-    boolean solved = solution != null && (solution.isExact() || solution.verdict() instanceof Verdict.NoMate);
+    boolean solved =
+        solution != null && (solution.isExact() || solution.verdict() instanceof Verdict.NoMate);
     if (solution != null && solution.isExact()) {
       line = solution.mainline();
     }

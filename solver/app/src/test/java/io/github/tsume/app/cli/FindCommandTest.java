@@ -40,7 +40,8 @@ class FindCommandTest {
   void says_how_a_problem_is_like_an_earlier_one() {
     Run.Outcome outcome = Run.tsume("find", "--index", index, SHIFTED);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
-    assertThat(outcome.out()).contains("as first (same position): shifted 1 to the left  [mate in 3 · ")
+    assertThat(outcome.out())
+        .contains("as first (same position): shifted 1 to the left  [mate in 3 · ")
         .contains("old.sfen:1]\n");
     assertThat(Run.tsume("find", "--lang=ja", "--index", index, SHIFTED).out())
         .contains("firstと同じ（同一局面）：左へ1移動");

@@ -37,7 +37,7 @@ public final class MatchText {
     return length == 0 ? messages.get("verdict.no-mate") : messages.get("outcome.mate", length);
   }
 
-  /** Such as "as zuko-032 (same position): shifted 1 to the left  [mate in 9 · old.sfen:32]". */
+  /** Such as "as zuko-032 (same position): shifted 1 to the left [mate in 9 · old.sfen:32]". */
   public String of(Match match) {
     String likeness = messages.get("find.likeness-" + match.likeness().code());
     String name = Columns.plain(match.problem().id());
