@@ -57,6 +57,40 @@ class LongerDefencesTest {
     assertThat(longer.open()).containsExactly(new OpenMove(2, Move.NONE));
   }
 
+  /**
+   * Which reply it is, and whether it leaves pieces, is open: that some reply lasts longer is not.
+   */
+  @Test
+  void that_some_reply_lasts_longer_is_said_by_the_milder_name_where_no_more_is_known() {
+    Defect magazine = of(LINE, Profile.MAGAZINE).ofSome(5);
+    assertThat(magazine.severity()).isEqualTo(Severity.FATAL);
+    assertThat(magazine.ply()).isZero();
+    assertThat(magazine.length()).isEqualTo(5);
+    assertThat(magazine.line()).isEmpty();
+    Defect lenient = of(LINE, Profile.LENIENT).ofSome(5);
+    assertThat(lenient.kind())
+        .as("two plies more may be tolerated")
+        .isEqualTo(DefectClass.LONG_VARIATION);
+    assertThat(lenient.severity()).isEqualTo(Severity.TOLERATED);
+    assertThat(of(LINE, Profile.LENIENT).ofSome(7).severity()).isEqualTo(Severity.FATAL);
+  }
+
+  @Test
+  void whatever_the_budget_a_longer_defence_is_said_of_its_ply_alone() {
+    for (long nodes = 1; nodes < 3_000; nodes += 1 + nodes / 8) {
+      LongerDefences longer = of(LINE, Profile.MAGAZINE);
+      longer.run(SearchBudget.nodes(nodes));
+      assertThat(longer.defects())
+          .allSatisfy(
+              defect -> {
+                assertThat(defect.ply()).isEqualTo(2);
+                assertThat(defect.length()).isEqualTo(5);
+                boolean shown = defect.move() != Move.NONE && longer.open().isEmpty();
+                assertThat(shown || !longer.open().isEmpty()).isTrue();
+              });
+    }
+  }
+
   private static Solution solution(String line, int leftover) {
     List<Integer> moves = SmallMates.moves(SmallMates.position(SmallMates.SACRIFICE), line);
     return new Solution(
