@@ -16,6 +16,7 @@ module io.github.tsume.core {
   exports io.github.tsume.notation;
   exports io.github.tsume.record;
   exports io.github.tsume.rules;
+  exports io.github.tsume.verdict;
 
   // Words and JSON tell what these find; nobody else is to lean on them.
   exports io.github.tsume.brinkmate to

@@ -1,5 +1,6 @@
 package io.github.tsume;
 
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 

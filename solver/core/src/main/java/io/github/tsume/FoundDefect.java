@@ -1,12 +1,13 @@
 package io.github.tsume;
 
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+
 /**
  * Something that is wrong with a composition, or at least to be mentioned. As text: "fatal: cook at
  * ply 3: G*4b …".
  *
- * @param kind the stable name of its class, such as "move-order"; the guide for composers defines
- *     them
- * @param japanese the composers' word for the class
+ * @param kind its class, as the guide for composers defines them
  * @param severity how much it weighs by the profile that was asked for
  * @param provisional whether it does not count yet, because the mainline is not yet proved
  * @param ply the ply of the mainline at which it departs, 1 for the first; 0 if it concerns the
@@ -15,8 +16,7 @@ package io.github.tsume;
  * @param line the moves from its ply on; may be empty
  */
 public record FoundDefect(
-    String kind,
-    String japanese,
+    DefectClass kind,
     Severity severity,
     boolean provisional,
     int ply,
@@ -26,7 +26,7 @@ public record FoundDefect(
   public String toString() {
     StringBuilder text = new StringBuilder();
     text.append(provisional ? "provisionally " : "").append(severity.code()).append(": ");
-    text.append(kind);
+    text.append(kind.code());
     if (ply > 0) {
       text.append(" at ply ").append(ply);
     }

@@ -1,5 +1,6 @@
 package io.github.tsume;
 
+import io.github.tsume.verdict.Profile;
 import java.time.Duration;
 
 /**

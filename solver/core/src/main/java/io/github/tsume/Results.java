@@ -4,7 +4,6 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Soundness;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.SoundnessReport;
@@ -13,7 +12,7 @@ import java.util.List;
 
 /**
  * The border between what the library returns and what it works with: the inside may change while
- * the results stay. The switches are complete, so that the compiler tells what is missing.
+ * the results stay.
  */
 final class Results {
   private Results() {}
@@ -21,7 +20,7 @@ final class Results {
   static Solved solved(Setup setup, Solution solution) {
     return new Solved(
         setup,
-        outcome(solution.verdict()),
+        solution.outcome(),
         solution.length(),
         solution.isExact(),
         new Line(setup, List.of(), solution.mainline()),
@@ -39,15 +38,14 @@ final class Results {
     report.provisional().forEach(each -> defects.add(defect(setup, mainline, each, true)));
     List<String> open = report.open().stream().map(each -> open(setup, mainline, each)).toList();
     Solved solution = solved(setup, report.solution().withNodes(report.nodes()));
-    return new Checked(verdict(report.verdict()), solution, defects, open, report.agrees());
+    return new Checked(report.verdict(), solution, defects, open, report.agrees());
   }
 
   private static FoundDefect defect(
       Setup setup, List<Integer> along, Defect defect, boolean provisional) {
     return new FoundDefect(
-        defect.kind().code(),
-        defect.kind().japanese(),
-        severity(defect.severity()),
+        defect.kind(),
+        defect.severity(),
         provisional,
         defect.ply(),
         defect.length(),
@@ -67,43 +65,5 @@ final class Results {
   private static Line departing(Setup setup, List<Integer> line, int ply, List<Integer> moves) {
     int before = Math.min(Math.max(ply - 1, 0), line.size());
     return new Line(setup, line.subList(0, before), moves);
-  }
-
-  private static Outcome outcome(io.github.tsume.mate.Verdict verdict) {
-    if (verdict instanceof io.github.tsume.mate.Verdict.Mate) {
-      return Outcome.MATE;
-    }
-    return verdict instanceof io.github.tsume.mate.Verdict.NoMate
-        ? Outcome.NO_MATE
-        : Outcome.UNKNOWN;
-  }
-
-  private static Verdict verdict(Soundness soundness) {
-    return switch (soundness) {
-      case SOUND -> Verdict.SOUND;
-      case COOKED -> Verdict.COOKED;
-      case INCOMPLETE -> Verdict.INCOMPLETE;
-      case UNSOLVABLE -> Verdict.UNSOLVABLE;
-      case UNKNOWN -> Verdict.UNKNOWN;
-      case INVALID -> throw new IllegalStateException("a legal position was called invalid");
-    };
-  }
-
-  private static Severity severity(io.github.tsume.judgement.Severity severity) {
-    return switch (severity) {
-      case FATAL -> Severity.FATAL;
-      case FLAW -> Severity.FLAW;
-      case TOLERATED -> Severity.TOLERATED;
-    };
-  }
-
-  /** The same profile as those who judge know it. */
-  static io.github.tsume.judgement.Profile inside(Profile profile) {
-    return switch (profile) {
-      case MAGAZINE -> io.github.tsume.judgement.Profile.MAGAZINE;
-      case LENIENT -> io.github.tsume.judgement.Profile.LENIENT;
-      case STRICT -> io.github.tsume.judgement.Profile.STRICT;
-      case CLASSIC -> io.github.tsume.judgement.Profile.CLASSIC;
-    };
   }
 }

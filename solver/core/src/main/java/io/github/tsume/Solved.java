@@ -1,5 +1,6 @@
 package io.github.tsume;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.board.Setup;
 
 /**
@@ -27,7 +28,7 @@ public record Solved(
     return switch (outcome) {
       case MATE -> (exact ? "mate in " : "mate in at most ") + length;
       case NO_MATE -> "no mate";
-      case UNKNOWN -> "unknown";
+      case UNKNOWN, INVALID -> outcome.code();
     };
   }
 

@@ -111,7 +111,7 @@ public final class Tsume {
   private static CheckOptions asked(Options options, Problem problem) {
     return new CheckOptions(
         SolveOptions.DEFAULT,
-        Results.inside(options.profile()),
+        options.profile(),
         false,
         0,
         problem.statedLength(),

@@ -70,6 +70,17 @@ class ArchitectureTest {
                   "it.unimi.dsi.fastutil..",
                   "org.jspecify.annotations"));
 
+  /** In which words everything is told stands once, and depends on nothing that is told. */
+  @ArchTest
+  static final ArchRule theVocabularyKnowsNothing =
+      classes()
+          .that()
+          .resideInAPackage("io.github.tsume.verdict..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                  "io.github.tsume.verdict..", "java..", "org.jspecify.annotations"));
+
   /** Whoever was only shown facts, as {@code verify} is, judges as the check does. */
   @ArchTest
   static final ArchRule theJudgementNeedsNoSearch =
@@ -80,6 +91,7 @@ class ArchitectureTest {
           .onlyDependOnClassesThat(
               resideInAnyPackage(
                   "io.github.tsume.judgement..",
+                  "io.github.tsume.verdict..",
                   "io.github.tsume.board..",
                   "io.github.tsume.rules..",
                   "java..",

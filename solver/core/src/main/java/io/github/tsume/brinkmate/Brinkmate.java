@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was found out about a brinkmate problem.
  *
- * @param verdict the verdict
+ * @param answer mate, brinkmate, none or unknown
  * @param plies the plies up to the last key of the shortest brinkmate: 1, 3, 5; 0 if there is none
  * @param keys the first moves of brinkmates in so many plies: one, or all of them if asked for
  * @param open first moves of which it is not known whether they are keys too; empty if not asked
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodes the nodes searched
  */
 public record Brinkmate(
-    Verdict verdict,
+    Answer answer,
     int plies,
     List<Key> keys,
     List<Integer> open,
@@ -27,8 +27,8 @@ public record Brinkmate(
     SearchBudget.@Nullable Limit limit,
     long nodes) {
 
-  /** The verdicts. */
-  public enum Verdict {
+  /** The answers to "is there a brinkmate?". */
+  public enum Answer {
     /** Checks alone mate: no brinkmate is needed. */
     MATE("mate"),
     /** There is a brinkmate. */
@@ -40,7 +40,7 @@ public record Brinkmate(
 
     private final String code;
 
-    Verdict(String code) {
+    Answer(String code) {
       this.code = code;
     }
 

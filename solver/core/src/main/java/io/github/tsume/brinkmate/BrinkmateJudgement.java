@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -7,35 +8,12 @@ import java.util.OptionalInt;
 /**
  * What a brinkmate says of a composition.
  *
- * @param verdict the verdict
+ * @param verdict sound: one first move makes a brinkmate in as few plies, and it is the author's;
+ *     cooked: other first moves do, or checks alone mate; incomplete: it does not do what its author
+ *     says; unsolvable: there is no brinkmate within the plies that were asked for; or unknown
  * @param flaws why it is not sound, and what else differs from what its author says
  */
 public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
-  /** The verdicts. */
-  public enum Verdict {
-    /** One first move makes a brinkmate in as few plies, and it is the author's. */
-    SOUND("sound"),
-    /** There is another way: other first moves, or a mate by checks alone. */
-    COOKED("cooked"),
-    /** It does not do what its author says. */
-    INCOMPLETE("incomplete"),
-    /** There is no brinkmate within the plies that were asked for. */
-    UNSOLVABLE("unsolvable"),
-    /** Questions stayed open. */
-    UNKNOWN("unknown");
-
-    private final String code;
-
-    Verdict(String code) {
-      this.code = code;
-    }
-
-    /** The stable code. */
-    public String code() {
-      return code;
-    }
-  }
-
   /** What may be wrong with a composition. */
   public enum Flaw {
     /** Checks alone mate. */
@@ -71,7 +49,7 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
    * @param stated the plies up to the last key that the author states; empty if he does not
    */
   public static BrinkmateJudgement of(Brinkmate found, List<Integer> authored, OptionalInt stated) {
-    return switch (found.verdict()) {
+    return switch (found.answer()) {
       case MATE -> new BrinkmateJudgement(Verdict.COOKED, List.of(Flaw.MATE));
       case NONE -> new BrinkmateJudgement(Verdict.UNSOLVABLE, List.of());
       case UNKNOWN -> new BrinkmateJudgement(Verdict.UNKNOWN, List.of());

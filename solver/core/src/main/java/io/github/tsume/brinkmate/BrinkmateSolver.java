@@ -10,6 +10,7 @@ import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.verdict.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -49,9 +50,9 @@ public final class BrinkmateSolver {
   public Brinkmate solve(Position position, int most, boolean all, SearchBudget budget) {
     Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
     if (mate.isMate()) {
-      return outcome(Brinkmate.Verdict.MATE, 0, List.of(), List.of(), mate, false, budget);
+      return outcome(Brinkmate.Answer.MATE, 0, List.of(), List.of(), mate, false, budget);
     }
-    boolean mateOpen = !(mate.verdict() instanceof io.github.tsume.mate.Verdict.NoMate);
+    boolean mateOpen = mate.outcome() != Outcome.NO_MATE;
     Session session = new Session(position, solver, FutileRule.NONE);
     KeySearch search = new KeySearch(session);
     for (int plies = 1; plies <= most; plies += 2) {
@@ -60,27 +61,27 @@ public final class BrinkmateSolver {
       List<Key> keys = replayed(position, search, moves, plies, budget);
       if (!keys.isEmpty() && keys.size() == moves.size()) {
         List<Integer> left = all ? open : List.of();
-        return outcome(Brinkmate.Verdict.BRINKMATE, plies, keys, left, null, mateOpen, budget);
+        return outcome(Brinkmate.Answer.BRINKMATE, plies, keys, left, null, mateOpen, budget);
       }
       if (!moves.isEmpty() || !open.isEmpty()) {
-        return outcome(Brinkmate.Verdict.UNKNOWN, 0, List.of(), List.of(), null, mateOpen, budget);
+        return outcome(Brinkmate.Answer.UNKNOWN, 0, List.of(), List.of(), null, mateOpen, budget);
       }
     }
-    Brinkmate.Verdict none = mateOpen ? Brinkmate.Verdict.UNKNOWN : Brinkmate.Verdict.NONE;
+    Brinkmate.Answer none = mateOpen ? Brinkmate.Answer.UNKNOWN : Brinkmate.Answer.NONE;
     return outcome(none, 0, List.of(), List.of(), null, mateOpen, budget);
   }
 
   private static Brinkmate outcome(
-      Brinkmate.Verdict verdict,
+      Brinkmate.Answer answer,
       int plies,
       List<Key> keys,
       List<Integer> open,
       @Nullable Solution mate,
       boolean mateOpen,
       SearchBudget budget) {
-    boolean limited = verdict == Brinkmate.Verdict.UNKNOWN || mateOpen || !open.isEmpty();
+    boolean limited = answer == Brinkmate.Answer.UNKNOWN || mateOpen || !open.isEmpty();
     SearchBudget.Limit limit = limited ? budget.limit() : null;
-    return new Brinkmate(verdict, plies, keys, open, mate, mateOpen, limit, budget.nodes());
+    return new Brinkmate(answer, plies, keys, open, mate, mateOpen, limit, budget.nodes());
   }
 
   /** The keys with all their defences, each with a mate that was replayed. */

@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

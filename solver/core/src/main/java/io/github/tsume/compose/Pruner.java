@@ -3,7 +3,7 @@ package io.github.tsume.compose;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -56,7 +56,7 @@ public final class Pruner {
     List<Needless> single = new ArrayList<>();
     List<Edit> open = new ArrayList<>();
     int tried = 0;
-    if (base.verdict() != Soundness.SOUND || !base.solution().isExact()) {
+    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
       return new PruneReport(base, single, Optional.empty(), open, tried);
     }
     bench.measure(base);
@@ -111,8 +111,8 @@ public final class Pruner {
           && IntendedLine.same(report.solution().mainline(), kept.line())) {
         return new Attempt(finding(kept, edits, setup, Needless.Keeps.LINE, report), false);
       }
-      open = report.verdict() == Soundness.UNKNOWN;
-      if (report.verdict() == Soundness.UNSOLVABLE
+      open = report.verdict() == Verdict.UNKNOWN;
+      if (report.verdict() == Verdict.UNSOLVABLE
           || (report.solution().isExact() && report.solution().length() != length)) {
         return new Attempt(null, false);
       }
@@ -123,7 +123,7 @@ public final class Pruner {
       Needless.Keeps keeps = same ? Needless.Keeps.LINE : Needless.Keeps.LENGTH;
       return new Attempt(finding(kept, edits, setup, keeps, report), false);
     }
-    return new Attempt(null, open || report.verdict() == Soundness.UNKNOWN);
+    return new Attempt(null, open || report.verdict() == Verdict.UNKNOWN);
   }
 
   private static Needless finding(

@@ -4,7 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.soundness.CheckOptions;
@@ -99,7 +99,7 @@ public final class Repairer {
         endsInMate(Position.of(setup), authored)
             || bench.options().statedLength().equals(OptionalInt.of(authored.size()));
     List<Integer> line = whole ? authored : base.solution().mainline();
-    boolean hopeless = base.verdict() == Soundness.SOUND || line.isEmpty();
+    boolean hopeless = base.verdict() == Verdict.SOUND || line.isEmpty();
     if (hopeless) {
       return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
     }
@@ -217,7 +217,7 @@ public final class Repairer {
     SoundnessReport report = bench.verdict(setup, line);
     if (!Workbench.isSound(report, line.size())) {
       task.cooks.add(report, edits, new KnownCooks.Edited(position, intended, line));
-      return report.verdict() != Soundness.UNKNOWN;
+      return report.verdict() != Verdict.UNKNOWN;
     }
     // Who checks it without the author's line must come to the same.
     SoundnessReport alone = bench.verdict(setup, List.of());
@@ -226,7 +226,7 @@ public final class Repairer {
       repairs.add(repair);
       listener.found(repair);
     }
-    return alone.verdict() != Soundness.UNKNOWN;
+    return alone.verdict() != Verdict.UNKNOWN;
   }
 
   private static Repair repair(

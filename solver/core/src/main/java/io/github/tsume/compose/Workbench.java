@@ -4,7 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
@@ -149,7 +149,7 @@ final class Workbench {
 
   /** Whether a report says that a problem is sound, in just so many plies. */
   static boolean isSound(SoundnessReport report, int length) {
-    return report.verdict() == Soundness.SOUND
+    return report.verdict() == Verdict.SOUND
         && report.solution().isExact()
         && report.solution().length() == length;
   }

@@ -1,5 +1,8 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.DefectClass;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +35,7 @@ public final class Agreement {
    * nothing is stated. A mate contradicts "no mate", and a shorter one the length, exact or not.
    */
   public static Optional<Boolean> of(Conclusion solution, OptionalInt stated) {
-    if (stated.isEmpty() || solution.outcome() == Conclusion.Outcome.UNKNOWN) {
+    if (stated.isEmpty() || solution.outcome() == Outcome.UNKNOWN) {
       return Optional.empty();
     }
     int length = stated.getAsInt();
@@ -43,7 +46,7 @@ public final class Agreement {
 
   /** Without a line: whether the length is the stated one; empty if that is open or not asked. */
   public static Optional<Boolean> without(Conclusion solution, Standards standards) {
-    boolean unsolvable = solution.outcome() == Conclusion.Outcome.NO_MATE;
+    boolean unsolvable = solution.outcome() == Outcome.NO_MATE;
     boolean onlyLine = standards.statedLength().isEmpty() && standards.givesLine();
     // Moves that are not legal never agree, whatever the answer.
     return standards.lineEnd().isIllegal() || (unsolvable && onlyLine)

@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 
 /**
@@ -13,13 +14,6 @@ import java.util.List;
  */
 public record Conclusion(
     Outcome outcome, int length, boolean isExact, List<Integer> mainline, int leftover) {
-  /** The three answers. */
-  public enum Outcome {
-    MATE,
-    NO_MATE,
-    UNKNOWN
-  }
-
   /** A conclusion with copied moves. */
   public Conclusion {
     mainline = List.copyOf(mainline);

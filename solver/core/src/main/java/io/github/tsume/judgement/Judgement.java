@@ -1,5 +1,8 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.DefectClass;
 import com.google.common.collect.Comparators;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
@@ -19,7 +22,7 @@ import java.util.Optional;
  * @param agrees whether the solution agrees with what the author stated; empty if that is open
  */
 public record Judgement(
-    Soundness verdict,
+    Verdict verdict,
     List<Defect> defects,
     List<Defect> provisional,
     List<OpenMove> open,
@@ -46,10 +49,10 @@ public record Judgement(
       (counts(defect, facts) ? defects : provisional).add(defect);
     }
     boolean closed = facts.open().isEmpty() && provisional.isEmpty() && facts.solution().isExact();
-    Soundness verdict = verdict(defects, facts.line().moves().size(), closed);
+    Verdict verdict = verdict(defects, facts.line().moves().size(), closed);
     boolean nothing = facts.open().isEmpty() && provisional.isEmpty();
     List<OpenMove> open =
-        verdict == Soundness.UNKNOWN && nothing
+        verdict == Verdict.UNKNOWN && nothing
             ? List.of(new OpenMove(1, Move.NONE))
             : facts.open();
     Optional<Boolean> agrees = new Agreement(standards, facts.line(), all).with(facts.solution());
@@ -72,15 +75,15 @@ public record Judgement(
         || defect.severity() != Severity.FATAL;
   }
 
-  private static Soundness verdict(List<Defect> defects, int length, boolean closed) {
+  private static Verdict verdict(List<Defect> defects, int length, boolean closed) {
     if (defects.stream().anyMatch(defect -> LineWeight.isCook(defect, length))) {
-      return Soundness.COOKED;
+      return Verdict.COOKED;
     }
     if (defects.stream().anyMatch(defect -> defect.severity() == Severity.FATAL)) {
       // With questions open it may still turn out to be cooked, but sound it is not.
-      return Soundness.INCOMPLETE;
+      return Verdict.INCOMPLETE;
     }
-    return closed ? Soundness.SOUND : Soundness.UNKNOWN;
+    return closed ? Verdict.SOUND : Verdict.UNKNOWN;
   }
 
   /**
@@ -98,7 +101,7 @@ public record Judgement(
       defects.add(
           new Defect(
               DefectClass.LEFTOVER,
-              standards.profile().severity(DefectClass.LEFTOVER, solution.length()),
+              DefectClass.LEFTOVER.severity(standards.profile(), solution.length()),
               0,
               Move.NONE,
               solution.length(),
@@ -122,7 +125,7 @@ public record Judgement(
     defects.add(
         new Defect(
             DefectClass.SHORT_COOK,
-            standards.profile().severity(DefectClass.SHORT_COOK, solution.length()),
+            DefectClass.SHORT_COOK.severity(standards.profile(), solution.length()),
             parting + 1,
             mainline.get(parting),
             solution.length(),

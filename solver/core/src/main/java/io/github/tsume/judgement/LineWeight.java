@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.verdict.Severity;
 import java.util.Comparator;
 import java.util.List;
 

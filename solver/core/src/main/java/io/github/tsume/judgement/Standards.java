@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.OptionalInt;
 

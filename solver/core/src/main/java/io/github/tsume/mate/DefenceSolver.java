@@ -16,11 +16,11 @@ public final class DefenceSolver {
   /**
    * What was found out about such a position.
    *
-   * @param verdict whether it is mated; if the length is not exact, it is an upper bound
+   * @param answer whether it is mated; if the length is not exact, it is an upper bound
    * @param line the moves to the mate; if there is none, the one by which the defender escapes
    * @param leftover what the attacker holds at the end of the line
    */
-  public record DefenceValue(Verdict verdict, List<Integer> line, int leftover) {
+  public record DefenceValue(MateAnswer answer, List<Integer> line, int leftover) {
     public DefenceValue {
       line = List.copyOf(line);
     }
@@ -34,7 +34,7 @@ public final class DefenceSolver {
     DefenceValue bound() {
       List<Integer> line = new ArrayList<>(List.of(reply));
       line.addAll(after.mainline());
-      return new DefenceValue(new Verdict.Mate(length(), false), line, after.leftover());
+      return new DefenceValue(new MateAnswer.Mate(length(), false), line, after.leftover());
     }
   }
 
@@ -64,17 +64,17 @@ public final class DefenceSolver {
     int[] replies = new int[Position.MAX_MOVES];
     int end = Evasions.generate(position, replies, 0);
     List<Mate> mates = new ArrayList<>();
-    Verdict unknown = null;
+    MateAnswer unknown = null;
     for (int i = 0; i < end; i++) {
       position.play(replies[i]);
       Solution after = solver.solve(position, options, budget, this::withoutLength);
       position.undo(replies[i]);
       if (after.isMate()) {
         mates.add(new Mate(replies[i], after));
-      } else if (after.verdict() instanceof Verdict.NoMate) {
-        return new DefenceValue(after.verdict(), List.of(replies[i]), Hand.EMPTY);
+      } else if (after.answer() instanceof MateAnswer.NoMate) {
+        return new DefenceValue(after.answer(), List.of(replies[i]), Hand.EMPTY);
       } else {
-        unknown = after.verdict();
+        unknown = after.answer();
       }
     }
     return unknown == null
@@ -91,7 +91,7 @@ public final class DefenceSolver {
   private DefenceValue value(Position position, List<Mate> mates) {
     int attacker = position.side() ^ 1;
     if (mates.isEmpty()) {
-      return new DefenceValue(new Verdict.Mate(0, true), List.of(), position.hand(attacker));
+      return new DefenceValue(new MateAnswer.Mate(0, true), List.of(), position.hand(attacker));
     }
     mates.sort(
         Comparator.comparingInt(Mate::length)
@@ -116,7 +116,7 @@ public final class DefenceSolver {
   }
 
   private static DefenceValue exact(int length, List<Integer> line, int leftover) {
-    return new DefenceValue(new Verdict.Mate(length, true), line, leftover);
+    return new DefenceValue(new MateAnswer.Mate(length, true), line, leftover);
   }
 
   /**
@@ -127,9 +127,9 @@ public final class DefenceSolver {
     SolveOptions raw = options.withFutile(FutileRule.NONE);
     DefenceValue all = new DefenceSolver(solver, raw, budget, listener).solve(position);
     boolean hasReplies = !all.line.isEmpty() && all.line.get(0) != Move.NONE;
-    return all.verdict instanceof Verdict.Mate mate && hasReplies
+    return all.answer instanceof MateAnswer.Mate mate && hasReplies
         ? Optional.of(
-            new DefenceValue(new Verdict.Mate(mate.length(), false), all.line, all.leftover))
+            new DefenceValue(new MateAnswer.Mate(mate.length(), false), all.line, all.leftover))
         : Optional.empty();
   }
 }

@@ -135,14 +135,14 @@ public final class MateSolver {
     Answer answer = session.mates(budget);
     return switch (answer.kind()) {
       case PROVEN -> mate(session, answer.length(), options, budget, lengthNodes, listener);
-      case DISPROVEN -> withoutMate(new Verdict.NoMate(), session.nodes());
+      case DISPROVEN -> withoutMate(new MateAnswer.NoMate(), session.nodes());
       case UNKNOWN ->
-          withoutMate(new Verdict.Unknown(Objects.requireNonNull(answer.limit())), session.nodes());
+          withoutMate(new MateAnswer.Unknown(Objects.requireNonNull(answer.limit())), session.nodes());
     };
   }
 
-  private static Solution withoutMate(Verdict verdict, long nodes) {
-    return new Solution(verdict, List.of(), 0, OptionalInt.empty(), List.of(), nodes);
+  private static Solution withoutMate(MateAnswer answer, long nodes) {
+    return new Solution(answer, List.of(), 0, OptionalInt.empty(), List.of(), nodes);
   }
 
   private Solution mate(
@@ -161,7 +161,7 @@ public final class MateSolver {
     if (length < 0) {
       // A table too small for the proof, and no time to find its lost parts again: nothing is said
       // that was not replayed.
-      return withoutMate(new Verdict.Unknown(overtime.limit()), session.nodes());
+      return withoutMate(new MateAnswer.Unknown(overtime.limit()), session.nodes());
     }
     if (!ProofVerifier.verify(session.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
@@ -189,7 +189,7 @@ public final class MateSolver {
       line = longestLine(session, proof);
     }
     return new Solution(
-        new Verdict.Mate(found, outcome.exact()),
+        new MateAnswer.Mate(found, outcome.exact()),
         line,
         session.handAfter(line),
         raw.length(),

@@ -1,13 +1,14 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.OptionalInt;
 
 /**
  * What a {@link MateSolver} found out about a position.
  *
- * @param verdict mate, no mate or unknown
+ * @param answer mate, no mate or unknown
  * @param mainline the moves of the solution (作意), futile interpositions left out; it replays
  *     legally from the position to mate, or to the check after which every reply is a futile
  *     interposition. Empty if there is no mate
@@ -18,7 +19,7 @@ import java.util.OptionalInt;
  * @param nodes the nodes that were searched
  */
 public record Solution(
-    Verdict verdict,
+    MateAnswer answer,
     List<Integer> mainline,
     int leftover,
     OptionalInt rawLength,
@@ -36,28 +37,28 @@ public record Solution(
   /** The same, with its length known to be the shortest. */
   public Solution withExactLength() {
     return new Solution(
-        new Verdict.Mate(length(), true), mainline, leftover, rawLength, notes, nodes);
+        new MateAnswer.Mate(length(), true), mainline, leftover, rawLength, notes, nodes);
   }
 
   /** The same, with an upper bound of its length that was proved since. */
   public Solution within(int plies) {
     return new Solution(
-        new Verdict.Mate(plies, false), mainline, leftover, rawLength, notes, nodes);
+        new MateAnswer.Mate(plies, false), mainline, leftover, rawLength, notes, nodes);
   }
 
   /** The same with remarks. */
   public Solution withNotes(List<Note> remarks) {
-    return new Solution(verdict, mainline, leftover, rawLength, remarks, nodes);
+    return new Solution(answer, mainline, leftover, rawLength, remarks, nodes);
   }
 
   /** The same with another line of moves, and what the attacker holds at its end. */
   public Solution withMainline(List<Integer> line, int hand) {
-    return new Solution(verdict, line, hand, rawLength, notes, nodes);
+    return new Solution(answer, line, hand, rawLength, notes, nodes);
   }
 
   /** The same with another number of nodes. */
   public Solution withNodes(long count) {
-    return new Solution(verdict, mainline, leftover, rawLength, notes, count);
+    return new Solution(answer, mainline, leftover, rawLength, notes, count);
   }
 
   /** The remark that the mainline is not known to be the first by the order of ties. */
@@ -70,18 +71,23 @@ public record Solution(
     return notes.stream().anyMatch(note -> note.kind().equals(LINE_OPEN));
   }
 
+  /** Mate, no mate or unknown, in one word. */
+  public Outcome outcome() {
+    return answer.outcome();
+  }
+
   /** Whether a mate was found. */
   public boolean isMate() {
-    return verdict instanceof Verdict.Mate;
+    return answer instanceof MateAnswer.Mate;
   }
 
   /** The length in plies; 0 if no mate was found. */
   public int length() {
-    return verdict instanceof Verdict.Mate mate ? mate.length() : 0;
+    return answer instanceof MateAnswer.Mate mate ? mate.length() : 0;
   }
 
   /** Whether the length is proved to be the shortest. */
   public boolean isExact() {
-    return verdict instanceof Verdict.Mate mate && mate.exact();
+    return answer instanceof MateAnswer.Mate mate && mate.exact();
   }
 }

@@ -1,7 +1,7 @@
 package io.github.tsume.mine;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.rules.Color;
 import java.util.Locale;
@@ -24,7 +24,7 @@ public record FoundMate(
     int ply,
     Setup position,
     Solution solution,
-    Soundness verdict,
+    Verdict verdict,
     int played,
     Fate fate,
     boolean continues,
@@ -62,6 +62,6 @@ public record FoundMate(
 
   /** Whether there is just one way to mate. */
   public boolean isUnique() {
-    return verdict == Soundness.SOUND;
+    return verdict == Verdict.SOUND;
   }
 }

@@ -5,12 +5,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
@@ -99,7 +99,7 @@ public final class GameMiner {
   }
 
   private static boolean isOpen(Solution solution) {
-    return solution.verdict() instanceof Verdict.Unknown;
+    return solution.answer() instanceof MateAnswer.Unknown;
   }
 
   /** Whether the side to move has a check against a king. */
@@ -150,11 +150,11 @@ public final class GameMiner {
           known.length() >= wanted.min() && (!known.isExact() || known.length() <= wanted.max());
       return mayFit
           ? new FoundMate(
-              ply, position.toSetup(), known, Soundness.UNKNOWN, played, fate, continues, null)
+              ply, position.toSetup(), known, Verdict.UNKNOWN, played, fate, continues, null)
           : null;
     }
     boolean severalWays =
-        report.verdict() != Soundness.SOUND && report.verdict() != Soundness.UNKNOWN;
+        report.verdict() != Verdict.SOUND && report.verdict() != Verdict.UNKNOWN;
     boolean unwanted =
         solution.length() < wanted.min()
             || (solution.isExact() && solution.length() > wanted.max())
@@ -193,7 +193,7 @@ public final class GameMiner {
         report = check(position);
       }
       int length = report.solution().length();
-      if (report.verdict() == Soundness.SOUND && length >= wanted.min() && length <= wanted.max()) {
+      if (report.verdict() == Verdict.SOUND && length >= wanted.min() && length <= wanted.max()) {
         return new FoundMate.Candidate(cut, position.toSetup(), report.solution());
       }
     }

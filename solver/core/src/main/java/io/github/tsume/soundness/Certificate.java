@@ -8,7 +8,7 @@ import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +62,7 @@ public record Certificate(List<Claim> claims) {
             ? budget.overtime().slice(last)
             : budget.rest(efforts.nodes(SoundnessEffort.CERTIFICATE_NODES));
     Session session = new Session(start, solver, rule);
-    if (report.solution().verdict() instanceof Verdict.NoMate) {
+    if (report.solution().answer() instanceof MateAnswer.NoMate) {
       addRefutations(claims, session, start, part);
     } else if (report.solution().isMate()) {
       addMates(claims, session, start, report, part);

@@ -1,7 +1,7 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import java.util.List;

@@ -6,8 +6,8 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Note;
@@ -70,7 +70,7 @@ final class CheckReport {
     }
     Judgement judgement = judged();
     List<OpenMove> passedOver = state.cooks().passedOver();
-    if (judgement.verdict() != Soundness.COOKED && !passedOver.isEmpty()) {
+    if (judgement.verdict() != Verdict.COOKED && !passedOver.isEmpty()) {
       // One of them may be a cook: more than what is fatal at its node already.
       open.addAll(passedOver);
       judgement = judged();
@@ -80,7 +80,7 @@ final class CheckReport {
   }
 
   private static boolean isOpen(Judgement judgement) {
-    return judgement.verdict() == Soundness.UNKNOWN || !judgement.open().isEmpty();
+    return judgement.verdict() == Verdict.UNKNOWN || !judgement.open().isEmpty();
   }
 
   private Judgement judged() {

@@ -2,8 +2,8 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Session;
 import org.jspecify.annotations.Nullable;
 

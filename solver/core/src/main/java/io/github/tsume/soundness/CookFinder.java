@@ -4,10 +4,10 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -273,8 +273,8 @@ final class CookFinder {
    * @param verdict the verdict
    * @param open whether something is open, here or elsewhere, that may change it
    */
-  List<Note> notes(Soundness verdict, boolean open) {
-    boolean cooked = verdict == Soundness.COOKED;
+  List<Note> notes(Verdict verdict, boolean open) {
+    boolean cooked = verdict == Verdict.COOKED;
     String why = cooked || !open ? "not-all-asked" : "more-may-be-found";
     Stream<Note> rest =
         questions.stream()

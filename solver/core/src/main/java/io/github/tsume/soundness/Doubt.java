@@ -4,7 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.judgement.MoveRelation;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Severity;
 
 /**
  * Whether a fatal defect off a line may turn out to be none, or a milder one, once the line is

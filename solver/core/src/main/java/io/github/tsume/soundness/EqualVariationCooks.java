@@ -4,9 +4,9 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
@@ -79,7 +79,7 @@ final class EqualVariationCooks {
     defects.add(
         new Defect(
             DefectClass.EQUAL_VARIATION_COOK,
-            options.profile().severity(DefectClass.EQUAL_VARIATION_COOK, of.size()),
+            DefectClass.EQUAL_VARIATION_COOK.severity(options.profile(), of.size()),
             parting + 1,
             of.get(parting),
             shown.isOpen() ? 0 : whole.size(),

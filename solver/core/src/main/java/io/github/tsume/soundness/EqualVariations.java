@@ -4,10 +4,10 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.BestReplies;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
@@ -148,6 +148,6 @@ final class EqualVariations {
     boolean late = mainline.length() - index <= 4;
     return options.profile() != Profile.STRICT && (kindOfOne || late)
         ? Severity.TOLERATED
-        : options.profile().severity(DefectClass.EQUAL_VARIATION, mainline.length());
+        : DefectClass.EQUAL_VARIATION.severity(options.profile(), mainline.length());
   }
 }

@@ -2,9 +2,9 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
@@ -65,7 +65,7 @@ final class FoundDefects {
 
   /** How much a defect of a kind matters at an attacker's node. */
   Severity severity(DefectClass kind, int node) {
-    return profile.severity(kind, mainline.remaining(node) + 2 * node);
+    return kind.severity(profile, mainline.remaining(node) + 2 * node);
   }
 
   /**

@@ -4,9 +4,9 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
@@ -65,8 +65,8 @@ final class LongVariation {
 
   /** Whether it matters to the verdict if there is such a line. */
   private static boolean changesTheVerdict(CheckOptions options, int length) {
-    Severity with = options.profile().severity(DefectClass.LONG_VARIATION, length);
-    return with != options.profile().severity(DefectClass.LEFTOVER, length);
+    Severity with = DefectClass.LONG_VARIATION.severity(options.profile(), length);
+    return with != DefectClass.LEFTOVER.severity(options.profile(), length);
   }
 
   /**
@@ -98,7 +98,7 @@ final class LongVariation {
       int reply,
       SearchBudget budget) {
     List<Integer> mainline = solution.mainline();
-    Severity severity = options.profile().severity(DefectClass.LONG_VARIATION, mainline.size());
+    Severity severity = DefectClass.LONG_VARIATION.severity(options.profile(), mainline.size());
     Defect defect =
         new Defect(
             DefectClass.LONG_VARIATION,

@@ -4,9 +4,9 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
@@ -162,7 +162,7 @@ final class LongerDefences {
   }
 
   private Severity severity(DefectClass kind, int length) {
-    Severity usual = options.profile().severity(kind, line.length());
+    Severity usual = kind.severity(options.profile(), line.length());
     // Longer by two is what is tolerated, where it is.
     return usual == Severity.TOLERATED && length != line.length() + 2 ? Severity.FATAL : usual;
   }
@@ -189,7 +189,7 @@ final class LongerDefences {
   /** Whether the severest that may be found weighs more than what was found. */
   static boolean mayMatter(List<Defect> found, CheckOptions options) {
     boolean mayBeFatal =
-        options.profile().severity(DefectClass.LONGER_DEFENCE, 1) == Severity.FATAL;
+        DefectClass.LONGER_DEFENCE.severity(options.profile(), 1) == Severity.FATAL;
     return mayBeFatal && found.stream().noneMatch(LongerDefences::isFatalReply);
   }
 

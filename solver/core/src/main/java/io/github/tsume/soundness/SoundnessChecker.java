@@ -3,14 +3,14 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Agreement;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -94,8 +94,8 @@ public final class SoundnessChecker {
   }
 
   private static SoundnessReport withoutMate(Solution solution, CheckOptions options) {
-    Soundness verdict =
-        solution.verdict() instanceof Verdict.NoMate ? Soundness.UNSOLVABLE : Soundness.UNKNOWN;
+    Verdict verdict =
+        solution.answer() instanceof MateAnswer.NoMate ? Verdict.UNSOLVABLE : Verdict.UNKNOWN;
     return new SoundnessReport(
         solution,
         verdict,

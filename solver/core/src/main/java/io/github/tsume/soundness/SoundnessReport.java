@@ -2,7 +2,7 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Solution;
 import java.util.List;
@@ -25,7 +25,7 @@ import java.util.Set;
  */
 public record SoundnessReport(
     Solution solution,
-    Soundness verdict,
+    Verdict verdict,
     List<Defect> defects,
     List<Defect> provisional,
     List<OpenMove> open,

@@ -3,10 +3,10 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ record WrongEnd(int ply, int move, @Nullable LineFailure failure, List<Integer> 
   /** The defect that this is in a solution of so many plies. */
   Defect with(Profile profile, int plies) {
     DefectClass kind = failure == null ? DefectClass.LINE_STOPS : DefectClass.LINE_FAILS;
-    Severity severity = profile.severity(kind, plies);
+    Severity severity = kind.severity(profile, plies);
     return new Defect(kind, severity, ply, move, 0, line, Hand.EMPTY, failure);
   }
 }

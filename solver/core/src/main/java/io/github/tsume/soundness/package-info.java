@@ -5,7 +5,7 @@
  * places, by what has to be asked: {@code CookClassifier} (another check), {@code CheckReport}
  * (another reply), {@code ExaminedLine} (the author's line) and, where it takes no search, in
  * {@link io.github.tsume.judgement.Judgement}. How much they weigh is in {@link
- * io.github.tsume.judgement.Profile}.
+ * io.github.tsume.verdict.Profile}.
  */
 @NullMarked
 package io.github.tsume.soundness;

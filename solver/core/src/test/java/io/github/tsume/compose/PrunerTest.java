@@ -6,9 +6,9 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
@@ -80,7 +80,7 @@ class PrunerTest {
   void a_check_that_is_not_told_the_line_shows_the_other_and_names_it_as_equal() {
     Setup left = Sfen.position(WITHOUT, RULES).toSetup();
     SoundnessReport alone = check(left, List.of());
-    assertThat(alone.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(alone.verdict()).isEqualTo(Verdict.SOUND);
     List<Integer> one = line(WITHOUT, UNPROMOTED);
     List<Integer> other = line(WITHOUT, PROMOTED);
     List<Integer> shown = alone.solution().mainline();
@@ -101,7 +101,7 @@ class PrunerTest {
     PruneReport report =
         new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited(), found -> {})
             .prune(cooked);
-    assertThat(report.base().verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.tried()).isZero();
     assertThat(report.single()).isEmpty();
   }

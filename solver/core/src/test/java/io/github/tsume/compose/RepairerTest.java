@@ -7,9 +7,9 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
@@ -71,8 +71,8 @@ class RepairerTest {
   void a_cook_that_has_become_a_detour_does_not_stand() {
     List<Integer> line = line(COOKED, MOVES);
     SoundnessReport report = check(COOKED, line);
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
-    assertThat(check(SOUND, line(SOUND, MOVES)).verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
+    assertThat(check(SOUND, line(SOUND, MOVES)).verdict()).isEqualTo(Verdict.SOUND);
     assertThat(check(SOUND, line(SOUND, MOVES)).defects())
         .anyMatch(
             defect ->

@@ -2,7 +2,8 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.judgement.Conclusion.Outcome;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

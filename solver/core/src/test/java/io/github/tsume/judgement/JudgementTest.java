@@ -2,6 +2,11 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import java.util.ArrayList;
@@ -28,7 +33,7 @@ class JudgementTest {
   }
 
   private static Conclusion mate(List<Integer> line, boolean exact, int leftover) {
-    return new Conclusion(Conclusion.Outcome.MATE, line.size(), exact, line, leftover);
+    return new Conclusion(Outcome.MATE, line.size(), exact, line, leftover);
   }
 
   private static JudgedLine line(int plies, boolean authored) {
@@ -37,7 +42,7 @@ class JudgementTest {
 
   private static Defect defect(String kind, int ply, Profile profile, int plies) {
     DefectClass of = DefectClass.valueOf(kind);
-    Severity severity = profile.severity(of, plies);
+    Severity severity = of.severity(profile, plies);
     return new Defect(of, severity, ply, ply, plies, List.of(ply), Hand.EMPTY);
   }
 
@@ -98,14 +103,14 @@ class JudgementTest {
   @Test
   void nothing_found_and_nothing_open_is_sound() {
     Judgement judged = judge(facts(5, true, List.of()), Profile.MAGAZINE);
-    assertThat(judged.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(judged.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(judged.open()).isEmpty();
   }
 
   @Test
   void an_upper_bound_is_never_sound_and_says_what_is_open() {
     Judgement judged = judge(facts(5, false, List.of()), Profile.MAGAZINE);
-    assertThat(judged.verdict()).isEqualTo(Soundness.UNKNOWN);
+    assertThat(judged.verdict()).isEqualTo(Verdict.UNKNOWN);
     assertThat(judged.open()).containsExactly(new OpenMove(1, Move.NONE));
   }
 
@@ -116,7 +121,7 @@ class JudgementTest {
       List<Defect> found = List.of(defect(kind, 3, Profile.MAGAZINE, 5));
       Facts facts =
           new Facts(mate(5, true, Hand.EMPTY), line(5, false), false, found, Set.of(), open);
-      Soundness verdict = judge(facts, Profile.MAGAZINE).verdict();
+      Verdict verdict = judge(facts, Profile.MAGAZINE).verdict();
       assertThat(verdict.code())
           .as(kind)
           .isEqualTo(
@@ -151,7 +156,7 @@ class JudgementTest {
     List<Defect> found = List.of(defect("COOK", 3, Profile.MAGAZINE, 7));
     Facts facts =
         new Facts(mate(7, false, Hand.EMPTY), line(7, true), false, found, Set.of(), List.of());
-    assertThat(judge(facts, Profile.MAGAZINE).verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(judge(facts, Profile.MAGAZINE).verdict()).isEqualTo(Verdict.COOKED);
   }
 
   @Test
@@ -166,7 +171,7 @@ class JudgementTest {
             Set.copyOf(found),
             List.of(new OpenMove(2, Move.NONE)));
     Judgement judged = judge(facts, Profile.MAGAZINE);
-    assertThat(judged.verdict()).isEqualTo(Soundness.UNKNOWN);
+    assertThat(judged.verdict()).isEqualTo(Verdict.UNKNOWN);
     assertThat(judged.defects()).isEmpty();
     assertThat(judged.provisional()).isEqualTo(found);
   }
@@ -285,7 +290,7 @@ class JudgementTest {
     Judgement judged = Judgement.of(facts, options(Profile.MAGAZINE, stated, List.of()));
     assertThat(judged.agrees()).isEqualTo(java.util.Optional.ofNullable(agrees));
     boolean shorter = stated > length;
-    assertThat(judged.verdict() == Soundness.COOKED).isEqualTo(shorter);
+    assertThat(judged.verdict() == Verdict.COOKED).isEqualTo(shorter);
     assertThat(judged.defects()).hasSize(shorter ? 1 : 0);
   }
 
@@ -322,7 +327,7 @@ class JudgementTest {
   void by_strict_standards_every_class_is_fatal_but_a_line_that_stops() {
     for (DefectClass kind : DefectClass.values()) {
       boolean stops = kind == DefectClass.LINE_STOPS;
-      assertThat(Profile.STRICT.severity(kind, 5))
+      assertThat(kind.severity(Profile.STRICT, 5))
           .as(kind.code())
           .isEqualTo(stops ? Severity.TOLERATED : Severity.FATAL);
     }

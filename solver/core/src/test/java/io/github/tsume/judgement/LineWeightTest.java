@@ -2,6 +2,8 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.board.Hand;
 import java.util.List;
 import org.junit.jupiter.api.Test;

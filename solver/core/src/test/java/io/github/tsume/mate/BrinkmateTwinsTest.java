@@ -90,7 +90,7 @@ class BrinkmateTwinsTest {
     try {
       SlowBrinkmate slow = new SlowBrinkmate(position, SLOW_NODES);
       boolean mates = slow.mates();
-      boolean mate = found.verdict() == Brinkmate.Verdict.MATE;
+      boolean mate = found.answer() == Brinkmate.Answer.MATE;
       right = mate || (!mates && !misses(slow, found, keys, plies));
     } catch (SlowRules.TooSlowException e) {
       return;
@@ -99,7 +99,7 @@ class BrinkmateTwinsTest {
     brinkmates += keys.isEmpty() ? 0 : 1;
     longer += found.plies() > 1 ? 1 : 0;
     others += keys.size() > 1 ? 1 : 0;
-    none += found.verdict() == Brinkmate.Verdict.NONE ? 1 : 0;
+    none += found.answer() == Brinkmate.Answer.NONE ? 1 : 0;
     if (!right) {
       wrong.add("\n" + SfenWriter.sfen(position.toSetup()) + " " + found);
     }
@@ -112,7 +112,7 @@ class BrinkmateTwinsTest {
         return true;
       }
     }
-    return found.verdict() != Brinkmate.Verdict.UNKNOWN && !keys.containsAll(slow.keys(most));
+    return found.answer() != Brinkmate.Answer.UNKNOWN && !keys.containsAll(slow.keys(most));
   }
 
   /** Whether every legal reply has its mate or its next key, move by move. */

@@ -21,7 +21,7 @@ class DefenceSolverTest {
   @Test
   void the_reply_that_lasts_longest_decides() {
     DefenceSolver.DefenceValue value = solve(SmallMates.SACRIFICE, "4b3a+");
-    assertThat(value.verdict()).isEqualTo(new Verdict.Mate(4, true));
+    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(4, true));
     assertThat(SmallMates.usi(value.line())).isEqualTo("2b3a S*2b 3a2b 4d4b");
     assertThat(value.leftover()).isEqualTo(Hand.EMPTY);
   }
@@ -29,14 +29,14 @@ class DefenceSolverTest {
   @Test
   void one_reply_that_escapes_is_enough() {
     DefenceSolver.DefenceValue value = solve(SmallMates.HEAD_GOLD, "G*6b");
-    assertThat(value.verdict()).isEqualTo(new Verdict.NoMate());
+    assertThat(value.answer()).isEqualTo(new MateAnswer.NoMate());
     assertThat(value.line()).hasSize(1);
   }
 
   @Test
   void without_a_reply_it_is_mate_and_the_hand_is_what_it_is() {
     DefenceSolver.DefenceValue value = solve(SmallMates.HEAD_GOLD.replace("b G", "b GP"), "G*5b");
-    assertThat(value.verdict()).isEqualTo(new Verdict.Mate(0, true));
+    assertThat(value.answer()).isEqualTo(new MateAnswer.Mate(0, true));
     assertThat(value.leftover()).isEqualTo(Hand.one(7));
   }
 
@@ -44,10 +44,10 @@ class DefenceSolverTest {
   void a_mate_with_futile_interpositions_alone_has_the_longest_of_them_to_show() {
     DefenceSolver solver = solver(SolveOptions.DEFAULT, SearchBudget.unlimited());
     Position position = SmallMates.after(SmallMates.LANCE, "1e2d");
-    assertThat(solver.solve(position).verdict()).isEqualTo(new Verdict.Mate(0, true));
+    assertThat(solver.solve(position).answer()).isEqualTo(new MateAnswer.Mate(0, true));
     Optional<DefenceSolver.DefenceValue> shown = solver.withFutile(position);
     assertThat(shown).isPresent();
-    assertThat(shown.get().verdict()).isEqualTo(new Verdict.Mate(6, false));
+    assertThat(shown.get().answer()).isEqualTo(new MateAnswer.Mate(6, false));
     assertThat(shown.get().line()).hasSize(6);
     assertThat(solver.withFutile(SmallMates.after(SmallMates.HEAD_GOLD, "G*5b"))).isEmpty();
   }
@@ -56,21 +56,21 @@ class DefenceSolverTest {
   void without_nodes_it_is_unknown() {
     Position position = SmallMates.after(SmallMates.SACRIFICE, "4b3a+");
     long before = position.boardKey();
-    assertThat(solver(SolveOptions.DEFAULT, SearchBudget.nodes(0)).solve(position).verdict())
-        .isEqualTo(new Verdict.Unknown(SearchBudget.Limit.NODES));
+    assertThat(solver(SolveOptions.DEFAULT, SearchBudget.nodes(0)).solve(position).answer())
+        .isEqualTo(new MateAnswer.Unknown(SearchBudget.Limit.NODES));
     assertThat(position.boardKey()).isEqualTo(before);
   }
 
   @Test
   void an_upper_bound_is_told_as_one() {
     SolveOptions quick = SolveOptions.DEFAULT.withExactLength(false);
-    Verdict verdict =
+    MateAnswer answer =
         solver(quick, SearchBudget.unlimited())
             .solve(SmallMates.after(SmallMates.SACRIFICE, "4b3a+"))
-            .verdict();
-    assertThat(verdict)
+            .answer();
+    assertThat(answer)
         .isInstanceOfSatisfying(
-            Verdict.Mate.class,
+            MateAnswer.Mate.class,
             mate -> {
               assertThat(mate.exact()).isFalse();
               assertThat(mate.length()).isGreaterThanOrEqualTo(4);

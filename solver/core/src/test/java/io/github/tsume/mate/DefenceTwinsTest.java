@@ -58,7 +58,7 @@ class DefenceTwinsTest {
           DefenceSolver.DefenceValue found = solve(solver, position);
           compared = true;
           mates++;
-          boolean exact = found.verdict() instanceof Verdict.Mate mate && mate.exact();
+          boolean exact = found.answer() instanceof MateAnswer.Mate mate && mate.exact();
           open += exact ? 0 : 1;
           if (!isRight(found, slow.length())) {
             wrong.add(
@@ -83,13 +83,13 @@ class DefenceTwinsTest {
     Position position = Sfen.position("7/4l2/7/5l1/3+S3/4rpS/4PK1 w F3C2P14Scr 1", ToriShogi.RULES);
     position.play(LegalMoves.resolve(position, "2f1e"));
     DefenceSolver.DefenceValue found = solve(new MateSolver(4 << 20), position);
-    assertThat(found.verdict()).isEqualTo(new Verdict.Mate(6, true));
+    assertThat(found.answer()).isEqualTo(new MateAnswer.Mate(6, true));
     assertThat(found.line()).hasSize(6);
   }
 
   private static boolean isRight(DefenceSolver.DefenceValue found, int length) {
-    if (!(found.verdict() instanceof Verdict.Mate mate)) {
-      return found.verdict() instanceof Verdict.Unknown;
+    if (!(found.answer() instanceof MateAnswer.Mate mate)) {
+      return found.answer() instanceof MateAnswer.Unknown;
     }
     return mate.exact()
         ? mate.length() == length && found.line().size() == length

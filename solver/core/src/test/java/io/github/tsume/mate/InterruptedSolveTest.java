@@ -49,12 +49,12 @@ class InterruptedSolveTest {
 
     int last = lengths.get(lengths.size() - 1);
     assertThat(last).isLessThan(lengths.get(0));
-    assertThat(solution.verdict())
+    assertThat(solution.answer())
         .isInstanceOfSatisfying(
-            Verdict.Mate.class, mate -> assertThat(mate.length()).isEqualTo(last));
+            MateAnswer.Mate.class, mate -> assertThat(mate.length()).isEqualTo(last));
     if (interruptedIn.equals("length")) {
       // Nobody has shown yet that there is none shorter.
-      assertThat(solution.verdict()).isEqualTo(new Verdict.Mate(last, false));
+      assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(last, false));
     }
     assertThat(solution.mainline()).hasSizeLessThanOrEqualTo(last);
     solution.mainline().forEach(position::play);

@@ -30,7 +30,7 @@ class MateSolverTest {
   })
   void a_mate_is_told_with_its_length_and_its_line(String sfen, int length, String line) {
     Solution solution = solve(sfen, SolveOptions.DEFAULT);
-    assertThat(solution.verdict()).isEqualTo(new Verdict.Mate(length, true));
+    assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(length, true));
     assertThat(SmallMates.usi(solution.mainline())).isEqualTo(line);
     assertThat(solution.leftover()).isEqualTo(Hand.EMPTY);
     assertThat(solution.rawLength()).as("not asked for").isEmpty();
@@ -46,11 +46,11 @@ class MateSolverTest {
 
   @Test
   void no_mate_is_not_the_same_as_none_found() {
-    assertThat(solve(NO_MATE, SolveOptions.DEFAULT).verdict()).isEqualTo(new Verdict.NoMate());
+    assertThat(solve(NO_MATE, SolveOptions.DEFAULT).answer()).isEqualTo(new MateAnswer.NoMate());
     Solution unknown =
         new MateSolver(1 << 20)
             .solve(SmallMates.position(NO_MATE), SolveOptions.DEFAULT, SearchBudget.nodes(0));
-    assertThat(unknown.verdict()).isEqualTo(new Verdict.Unknown(SearchBudget.Limit.NODES));
+    assertThat(unknown.answer()).isEqualTo(new MateAnswer.Unknown(SearchBudget.Limit.NODES));
     assertThat(unknown.mainline()).isEmpty();
   }
 

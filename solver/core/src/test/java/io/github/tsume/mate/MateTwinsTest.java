@@ -92,7 +92,7 @@ class MateTwinsTest {
             solve(solver, row.position(), RULES.get(i), SearchBudget.nodes(RECORDED_NODES));
         open += solution.isExact() ? 0 : 1;
         if (!isRight(row.rules, solution, expected.get(i))) {
-          wrong.add(row + " " + RULES.get(i) + ": " + solution.verdict());
+          wrong.add(row + " " + RULES.get(i) + ": " + solution.answer());
         }
       }
     }
@@ -112,7 +112,7 @@ class MateTwinsTest {
   }
 
   private static boolean isNoMate(Solution solution) {
-    return solution.verdict() instanceof Verdict.NoMate;
+    return solution.answer() instanceof MateAnswer.NoMate;
   }
 
   private static Solution solve(MateSolver solver, Position position, FutileRule rule) {
@@ -146,7 +146,7 @@ class MateTwinsTest {
       }
       for (MateSolver solver : List.of(large, tiny)) {
         Solution again = solve(solver, row.position(), FutileRule.STANDARD);
-        assertThat(again.verdict()).as("%s", row).isEqualTo(first.verdict());
+        assertThat(again.answer()).as("%s", row).isEqualTo(first.answer());
         assertThat(again.mainline()).as("%s", row).isEqualTo(first.mainline());
         assertThat(again.leftover()).as("%s", row).isEqualTo(first.leftover());
       }

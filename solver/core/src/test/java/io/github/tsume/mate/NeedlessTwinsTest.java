@@ -11,7 +11,7 @@ import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -79,7 +79,7 @@ class NeedlessTwinsTest {
       Setup with = builder.build();
       if (setup.fillDefenderHand(DefenderHand.AS_IS).missingCount() > 0
           && with.faults().isEmpty()
-          && verdict(with, solver) == Soundness.SOUND
+          && verdict(with, solver) == Verdict.SOUND
           && check(with, solver).solution().length() == length) {
         return new Plant(row, with, square, piece);
       }
@@ -87,7 +87,7 @@ class NeedlessTwinsTest {
     return null;
   }
 
-  private static Soundness verdict(Setup setup, MateSolver solver) {
+  private static Verdict verdict(Setup setup, MateSolver solver) {
     return check(setup, solver).verdict();
   }
 
@@ -117,14 +117,14 @@ class NeedlessTwinsTest {
     for (Needless found : report.single()) {
       assertThat(verdict(found.setup(), new MateSolver(1 << 20)))
           .as(found.edits().toString())
-          .isEqualTo(Soundness.SOUND);
+          .isEqualTo(Verdict.SOUND);
     }
     report
         .together()
         .ifPresent(
             most ->
                 assertThat(verdict(most.setup(), new MateSolver(1 << 20)))
-                    .isEqualTo(Soundness.SOUND));
+                    .isEqualTo(Verdict.SOUND));
   }
 
   @Test

@@ -82,15 +82,15 @@ class PublishedMatesTest {
             .solve(row.position(), SolveOptions.DEFAULT, SearchBudget.nodes(MAX_NODES));
     Matcher within = NO_MATE_WITHIN.matcher(row.note);
     if (row.length > 0) {
-      assertThat(solution.verdict()).isEqualTo(new Verdict.Mate(row.length, true));
+      assertThat(solution.answer()).isEqualTo(new MateAnswer.Mate(row.length, true));
       assertThat(solution.mainline()).hasSize(row.length);
     } else if (row.length == 0 || row.name.equals("sht14-1") || row.name.equals("sht14-2")) {
-      assertThat(solution.verdict()).isEqualTo(new Verdict.NoMate());
+      assertThat(solution.answer()).isEqualTo(new MateAnswer.NoMate());
     } else if (within.find()) {
       int plies = Integer.parseInt(within.group(1));
       assertThat(answer(row.position(), FutileRule.STANDARD, plies).isDisproven()).isTrue();
     } else {
-      assertThat(solution.isMate() || solution.verdict() instanceof Verdict.NoMate).isTrue();
+      assertThat(solution.isMate() || solution.answer() instanceof MateAnswer.NoMate).isTrue();
     }
   }
 

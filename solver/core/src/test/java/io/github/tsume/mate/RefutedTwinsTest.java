@@ -7,7 +7,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;

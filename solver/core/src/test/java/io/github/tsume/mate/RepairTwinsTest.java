@@ -10,8 +10,8 @@ import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -100,10 +100,10 @@ class RepairTwinsTest {
     SoundnessReport base = check(setup, List.of(), solver);
     List<Integer> line = base.solution().mainline();
     boolean usable =
-        base.verdict() == Soundness.SOUND
+        base.verdict() == Verdict.SOUND
             && changed.faults().isEmpty()
             && isLegal(Position.of(changed), line);
-    if (!usable || check(changed, line, solver).verdict() != Soundness.COOKED) {
+    if (!usable || check(changed, line, solver).verdict() != Verdict.COOKED) {
       return null;
     }
     int distance =
@@ -156,7 +156,7 @@ class RepairTwinsTest {
     assertThat(report.repairs()).isSortedAccordingTo(Repair.ORDER);
     for (Repair repair : report.repairs()) {
       SoundnessReport again = check(repair.setup(), List.of(), new MateSolver(1 << 20));
-      assertThat(again.verdict()).as(repair.edits().toString()).isEqualTo(Soundness.SOUND);
+      assertThat(again.verdict()).as(repair.edits().toString()).isEqualTo(Verdict.SOUND);
       assertThat(again.solution().length()).isEqualTo(plant.line.size());
       assertThat(isLegal(Position.of(repair.setup()), repair.line())).isTrue();
     }

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;
 import io.github.tsume.rules.Ruleset;

@@ -9,18 +9,18 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class SolutionTest {
-  private static Solution of(Verdict verdict, Note... notes) {
+  private static Solution of(MateAnswer answer, Note... notes) {
     return new Solution(
-        verdict, List.of(1, 2, 3), Hand.one(3), OptionalInt.of(9), List.of(notes), 100);
+        answer, List.of(1, 2, 3), Hand.one(3), OptionalInt.of(9), List.of(notes), 100);
   }
 
-  private final Solution bound = of(new Verdict.Mate(5, false));
+  private final Solution bound = of(new MateAnswer.Mate(5, false));
 
   @Test
   void only_a_mate_has_a_length() {
     assertThat(bound.length()).isEqualTo(5);
-    for (Verdict none :
-        List.of(new Verdict.NoMate(), new Verdict.Unknown(SearchBudget.Limit.NODES))) {
+    for (MateAnswer none :
+        List.of(new MateAnswer.NoMate(), new MateAnswer.Unknown(SearchBudget.Limit.NODES))) {
       assertThat(of(none).isMate()).isFalse();
       assertThat(of(none).length()).isZero();
       assertThat(of(none).isExact()).isFalse();
@@ -29,15 +29,15 @@ class SolutionTest {
 
   @Test
   void a_bound_becomes_exact_or_another_bound_and_all_else_stays() {
-    assertThat(bound.withExactLength()).isEqualTo(of(new Verdict.Mate(5, true)));
-    assertThat(bound.within(3)).isEqualTo(of(new Verdict.Mate(3, false)));
+    assertThat(bound.withExactLength()).isEqualTo(of(new MateAnswer.Mate(5, true)));
+    assertThat(bound.within(3)).isEqualTo(of(new MateAnswer.Mate(3, false)));
     assertThat(bound.withExactLength().within(3).isExact()).as("a bound again").isFalse();
   }
 
   @Test
   void whether_the_line_may_be_another_is_a_remark() {
     Note other = Note.of("futile", 2, 7, "rising-rule");
-    assertThat(of(new Verdict.Mate(5, true), other).isLineOpen()).isFalse();
+    assertThat(of(new MateAnswer.Mate(5, true), other).isLineOpen()).isFalse();
     assertThat(bound.withNotes(List.of(other, Solution.lineOpen())).isLineOpen()).isTrue();
   }
 

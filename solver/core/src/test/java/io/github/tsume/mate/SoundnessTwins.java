@@ -7,7 +7,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SlowSoundness.Limits;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Color;

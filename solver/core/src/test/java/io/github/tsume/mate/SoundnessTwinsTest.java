@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;
@@ -191,7 +191,7 @@ class SoundnessTwinsTest {
                   || full.stream()
                       .filter(each -> each.endsWith(place))
                       .map(each -> DefectClass.ofCode(each.split(" ", -1)[0]).orElseThrow())
-                      .map(kind -> Profile.MAGAZINE.severity(kind, hurried.solution().length()))
+                      .map(kind -> kind.severity(Profile.MAGAZINE, hurried.solution().length()))
                       .anyMatch(severity -> severity.compareTo(defect.severity()) <= 0);
           // The shorter solution as a whole is shown from where it leaves the line.
           if (!isSo && defect.kind() != DefectClass.SHORT_COOK) {
@@ -212,14 +212,14 @@ class SoundnessTwinsTest {
     for (int i = 0; i < rows.size(); i += FULL ? 1 : 6) {
       Row row = rows.get(i);
       for (long nodes = 8L + i % 8; nodes < 40_000; nodes = nodes * 3 / 2) {
-        Soundness strict = SoundnessTwins.hurried(row, Profile.STRICT, nodes).verdict();
-        Soundness magazine = SoundnessTwins.hurried(row, Profile.MAGAZINE, nodes).verdict();
-        boolean right = strict == Soundness.UNKNOWN || isSound(strict) == row.rows().isEmpty();
+        Verdict strict = SoundnessTwins.hurried(row, Profile.STRICT, nodes).verdict();
+        Verdict magazine = SoundnessTwins.hurried(row, Profile.MAGAZINE, nodes).verdict();
+        boolean right = strict == Verdict.UNKNOWN || isSound(strict) == row.rows().isEmpty();
         // A cook may still be open when another fatal row is known.
         boolean agrees =
-            magazine == Soundness.UNKNOWN
+            magazine == Verdict.UNKNOWN
                 || magazine.code().equals(row.verdict())
-                || (magazine == Soundness.INCOMPLETE && row.verdict().equals("cooked"));
+                || (magazine == Verdict.INCOMPLETE && row.verdict().equals("cooked"));
         if (!right || !agrees) {
           wrong.add("\n" + nodes + " nodes: " + strict + ", " + magazine + " of " + row);
         }
@@ -273,8 +273,8 @@ class SoundnessTwinsTest {
     return List.of(report.verdict(), report.solution().mainline(), report.defects());
   }
 
-  private static boolean isSound(Soundness verdict) {
-    return verdict == Soundness.SOUND;
+  private static boolean isSound(Verdict verdict) {
+    return verdict == Verdict.SOUND;
   }
 
   @Test

@@ -39,8 +39,8 @@ class ThreadsTest {
       // A table of its own for each problem; the small one is cleaned while several use it.
       Solution alone = solve(new MateSolver(16 << 20), row);
       Solution together = solve(new MateSolver(1 << 20, helpers(threads, calls)), row);
-      if (alone.isExact() || alone.verdict() instanceof Verdict.NoMate) {
-        assertThat(together.verdict()).as(row.sfen()).isEqualTo(alone.verdict());
+      if (alone.isExact() || alone.answer() instanceof MateAnswer.NoMate) {
+        assertThat(together.answer()).as(row.sfen()).isEqualTo(alone.answer());
         assertThat(together.mainline()).as(row.sfen()).isEqualTo(alone.mainline());
         assertThat(together.leftover()).as(row.sfen()).isEqualTo(alone.leftover());
         assertThat(together.rawLength()).as(row.sfen()).isEqualTo(alone.rawLength());

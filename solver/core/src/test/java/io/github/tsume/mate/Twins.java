@@ -77,11 +77,11 @@ final class Twins {
       mates++;
       longMates += slow >= 5 ? 1 : 0;
     }
-    if (solution.verdict() instanceof Verdict.Unknown) {
+    if (solution.answer() instanceof MateAnswer.Unknown) {
       open++;
       return null;
     }
-    if (solution.verdict() instanceof Verdict.NoMate) {
+    if (solution.answer() instanceof MateAnswer.NoMate) {
       noMates++;
       return slow > 0 ? describe(position, "no mate, but there is one in " + slow) : null;
     }

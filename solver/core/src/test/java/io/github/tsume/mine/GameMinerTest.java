@@ -6,7 +6,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
@@ -124,7 +124,7 @@ class GameMinerTest {
     }
     for (FoundMate mate : report.mates()) {
       if (mate.candidate() != null) {
-        assertThat(mate.candidate().cut() == 0).isEqualTo(mate.verdict() == Soundness.SOUND);
+        assertThat(mate.candidate().cut() == 0).isEqualTo(mate.verdict() == Verdict.SOUND);
       }
     }
   }

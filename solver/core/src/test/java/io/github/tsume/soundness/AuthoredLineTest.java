@@ -7,12 +7,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
@@ -116,7 +116,7 @@ class AuthoredLineTest {
     SoundnessReport report = check(GOLDS, "G*5c 5b6a G*6b");
     assertThat(mainline(report)).isEqualTo("G*5c 5b6a G*6b");
     assertThat(report.agrees()).isEqualTo(Optional.of(true));
-    assertThat(report.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(report.verdict()).isEqualTo(Verdict.SOUND);
   }
 
   @Test
@@ -124,7 +124,7 @@ class AuthoredLineTest {
     SoundnessReport report = check(GOLDS, "G*4b");
     assertThat(rows(report, DefectClass.LINE_FAILS)).containsExactly("line-fails 1 G*4b 0");
     assertThat(report.defects().get(0).line()).as("the move and the escape").hasSize(2);
-    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(report.agrees()).isEqualTo(Optional.of(false));
     assertThat(report.solution().length()).isEqualTo(3);
   }
@@ -138,7 +138,7 @@ class AuthoredLineTest {
         .containsExactly("longer-defence 2 2b3a 5");
     // The bishop's move without promotion mates along this line too, and no later than the line's.
     assertThat(rows(report, DefectClass.PROMOTION_DUAL)).hasSize(1);
-    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(report.agrees()).isEqualTo(Optional.of(false));
     assertThat(report.solution().length()).as("of the position").isEqualTo(5);
   }
@@ -149,7 +149,7 @@ class AuthoredLineTest {
     SoundnessReport report = check(FIVE, "4b3a 2b1b 3a2b+ 1b2b 4d4b");
     List<String> shorter = rows(report, DefectClass.SHORT_COOK);
     assertThat(shorter).isNotEmpty().allMatch(row -> row.endsWith(" 3"));
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.agrees()).isEqualTo(Optional.of(false));
   }
 
@@ -191,7 +191,7 @@ class AuthoredLineTest {
     SoundnessReport later = check(FIVE, "4b3a+ 2b3a 4d3d");
     assertThat(failures(later)).containsExactly("NO_CHECK 3 4d3d:4d3d");
     assertThat(mainline(later)).isEqualTo("4b3a+ 2b3a S*2b 3a2b 4d4b");
-    assertThat(later.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(later.verdict()).isEqualTo(Verdict.INCOMPLETE);
   }
 
   @Test
@@ -199,7 +199,7 @@ class AuthoredLineTest {
     for (LineEnd end : List.of(LineEnd.NOTHING, LineEnd.MATE)) {
       SoundnessReport report = check(GOLDS, Profile.MAGAZINE, "G*5c 5b4a G*4c", end);
       assertThat(failures(report)).containsExactly("NO_CHECK 3 G*4c:G*4c");
-      assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+      assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
       assertThat(report.agrees()).contains(false);
     }
   }
@@ -210,7 +210,7 @@ class AuthoredLineTest {
     LineEnd end = new LineEnd(silver, true);
     SoundnessReport report = check(GOLDS, Profile.MAGAZINE, "G*5c 5b4a", end);
     assertThat(failures(report)).containsExactly("ILLEGAL 3 S*4b:");
-    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(report.agrees()).contains(false);
     SoundnessReport first = check(GOLDS, Profile.MAGAZINE, "", end);
     assertThat(failures(first)).as("none is legal").containsExactly("ILLEGAL 1 S*4b:");
@@ -241,7 +241,7 @@ class AuthoredLineTest {
   void a_line_that_says_to_be_mate_where_it_is_none_fails() {
     SoundnessReport report = check(FIVE, Profile.MAGAZINE, "4b3a+ 2b3a S*2b", LineEnd.MATE);
     assertThat(failures(report)).containsExactly("NO_MATE 3 S*2b:S*2b 3a2b");
-    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(report.agrees()).contains(false);
     SoundnessReport even = check(FIVE, Profile.MAGAZINE, "4b3a+ 2b3a", LineEnd.MATE);
     assertThat(failures(even)).containsExactly("NO_MATE 2 2b3a:2b3a S*2b");
@@ -257,7 +257,7 @@ class AuthoredLineTest {
           .containsExactly(Severity.TOLERATED);
       assertThat(report.agrees()).contains(true);
     }
-    assertThat(check(GOLDS, "G*5c").verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(check(GOLDS, "G*5c").verdict()).isEqualTo(Verdict.SOUND);
   }
 
   /** The defender can only interpose, and it is captured: by the rule in force that is the end. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
@@ -26,7 +26,7 @@ class CheckReportTest {
   void what_was_not_asked_is_open_and_the_verdict_unknown() {
     CheckTask task = task(SmallMates.STEP_BACK, SmallChecks.UNLIMITED);
     SoundnessReport report = CheckReport.of(task, state(task));
-    assertThat(report.verdict()).isEqualTo(Soundness.UNKNOWN);
+    assertThat(report.verdict()).isEqualTo(Verdict.UNKNOWN);
     assertThat(report.open()).isNotEmpty();
     assertThat(report.defects()).noneMatch(defect -> defect.kind().isAttackers());
   }
@@ -36,12 +36,12 @@ class CheckReportTest {
     CheckTask sound = task(SmallMates.STEP_BACK, SmallChecks.UNLIMITED);
     CheckState complete = state(sound);
     new CheckRounds(sound, complete).run();
-    assertThat(CheckReport.of(sound, complete).verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(CheckReport.of(sound, complete).verdict()).isEqualTo(Verdict.SOUND);
     CheckTask cooked = task(SmallChecks.COOKED, SmallChecks.UNLIMITED);
     CheckState found = state(cooked);
     new CheckRounds(cooked, found).run();
     SoundnessReport report = CheckReport.of(cooked, found);
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.defects()).extracting(Defect::ply).isSorted();
   }
 
@@ -78,7 +78,7 @@ class CheckReportTest {
     state.cooks().run(SmallChecks.UNLIMITED);
     state.equalLines().decide(SmallChecks.UNLIMITED);
     SoundnessReport report = CheckReport.of(task, state);
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.solution().notes()).extracting(Note::kind).contains(Defect.REST_OPEN);
     assertThat(report.open()).isEmpty();
   }

@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveOptions;
 import org.junit.jupiter.api.Test;

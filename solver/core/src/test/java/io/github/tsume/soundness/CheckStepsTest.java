@@ -7,7 +7,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class CheckStepsTest {
   private static Solution bound(String sfen, String line) {
     List<Integer> moves = SmallMates.moves(SmallChecks.position(sfen), line);
     return new Solution(
-        new Verdict.Mate(moves.size(), false),
+        new MateAnswer.Mate(moves.size(), false),
         moves,
         Hand.EMPTY,
         OptionalInt.empty(),

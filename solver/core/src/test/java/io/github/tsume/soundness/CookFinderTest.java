@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveOptions;
@@ -43,7 +43,7 @@ class CookFinderTest {
     assertThat(cooks.defects()).isEmpty();
     assertThat(cooks.open()).isEmpty();
     assertThat(cooks.isComplete()).isTrue();
-    assertThat(cooks.notes(Soundness.COOKED, false)).isEmpty();
+    assertThat(cooks.notes(Verdict.COOKED, false)).isEmpty();
   }
 
   @Test
@@ -63,13 +63,13 @@ class CookFinderTest {
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(1);
     assertThat(cooks.open()).isEmpty();
     assertThat(cooks.isClosed(0)).isFalse();
-    assertThat(cooks.notes(Soundness.COOKED, false))
+    assertThat(cooks.notes(Verdict.COOKED, false))
         .extracting(Note::kind, Note::ply)
         .containsExactly(Tuple.tuple(Defect.REST_OPEN, 1));
     cooks.runRest(SmallChecks.UNLIMITED);
     assertThat(cooks.isComplete()).isTrue();
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(2);
-    assertThat(cooks.notes(Soundness.COOKED, false)).isEmpty();
+    assertThat(cooks.notes(Verdict.COOKED, false)).isEmpty();
   }
 
   /** The checks passed over may be cooks: under another verdict than "cooked" they are open. */
@@ -78,10 +78,10 @@ class CookFinderTest {
     CookFinder cooks = cooked(CheckOptions.DEFAULT);
     cooks.run(SmallChecks.UNLIMITED);
     assertThat(cooks.passedOver()).isNotEmpty().allMatch(open -> open.ply() == 1);
-    assertThat(cooks.notes(Soundness.COOKED, false))
+    assertThat(cooks.notes(Verdict.COOKED, false))
         .extracting(Note::why)
         .containsExactly("not-all-asked");
-    for (Soundness verdict : List.of(Soundness.UNKNOWN, Soundness.INCOMPLETE)) {
+    for (Verdict verdict : List.of(Verdict.UNKNOWN, Verdict.INCOMPLETE)) {
       assertThat(cooks.notes(verdict, true)).isEmpty();
     }
     cooks.runRest(SmallChecks.UNLIMITED);

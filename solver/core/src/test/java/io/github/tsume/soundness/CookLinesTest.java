@@ -8,9 +8,9 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -131,7 +131,7 @@ class CookLinesTest {
             true,
             SolveListener.NONE);
     cooks.run(SearchBudget.unlimited());
-    List<Note> notes = remarks(cooks.notes(Soundness.COOKED, false));
+    List<Note> notes = remarks(cooks.notes(Verdict.COOKED, false));
     assertThat(notes).isNotEmpty();
     assertThat(notes)
         .allSatisfy(
@@ -139,7 +139,7 @@ class CookLinesTest {
                 assertThat(cooks.defects())
                     .anyMatch(d -> d.ply() == note.ply() && d.move() == note.move()));
     cooks.improveLines(SearchBudget.unlimited());
-    assertThat(remarks(cooks.notes(Soundness.COOKED, false))).isEmpty();
+    assertThat(remarks(cooks.notes(Verdict.COOKED, false))).isEmpty();
   }
 
   private static List<Note> remarks(List<Note> notes) {

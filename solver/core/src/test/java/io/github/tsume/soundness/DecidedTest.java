@@ -8,14 +8,14 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
@@ -23,7 +23,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
 import java.util.OptionalInt;
@@ -58,7 +58,7 @@ class DecidedTest {
 
   private static Solution best(int leftover) {
     return new Solution(
-        new Verdict.Mate(BEST.size(), true), BEST, leftover, OptionalInt.empty(), List.of(), 0);
+        new MateAnswer.Mate(BEST.size(), true), BEST, leftover, OptionalInt.empty(), List.of(), 0);
   }
 
   private static LongerDefences longer(List<Integer> line, Profile profile) {
@@ -70,7 +70,7 @@ class DecidedTest {
   @Test
   void once_it_is_cooked_the_list_of_cooks_takes_no_more_than_the_verdict_and_says_so() {
     SoundnessReport report = check(FROM_A_GAME, false, SearchBudget.unlimited());
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.solution().isExact()).isTrue();
     assertThat(report.solution().length()).isEqualTo(5);
     assertThat(report.open()).isEmpty();
@@ -84,7 +84,7 @@ class DecidedTest {
   @Test
   void with_all_cooks_it_goes_on_to_the_limit() {
     SoundnessReport report = check(FROM_A_GAME, true, SearchBudget.nodes(60_000));
-    assertThat(report.verdict()).isEqualTo(Soundness.COOKED);
+    assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.open()).as("asked, and not settled").isNotEmpty();
     assertThat(report.nodes()).isGreaterThanOrEqualTo(60_000);
   }

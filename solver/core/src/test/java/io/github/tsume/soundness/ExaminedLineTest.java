@@ -3,9 +3,9 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;

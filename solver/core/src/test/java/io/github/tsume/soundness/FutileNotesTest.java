@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;

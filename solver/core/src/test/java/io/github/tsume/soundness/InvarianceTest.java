@@ -9,8 +9,8 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Orientations;
 import io.github.tsume.mate.RecordedProblems;
@@ -163,15 +163,15 @@ class InvarianceTest {
    */
   private static boolean contradict(SoundnessReport one, SoundnessReport other) {
     return one.verdict() != other.verdict()
-        && one.verdict() != Soundness.UNKNOWN
-        && other.verdict() != Soundness.UNKNOWN
+        && one.verdict() != Verdict.UNKNOWN
+        && other.verdict() != Verdict.UNKNOWN
         && !(mayBecome(one, other.verdict()) || mayBecome(other, one.verdict()));
   }
 
-  private static boolean mayBecome(SoundnessReport report, Soundness verdict) {
-    return report.verdict() == Soundness.INCOMPLETE
+  private static boolean mayBecome(SoundnessReport report, Verdict verdict) {
+    return report.verdict() == Verdict.INCOMPLETE
         && !isComplete(report)
-        && verdict == Soundness.COOKED;
+        && verdict == Verdict.COOKED;
   }
 
   @Test
@@ -205,7 +205,7 @@ class InvarianceTest {
                 SolveListener.NONE);
     assertThat(report.solution().isExact()).isTrue();
     assertThat(report.provisional()).extracting(Defect::kind).contains(DefectClass.COOK);
-    assertThat(report.verdict()).isEqualTo(Soundness.UNKNOWN);
+    assertThat(report.verdict()).isEqualTo(Verdict.UNKNOWN);
   }
 
   /** Each of these was called cooked in one orientation and sound in another. */
@@ -227,7 +227,7 @@ class InvarianceTest {
                   CheckOptions.DEFAULT,
                   SearchBudget.nodes(3_000_000),
                   SolveListener.NONE);
-      assertThat(report.verdict()).as(Sfen.of(seen)).isEqualTo(Soundness.SOUND);
+      assertThat(report.verdict()).as(Sfen.of(seen)).isEqualTo(Verdict.SOUND);
     }
   }
 
@@ -241,7 +241,7 @@ class InvarianceTest {
   void the_line_without_another_way_is_shown_and_the_other_named() {
     Setup setup = Sfen.position("9/5KLks/6b1R/9/9/9/9/9/9 b 2n 1", StandardShogi.RULES).toSetup();
     SoundnessReport report = check(setup, new MateSolver(1 << 20));
-    assertThat(report.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(report.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(report.solution().mainline())
         .extracting(move -> Move.toUsi(move, StandardShogi.RULES))
         .containsExactly("1c3c+", "2b2a", "3b3a+", "2a1a", "B*2b");

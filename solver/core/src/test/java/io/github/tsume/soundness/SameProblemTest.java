@@ -6,8 +6,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
@@ -49,26 +49,26 @@ class SameProblemTest {
         + " 4G1k1+P/3+l5/9/7B1/9/9/9/9/9 b G2rb2g4s4n3l17p 1"
   })
   void a_problem_and_its_mirror_image_are_both_sound(String sfen, String mirrored) {
-    assertThat(check(sfen, Profile.MAGAZINE, "").verdict()).isEqualTo(Soundness.SOUND);
-    assertThat(check(mirrored, Profile.MAGAZINE, "").verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(check(sfen, Profile.MAGAZINE, "").verdict()).isEqualTo(Verdict.SOUND);
+    assertThat(check(mirrored, Profile.MAGAZINE, "").verdict()).isEqualTo(Verdict.SOUND);
   }
 
   @Test
   void leftover_is_not_what_only_some_of_the_last_moves_leave() {
     String sfen = "3k5/+N3s4/N2G5/3n5/9/9/9/9/9 b RN 1";
     String author = "R*6b 6a7a N*8c";
-    assertThat(check(sfen, Profile.MAGAZINE, author).verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(check(sfen, Profile.MAGAZINE, author).verdict()).isEqualTo(Verdict.SOUND);
   }
 
   @Test
   void on_a_line_that_is_too_short_duals_stay_duals() {
     String rooks = "9/8k/9/7Gp/5+bn2/9/9/9/9 b RGrb2g4s3n4l17p 1";
-    assertThat(check(rooks, Profile.MAGAZINE, "").verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(check(rooks, Profile.MAGAZINE, "").verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(rows(check(rooks, Profile.MAGAZINE, ""))).contains("placement-dual R*4b");
     // Here the shorter line is examined; and here the author's, which is as short.
-    assertThat(check(rooks, Profile.LENIENT, "").verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(check(rooks, Profile.LENIENT, "").verdict()).isEqualTo(Verdict.SOUND);
     SoundnessReport authors = check(rooks, Profile.MAGAZINE, "R*3b 1b1a G*2b");
-    assertThat(authors.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(authors.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(rows(authors)).contains("placement-dual R*4b");
 
     String bishop = "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1";
@@ -83,7 +83,7 @@ class SameProblemTest {
     SoundnessReport report = check(sfen, Profile.LENIENT, "4d4c+ 4a3a G*3b");
     // A bishop on 4b lasts two plies longer, which is tolerated, a gold there four.
     assertThat(rows(report)).contains("long-variation B*4b", "long-variation G*4b");
-    assertThat(report.verdict()).isEqualTo(Soundness.INCOMPLETE);
+    assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
     assertThat(report.agrees()).contains(false);
   }
 
@@ -94,10 +94,10 @@ class SameProblemTest {
   void a_dual_stays_a_dual_when_its_piece_moves_on() {
     SoundnessReport promotion = check("8k/6K2/9/9/9/3R5/9/9/9 b 2s 1", Profile.MAGAZINE, "");
     assertThat(rows(promotion)).containsExactly("promotion-dual 6f6a");
-    assertThat(promotion.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(promotion.verdict()).isEqualTo(Verdict.SOUND);
 
     SoundnessReport drop = check("7k1/9/6K2/9/9/9/9/9/9 b R 1", Profile.MAGAZINE, "");
     assertThat(rows(drop)).contains("placement-dual R*2d", "placement-dual R*2i");
-    assertThat(drop.verdict()).isEqualTo(Soundness.SOUND);
+    assertThat(drop.verdict()).isEqualTo(Verdict.SOUND);
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
@@ -40,7 +40,7 @@ class SoundnessCheckerTest {
     "4k4/9/4P4/9/9/9/9/9/9 b GP 1, INCOMPLETE",
     "4k4/9/9/9/9/9/9/9/9 b G 1, UNSOLVABLE"
   })
-  void the_verdict_is_what_the_board_shows(String sfen, Soundness verdict) {
+  void the_verdict_is_what_the_board_shows(String sfen, Verdict verdict) {
     SoundnessReport report = check(sfen, SmallChecks.UNLIMITED);
     assertThat(report.verdict()).isEqualTo(verdict);
     assertThat(report.open()).isEmpty();
@@ -64,7 +64,7 @@ class SoundnessCheckerTest {
   @Test
   void without_nodes_it_is_unknown() {
     assertThat(check(SmallMates.SACRIFICE, SearchBudget.nodes(0)).verdict())
-        .isEqualTo(Soundness.UNKNOWN);
+        .isEqualTo(Verdict.UNKNOWN);
   }
 
   @Test
@@ -79,7 +79,7 @@ class SoundnessCheckerTest {
           checker.check(position, options, SmallChecks.UNLIMITED, SolveListener.NONE);
       assertThat(report.solution().mainline()).isEqualTo(moves);
       assertThat(report.agrees()).contains(true);
-      assertThat(report.verdict()).isEqualTo(Soundness.SOUND);
+      assertThat(report.verdict()).isEqualTo(Verdict.SOUND);
     }
   }
 
@@ -91,7 +91,7 @@ class SoundnessCheckerTest {
           checker.solve(position, SolveOptions.DEFAULT, SmallChecks.UNLIMITED, SolveListener.NONE);
       Solution solver =
           new MateSolver(4 << 20).solve(position, SolveOptions.DEFAULT, SmallChecks.UNLIMITED);
-      assertThat(own.verdict()).isEqualTo(solver.verdict());
+      assertThat(own.answer()).isEqualTo(solver.answer());
       assertThat(own.mainline()).isEqualTo(solver.mainline());
       assertThat(own.isExact()).isTrue();
     }

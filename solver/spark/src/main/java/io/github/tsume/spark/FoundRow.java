@@ -1,5 +1,6 @@
 package io.github.tsume.spark;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.SingleProblems;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
@@ -26,7 +27,7 @@ final class FoundRow {
   static Row of(String key, String digest, Result result, long budget) {
     Result.Origin origin = result.origin();
     Result.Answer answer = result.answer();
-    boolean mates = answer.outcome() == Result.Outcome.MATE;
+    boolean mates = answer.outcome() == Outcome.MATE;
     Result.Check check = result.check();
     List<Result.DefectEntry> defects =
         check == null

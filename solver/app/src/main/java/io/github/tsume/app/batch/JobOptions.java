@@ -5,7 +5,7 @@ import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.index.ProblemIndex;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SolveOptions;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
@@ -172,7 +173,7 @@ record Prepared(
   Result invalid(boolean checked) {
     return new Result(
         origin,
-        Result.Answer.of(Result.Outcome.INVALID),
+        Result.Answer.of(Outcome.INVALID),
         statedLength(),
         null,
         checked ? new Result.Check("invalid", List.of(), List.of()) : null,

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -11,12 +12,12 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Conclusions;
@@ -134,7 +135,7 @@ final class ProblemJob {
     Certificate certificate =
         Certificate.of(position, report, solver, options.solve().futile(), budget);
     // A position without checks needs no proof that none of them mates.
-    return certificate.claims().isEmpty() && report.verdict() != Soundness.UNSOLVABLE
+    return certificate.claims().isEmpty() && report.verdict() != Verdict.UNSOLVABLE
         ? null
         : new CertificateStore(check.certificates())
             .put(
@@ -171,12 +172,12 @@ final class ProblemJob {
   private Result failed(Prepared problem, String reason, Result.@Nullable Failure failure) {
     return new Result(
         problem.origin(),
-        Result.Answer.of(Result.Outcome.UNKNOWN),
+        Result.Answer.of(Outcome.UNKNOWN),
         problem.statedLength(),
         null,
         options.check() == null
             ? null
-            : new Result.Check(Soundness.UNKNOWN.code(), List.of(), List.of()),
+            : new Result.Check(Verdict.UNKNOWN.code(), List.of(), List.of()),
         problem.notes(),
         null,
         reason,
@@ -195,9 +196,9 @@ final class ProblemJob {
   }
 
   private Result.Answer answer(Position position, Solution solution) {
-    if (solution.verdict() instanceof Verdict.Mate mate) {
+    if (solution.answer() instanceof MateAnswer.Mate mate) {
       return new Result.Answer(
-          Result.Outcome.MATE,
+          Outcome.MATE,
           mate.length(),
           mate.exact(),
           solution.rawLength(),
@@ -205,10 +206,7 @@ final class ProblemJob {
           LineText.usi(position, solution.mainline()),
           LineText.of(position, solution.mainline(), options.moves()));
     }
-    return Result.Answer.of(
-        solution.verdict() instanceof Verdict.NoMate
-            ? Result.Outcome.NO_MATE
-            : Result.Outcome.UNKNOWN);
+    return Result.Answer.of(solution.outcome());
   }
 
   private Result.Check check(Position position, SoundnessReport report) {
@@ -285,8 +283,8 @@ final class ProblemJob {
     Result.Check check = result.check();
     Result.Answer answer = result.answer();
     boolean lengthOpen =
-        answer.outcome() == Result.Outcome.MATE && !answer.exact() && options.solve().exactLength();
-    return result.word().equals(Soundness.UNKNOWN.code())
+        answer.outcome() == Outcome.MATE && !answer.exact() && options.solve().exactLength();
+    return result.word().equals(Verdict.UNKNOWN.code())
         || lengthOpen
         || (check != null && !check.open().isEmpty())
         || result.isCutShort();
@@ -294,7 +292,7 @@ final class ProblemJob {
 
   /** What ended the search before all was answered; null if nothing did but its own measure. */
   private static @Nullable String reason(Solution solution, SearchBudget budget) {
-    if (solution.verdict() instanceof Verdict.Unknown unknown) {
+    if (solution.answer() instanceof MateAnswer.Unknown unknown) {
       return Reason.of(unknown.limit());
     }
     return budget.isSpent() ? Reason.of(budget.limit()) : null;

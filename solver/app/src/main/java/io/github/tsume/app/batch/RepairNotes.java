@@ -9,7 +9,7 @@ import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.rules.Ruleset;
@@ -37,7 +37,7 @@ final class RepairNotes {
       Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
     boolean unsound =
-        report.verdict() == Soundness.COOKED || report.verdict() == Soundness.INCOMPLETE;
+        report.verdict() == Verdict.COOKED || report.verdict() == Verdict.INCOMPLETE;
     if (!unsound) {
       return notes;
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import java.util.Collections;
 import java.util.HashSet;
@@ -23,7 +24,7 @@ public final class RunTotals implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    boolean exact = result.answer().outcome() == Result.Outcome.MATE && result.answer().exact();
+    boolean exact = result.answer().outcome() == Outcome.MATE && result.answer().exact();
     Result.Effort effort = result.effort();
     add(
         result.word(),

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.Reason;
@@ -9,7 +10,7 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
@@ -180,14 +181,14 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** Whether the list of cooks is cut short, on purpose, and nothing that matters is open. */
   private boolean isCooked(Result result) {
     return isKnown(result)
-        && Soundness.COOKED.code().equals(result.word())
+        && Verdict.COOKED.code().equals(result.word())
         && result.check() != null
         && result.check().open().isEmpty()
         && result.notes().stream().anyMatch(note -> note.code().equals(Defect.REST_OPEN));
   }
 
   private boolean isDecided(Result result) {
-    if (result.check() != null && result.answer().outcome() == Result.Outcome.MATE) {
+    if (result.check() != null && result.answer().outcome() == Outcome.MATE) {
       // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
       return isKnown(result) && result.check().open().isEmpty() && !result.isCutShort();
     }
@@ -260,7 +261,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return check != null
         && check.failFast()
         && hasVerdict(result)
-        && !Soundness.SOUND.code().equals(result.word())
+        && !Verdict.SOUND.code().equals(result.word())
         && !result.isComplete();
   }
 
@@ -303,8 +304,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
   private static Result better(Result later, @Nullable Result earlier) {
     if (earlier == null
-        || later.answer().outcome() != Result.Outcome.UNKNOWN
-        || earlier.answer().outcome() != Result.Outcome.MATE) {
+        || later.answer().outcome() != Outcome.UNKNOWN
+        || earlier.answer().outcome() != Outcome.MATE) {
       return later;
     }
     return earlier.withReason(later.reason(), later.effort());

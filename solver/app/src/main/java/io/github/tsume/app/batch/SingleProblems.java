@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
@@ -61,8 +62,8 @@ public final class SingleProblems {
   public static boolean isOpen(Result result) {
     boolean inexact =
         result.check() == null
-            && result.answer().outcome() == Result.Outcome.MATE
+            && result.answer().outcome() == Outcome.MATE
             && !result.answer().exact();
-    return inexact || result.word().equals(Result.Outcome.UNKNOWN.code());
+    return inexact || result.word().equals(Outcome.UNKNOWN.code());
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.json.Result;
 import java.io.BufferedWriter;
@@ -73,7 +74,7 @@ final class SummaryCsv implements ResultSink, Closeable {
   private static String row(Result result) {
     Result.Origin origin = result.origin();
     Result.Answer answer = result.answer();
-    boolean mate = answer.outcome() == Result.Outcome.MATE;
+    boolean mate = answer.outcome() == Outcome.MATE;
     Result.Check check = result.check();
     Result.Effort effort = result.effort();
     List<String> fields = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import java.util.Map;
@@ -50,7 +51,7 @@ public final class Tally implements ResultSink {
     if (noMemory || Reason.isFailure(result.reason())) {
       return INTERNAL;
     }
-    if (result.answer().outcome() == Result.Outcome.INVALID) {
+    if (result.answer().outcome() == Outcome.INVALID) {
       return UNREADABLE;
     }
     if (isDefective.test(result)) {

@@ -8,7 +8,7 @@ import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -90,8 +90,8 @@ public final class Bench {
               solver.table().used(), solver.table().capacity(), solver.table().collections());
       return new BenchRow(
           problem.name(),
-          outcome(solution),
-          isSolved(solution.verdict()),
+          solution.outcome(),
+          isSolved(solution.answer()),
           solution.length(),
           solution.nodes(),
           nanos,
@@ -101,18 +101,9 @@ public final class Bench {
     }
   }
 
-  private boolean isSolved(Verdict verdict) {
-    return verdict instanceof Verdict.Mate mate
+  private boolean isSolved(MateAnswer answer) {
+    return answer instanceof MateAnswer.Mate mate
         ? mate.exact() || !options.exactLength()
-        : verdict instanceof Verdict.NoMate;
-  }
-
-  private static Result.Outcome outcome(Solution solution) {
-    if (solution.verdict() instanceof Verdict.Mate) {
-      return Result.Outcome.MATE;
-    }
-    return solution.verdict() instanceof Verdict.NoMate
-        ? Result.Outcome.NO_MATE
-        : Result.Outcome.UNKNOWN;
+        : answer instanceof MateAnswer.NoMate;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.bench;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import java.io.StringWriter;
 import java.util.function.Consumer;
@@ -22,7 +23,7 @@ public final class BenchJson {
         json -> {
           json.writeStringProperty("name", row.name());
           json.writeStringProperty("result", row.outcome().code());
-          if (row.outcome() == Result.Outcome.MATE) {
+          if (row.outcome() == Outcome.MATE) {
             json.writeNumberProperty("length", row.length());
           }
           json.writeBooleanProperty("solved", row.solved());

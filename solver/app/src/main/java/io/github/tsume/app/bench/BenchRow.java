@@ -1,5 +1,6 @@
 package io.github.tsume.app.bench;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 
 /**
@@ -15,7 +16,7 @@ import io.github.tsume.app.json.Result;
  */
 public record BenchRow(
     String name,
-    Result.Outcome outcome,
+    Outcome outcome,
     boolean solved,
     int length,
     long nodes,

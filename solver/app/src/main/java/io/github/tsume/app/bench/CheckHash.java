@@ -29,7 +29,7 @@ public final class CheckHash {
   private void put(SoundnessReport report) {
     Solution solution = report.solution();
     word(report.verdict().code());
-    word(solution.verdict().getClass().getSimpleName());
+    word(solution.answer().getClass().getSimpleName());
     number(solution.length());
     word(String.valueOf(solution.isExact()));
     numbers(solution.mainline());

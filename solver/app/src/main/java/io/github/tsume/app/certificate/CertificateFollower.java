@@ -1,11 +1,12 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.ReadOptions;
@@ -35,7 +36,7 @@ final class CertificateFollower {
     for (CertificateFile.Claim claim : file.claims()) {
       follow(start, claim);
     }
-    return result.answer().outcome() == Result.Outcome.NO_MATE ? noMate(start) : mate(start);
+    return result.answer().outcome() == Outcome.NO_MATE ? noMate(start) : mate(start);
   }
 
   private Verification noMate(Position start) {

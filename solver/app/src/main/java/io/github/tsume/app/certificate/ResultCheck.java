@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
@@ -7,7 +8,7 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateAtOnce;
 import java.util.LinkedHashMap;
@@ -59,7 +60,7 @@ final class ResultCheck {
    * @throws RefusedException if something does not hold; it names the field
    */
   void run() {
-    if (answer.outcome() == Result.Outcome.MATE) {
+    if (answer.outcome() == Outcome.MATE) {
       mate();
     } else {
       boolean empty = answer.mainline().isEmpty() && answer.mainlineText().isEmpty();
@@ -179,7 +180,7 @@ final class ResultCheck {
     if (stated.isEmpty()) {
       return;
     }
-    boolean mate = answer.outcome() == Result.Outcome.MATE;
+    boolean mate = answer.outcome() == Outcome.MATE;
     int found = mate ? answer.length() : 0;
     boolean same = found == stated.getAsInt() || (mate && size() == stated.getAsInt());
     // An author's line may be wrong though its length is right.

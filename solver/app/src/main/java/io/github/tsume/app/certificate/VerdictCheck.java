@@ -2,6 +2,7 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +29,7 @@ final class VerdictCheck {
     boolean cook =
         fatal.stream().anyMatch(defect -> !defect.provisional() && isCook(defect.code()));
     boolean exact = result.answer().exact();
-    boolean mate = result.answer().outcome() == Result.Outcome.MATE;
+    boolean mate = result.answer().outcome() == Outcome.MATE;
     boolean closed = exact && check.open().isEmpty() && !provisional;
     boolean follows =
         switch (check.verdict()) {
@@ -36,8 +37,8 @@ final class VerdictCheck {
           case "cooked" -> mate && cook;
           case "incomplete" -> mate && counts && !cook;
           case "unknown" ->
-              result.answer().outcome() == Result.Outcome.UNKNOWN || (mate && !closed && !counts);
-          case "unsolvable" -> result.answer().outcome() == Result.Outcome.NO_MATE;
+              result.answer().outcome() == Outcome.UNKNOWN || (mate && !closed && !counts);
+          case "unsolvable" -> result.answer().outcome() == Outcome.NO_MATE;
           default -> false;
         };
     require(follows, "verdict");

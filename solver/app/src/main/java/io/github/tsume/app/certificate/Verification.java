@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 
@@ -32,7 +33,7 @@ public sealed interface Verification {
    * @throws RefusedException if something of it does not hold
    */
   static void checkResult(Result result) {
-    if (result.origin().sfen() != null && result.answer().outcome() != Result.Outcome.INVALID) {
+    if (result.origin().sfen() != null && result.answer().outcome() != Outcome.INVALID) {
       new ResultCheck(result, CertificateFollower.start(result)).run();
     }
   }

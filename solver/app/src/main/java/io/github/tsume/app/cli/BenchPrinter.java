@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.json.Result;
@@ -87,7 +88,7 @@ final class BenchPrinter {
   }
 
   private static String length(BenchRow row) {
-    if (row.outcome() != Result.Outcome.MATE) {
+    if (row.outcome() != Outcome.MATE) {
       return "";
     }
     return row.solved() ? String.valueOf(row.length()) : "≤" + row.length();

@@ -38,7 +38,7 @@ final class BrinkmatePrinter {
       judgement(judgement);
     }
     String verdict =
-        switch (found.verdict()) {
+        switch (found.answer()) {
           case MATE -> messages.get("hisshi.mate");
           case BRINKMATE -> messages.get("hisshi.brinkmate", String.valueOf(found.plies()));
           case NONE -> messages.get("hisshi.none", String.valueOf(within));

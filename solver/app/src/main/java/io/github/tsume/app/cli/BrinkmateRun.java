@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.SolverRoom;
@@ -64,8 +65,8 @@ final class BrinkmateRun {
   private final OutputMixin output;
   private final Settings settings;
   private final Set<Integer> codes = new HashSet<>();
-  private final Map<BrinkmateJudgement.Verdict, Integer> verdicts =
-      new EnumMap<>(BrinkmateJudgement.Verdict.class);
+  private final Map<Verdict, Integer> verdicts =
+      new EnumMap<>(Verdict.class);
 
   BrinkmateRun(Session session, OutputMixin output, Settings settings) {
     this.session = session;
@@ -169,18 +170,19 @@ final class BrinkmateRun {
   }
 
   private static int code(Brinkmate found) {
-    return switch (found.verdict()) {
+    return switch (found.answer()) {
       case MATE, BRINKMATE -> found.open().isEmpty() ? Tally.OK : Tally.INCONCLUSIVE;
       case NONE -> Tally.DEFECT;
       case UNKNOWN -> Tally.INCONCLUSIVE;
     };
   }
 
-  private static int code(BrinkmateJudgement.Verdict verdict) {
+  private static int code(Verdict verdict) {
     return switch (verdict) {
       case SOUND -> Tally.OK;
       case COOKED, INCOMPLETE, UNSOLVABLE -> Tally.DEFECT;
       case UNKNOWN -> Tally.INCONCLUSIVE;
+      case INVALID -> Tally.UNREADABLE;
     };
   }
 

@@ -8,7 +8,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.AtPly;
 import java.nio.file.Files;

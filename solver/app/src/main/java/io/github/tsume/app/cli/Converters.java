@@ -7,7 +7,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.diagram.PieceStyle;
 import io.github.tsume.judge.EndRules;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.notation.AtPly;
 import io.github.tsume.notation.Format;

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.json.Result;
@@ -130,7 +131,7 @@ final class DiffPrinter {
   }
 
   private static String length(Result.Answer answer) {
-    return answer.outcome() == Result.Outcome.MATE
+    return answer.outcome() == Outcome.MATE
         ? (answer.exact() ? "" : "≤") + answer.length()
         : "–";
   }

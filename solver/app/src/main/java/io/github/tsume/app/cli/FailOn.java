@@ -3,8 +3,8 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -33,7 +33,7 @@ final class FailOn {
         Arrays.stream(DefectClass.values())
             .map(DefectClass::code)
             .collect(Collectors.toCollection(HashSet::new));
-    Arrays.stream(Soundness.values()).map(Soundness::code).forEach(known::add);
+    Arrays.stream(Verdict.values()).map(Verdict::code).forEach(known::add);
     known.add("none");
     List<String> codes = classes.stream().map(code -> code.toLowerCase(Locale.ROOT)).toList();
     for (String code : codes) {

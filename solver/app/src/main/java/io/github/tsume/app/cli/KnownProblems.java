@@ -19,7 +19,7 @@ import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -130,7 +130,7 @@ final class KnownProblems {
     List<Integer> line = problem.authoredLine();
     Solution solution = line.isEmpty() && solveNodes > 0 ? solved(setup) : null;
     boolean solved =
-        solution != null && (solution.isExact() || solution.verdict() instanceof Verdict.NoMate);
+        solution != null && (solution.isExact() || solution.answer() instanceof MateAnswer.NoMate);
     if (solution != null && solution.isExact()) {
       line = solution.mainline();
     }

@@ -11,7 +11,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;

@@ -11,8 +11,8 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.soundness.CheckOptions;
@@ -75,9 +75,9 @@ final class PruneCommand implements Callable<Integer> {
     } else {
       print(item, report);
     }
-    boolean open = !report.open().isEmpty() || report.base().verdict() == Soundness.UNKNOWN;
-    boolean defect = report.base().verdict() != Soundness.SOUND || !report.single().isEmpty();
-    boolean unknown = report.base().verdict() == Soundness.UNKNOWN;
+    boolean open = !report.open().isEmpty() || report.base().verdict() == Verdict.UNKNOWN;
+    boolean defect = report.base().verdict() != Verdict.SOUND || !report.single().isEmpty();
+    boolean unknown = report.base().verdict() == Verdict.UNKNOWN;
     return defect && !unknown ? Tally.DEFECT : open ? Tally.INCONCLUSIVE : Tally.OK;
   }
 
@@ -88,7 +88,7 @@ final class PruneCommand implements Callable<Integer> {
       ProblemRun.line(session, Columns.plain(item.problem().id()));
     }
     String verdict = messages.get("verdict." + report.base().verdict().code());
-    if (report.base().verdict() != Soundness.SOUND) {
+    if (report.base().verdict() != Verdict.SOUND) {
       ProblemRun.line(session, messages.get("prune.not-sound", verdict));
       return;
     }

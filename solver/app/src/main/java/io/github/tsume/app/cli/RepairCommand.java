@@ -10,8 +10,8 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
-import io.github.tsume.judgement.Profile;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.rules.Ruleset;
@@ -111,7 +111,7 @@ final class RepairCommand implements Callable<Integer> {
     } else {
       ProblemRun.line(session, summary(report));
     }
-    if (report.base().verdict() == Soundness.SOUND || !report.repairs().isEmpty()) {
+    if (report.base().verdict() == Verdict.SOUND || !report.repairs().isEmpty()) {
       return Tally.OK;
     }
     return report.complete() ? Tally.DEFECT : Tally.INCONCLUSIVE;
@@ -128,7 +128,7 @@ final class RepairCommand implements Callable<Integer> {
   private String summary(RepairReport report) {
     Messages messages = session.messages();
     String verdict = messages.get("verdict." + report.base().verdict().code());
-    if (report.base().verdict() == Soundness.SOUND || report.line().isEmpty()) {
+    if (report.base().verdict() == Verdict.SOUND || report.line().isEmpty()) {
       return messages.get("repair.nothing", verdict);
     }
     String text =

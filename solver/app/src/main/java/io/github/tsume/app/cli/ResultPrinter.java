@@ -1,12 +1,13 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.text.Style;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.notation.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
@@ -52,7 +53,7 @@ final class ResultPrinter implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    if (result.answer().outcome() == Result.Outcome.INVALID) {
+    if (result.answer().outcome() == Outcome.INVALID) {
       out.flush();
       err.println((many ? Columns.plain(result.id()) + "  " : "") + ErrorLine.of(result, messages));
       result

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
@@ -54,7 +55,7 @@ final class RowPrinter implements ResultSink {
 
   private static String length(Result result) {
     Result.Answer answer = result.answer();
-    return answer.outcome() == Result.Outcome.MATE
+    return answer.outcome() == Outcome.MATE
         ? (answer.exact() ? "" : "≤") + answer.length()
         : "";
   }
@@ -66,7 +67,7 @@ final class RowPrinter implements ResultSink {
   }
 
   private String remarks(Result result) {
-    if (result.answer().outcome() == Result.Outcome.INVALID) {
+    if (result.answer().outcome() == Outcome.INVALID) {
       StringBuilder text = new StringBuilder(ErrorLine.of(result, messages)).append(' ');
       warnings(result, text);
       return text.toString();

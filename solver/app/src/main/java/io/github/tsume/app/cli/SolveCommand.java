@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.RunTotals;
@@ -106,7 +107,7 @@ final class SolveCommand implements Callable<Integer> {
               kinds.hasTable(),
               0,
               shardSize == null ? 0 : shardSize.value());
-      Tally tally = new Tally(result -> result.answer().outcome() == Result.Outcome.NO_MATE);
+      Tally tally = new Tally(result -> result.answer().outcome() == Outcome.NO_MATE);
       return new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
     }
   }

@@ -6,7 +6,7 @@ import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.watch.PlaceWatch;
-import io.github.tsume.judgement.Profile;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.SolveOptions;
 import java.io.IOException;
 import java.nio.file.Files;

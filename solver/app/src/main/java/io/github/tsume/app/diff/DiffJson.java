@@ -1,5 +1,6 @@
 package io.github.tsume.app.diff;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.DefectEntry;
 import java.io.StringWriter;
@@ -69,7 +70,7 @@ public final class DiffJson {
   }
 
   private static void length(JsonGenerator json, Result.Answer answer) {
-    if (answer.outcome() != Result.Outcome.MATE) {
+    if (answer.outcome() != Outcome.MATE) {
       json.writeNull();
       return;
     }

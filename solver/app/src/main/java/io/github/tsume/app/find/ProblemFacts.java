@@ -1,12 +1,12 @@
 package io.github.tsume.app.find;
 
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.Outcome;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.index.IndexedProblem;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.ReadOptions;
@@ -168,7 +168,7 @@ public final class ProblemFacts implements Facts {
     if (ofMate || word.equals(Outcome.INVALID.code())) {
       return outcome == Outcome.UNKNOWN ? Truth.UNKNOWN : Truth.of(outcome.code().equals(word));
     }
-    boolean unsolvable = word.equals(Soundness.UNSOLVABLE.code());
+    boolean unsolvable = word.equals(Verdict.UNSOLVABLE.code());
     if (outcome != Outcome.UNKNOWN && (outcome != Outcome.MATE || unsolvable)) {
       return Truth.of(unsolvable && outcome == Outcome.NO_MATE);
     }

@@ -1,8 +1,8 @@
 package io.github.tsume.app.find;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.query.Vocabulary;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
@@ -32,10 +32,10 @@ public final class QueryWords implements Vocabulary {
         }
       }
       case "verdict" -> {
-        for (Soundness each : Soundness.values()) {
+        for (Verdict each : Verdict.values()) {
           put(words, each.code(), each.japanese());
         }
-        for (Result.Outcome each : Result.Outcome.values()) {
+        for (Outcome each : Outcome.values()) {
           words.put(each.code(), each.code());
         }
       }

@@ -1,11 +1,12 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
@@ -58,7 +59,7 @@ final class KifRecord {
   /** The length that was proved or, failing that, the one that the author states. */
   private @Nullable String length() {
     Result.Answer answer = result.answer();
-    if (answer.outcome() == Result.Outcome.MATE && answer.exact()) {
+    if (answer.outcome() == Outcome.MATE && answer.exact()) {
       return answer.length() + "手";
     }
     if (result.statedLength().isEmpty()) {
@@ -78,7 +79,7 @@ final class KifRecord {
   private static String verdict(Result.Check check) {
     String code = check.verdict();
     String word = code;
-    for (Soundness soundness : Soundness.values()) {
+    for (Verdict soundness : Verdict.values()) {
       if (soundness.code().equals(code)) {
         word = soundness.japanese();
       }
@@ -96,7 +97,7 @@ final class KifRecord {
     int[] main = moves(replayed.mainline());
     Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
     BranchedLine line = BranchedLine.of(main, end);
-    if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+    if (result.answer().outcome() == Outcome.MATE && !result.answer().exact()) {
       line.comment(0, result.answer().length() + "手以内");
     }
     if (result.check() != null) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import java.io.StringWriter;
@@ -63,7 +64,7 @@ final class ReportRow {
   private void answer() {
     Result.Answer answer = result.answer();
     json.writeStringProperty("result", answer.outcome().code());
-    if (answer.outcome() == Result.Outcome.MATE) {
+    if (answer.outcome() == Outcome.MATE) {
       json.writeNumberProperty("length", answer.length());
       json.writeBooleanProperty("exact", answer.exact());
     }

@@ -1,39 +1,39 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 
 /**
  * What was found out about a root or one of its moves.
  *
- * @param verdict whether there is a mate
+ * @param answer whether there is a mate
  * @param line the moves from the root to it, futile interpositions left out; if there is none, the
  *     move by which a defender escapes, where known
  * @param leftover how many pieces the attacker keeps
  * @param defends whether the side to move at the root is the one that is mated
  */
-record Finding(Verdict verdict, List<Integer> line, int leftover, boolean defends) {
+record Finding(MateAnswer answer, List<Integer> line, int leftover, boolean defends) {
   Finding {
     line = List.copyOf(line);
   }
 
   boolean isMate() {
-    return verdict instanceof Verdict.Mate;
+    return answer instanceof MateAnswer.Mate;
   }
 
   boolean isNoMate() {
-    return verdict instanceof Verdict.NoMate;
+    return answer instanceof MateAnswer.NoMate;
   }
 
   /** The length in plies; 0 if no mate was found. */
   int length() {
-    return verdict instanceof Verdict.Mate mate ? mate.length() : 0;
+    return answer instanceof MateAnswer.Mate mate ? mate.length() : 0;
   }
 
   boolean isExact() {
-    return verdict instanceof Verdict.Mate mate && mate.exact();
+    return answer instanceof MateAnswer.Mate mate && mate.exact();
   }
 
   /** The moves in USI notation, each after a space. */

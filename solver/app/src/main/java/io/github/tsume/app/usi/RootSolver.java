@@ -9,7 +9,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.moves.CheckMoves;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ final class RootSolver {
     Solution solution = solver.solve(position, options, budget, listener);
     attackLength = solution.isMate() ? solution.length() : 0;
     return new Finding(
-        solution.verdict(), solution.mainline(), Hand.size(solution.leftover()), false);
+        solution.answer(), solution.mainline(), Hand.size(solution.leftover()), false);
   }
 
   /**
@@ -54,12 +54,12 @@ final class RootSolver {
   private Finding defend(Position position) {
     DefenceSolver defences = new DefenceSolver(solver, options, budget, listener);
     DefenceSolver.DefenceValue found = defences.solve(position);
-    boolean mated = found.verdict() instanceof Verdict.Mate && found.line().isEmpty();
+    boolean mated = found.answer() instanceof MateAnswer.Mate && found.line().isEmpty();
     return finding(mated ? defences.withFutile(position).orElse(found) : found);
   }
 
   private static Finding finding(DefenceSolver.DefenceValue found) {
-    return new Finding(found.verdict(), found.line(), Hand.size(found.leftover()), true);
+    return new Finding(found.answer(), found.line(), Hand.size(found.leftover()), true);
   }
 
   /** The answer for a check: one ply more than the defender's position after it takes. */
@@ -71,11 +71,11 @@ final class RootSolver {
     position.undo(check);
     List<Integer> line = new ArrayList<>(List.of(check));
     line.addAll(after.line());
-    Verdict verdict =
-        after.verdict() instanceof Verdict.Mate mate
-            ? new Verdict.Mate(mate.length() + 1, mate.exact())
-            : after.verdict();
-    return new Finding(verdict, line, Hand.size(after.leftover()), false);
+    MateAnswer answer =
+        after.answer() instanceof MateAnswer.Mate mate
+            ? new MateAnswer.Mate(mate.length() + 1, mate.exact())
+            : after.answer();
+    return new Finding(answer, line, Hand.size(after.leftover()), false);
   }
 
   /**

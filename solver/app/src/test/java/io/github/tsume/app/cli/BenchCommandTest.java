@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.bench.Bench;
 import io.github.tsume.app.bench.BenchProblem;
@@ -12,11 +13,11 @@ import io.github.tsume.app.bench.CheckHash;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Hand;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.Phase;
 import io.github.tsume.soundness.SoundnessReport;
@@ -68,7 +69,7 @@ class BenchCommandTest {
       OptionalInt stated = problems.get(i).statedLength();
       assertThat(row.nodes()).as(row.name()).isPositive();
       if (row.solved() && stated.isPresent()) {
-        boolean mate = row.outcome() == Result.Outcome.MATE;
+        boolean mate = row.outcome() == Outcome.MATE;
         assertThat(mate).as(row.name()).isEqualTo(stated.getAsInt() > 0);
       }
     }
@@ -85,7 +86,7 @@ class BenchCommandTest {
     for (int i = 0; i < rows.size(); i++) {
       BenchRow row = rows.get(i);
       OptionalInt stated = problems.get(i).statedLength();
-      if (row.outcome() == Result.Outcome.MATE && row.solved() && stated.isPresent()) {
+      if (row.outcome() == Outcome.MATE && row.solved() && stated.isPresent()) {
         assertThat(row.length()).as(row.name()).isLessThanOrEqualTo(stated.getAsInt());
         exact++;
         equal += row.length() == stated.getAsInt() ? 1 : 0;
@@ -169,11 +170,11 @@ class BenchCommandTest {
   private static SoundnessReport report(int length, Severity severity, long nodes) {
     Solution solution =
         new Solution(
-            new Verdict.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
+            new MateAnswer.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
     Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
     return new SoundnessReport(
         solution,
-        Soundness.SOUND,
+        Verdict.SOUND,
         List.of(defect),
         List.of(),
         List.of(),
@@ -185,11 +186,11 @@ class BenchCommandTest {
   @Test
   void tells_what_the_nodes_of_a_verdict_went_into() {
     Solution solution =
-        new Solution(new Verdict.Mate(1, true), List.of(), 0, OptionalInt.empty(), List.of(), 7);
+        new Solution(new MateAnswer.Mate(1, true), List.of(), 0, OptionalInt.empty(), List.of(), 7);
     SoundnessReport report =
         new SoundnessReport(
             solution,
-            Soundness.SOUND,
+            Verdict.SOUND,
             List.of(),
             List.of(),
             List.of(),

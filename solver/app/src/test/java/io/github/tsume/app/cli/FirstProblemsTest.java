@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.IOException;
@@ -62,7 +63,7 @@ class FirstProblemsTest {
 
   private static String told(Result result) {
     List<String> words = new ArrayList<>(List.of(result.word()));
-    if (result.answer().outcome() == Result.Outcome.MATE) {
+    if (result.answer().outcome() == Outcome.MATE) {
       assertThat(result.answer().exact()).isTrue();
       words.add(String.valueOf(result.answer().length()));
     }

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ class LikelyCookTest {
     return new Result(
         new Result.Origin("a", null, null, null, null, null),
         new Result.Answer(
-            Result.Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
+            Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
         new Result.Check(verdict, List.of(defect), List.of()),

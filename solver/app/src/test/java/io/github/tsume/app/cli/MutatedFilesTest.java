@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.CertificateFile;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
@@ -153,7 +154,7 @@ class MutatedFilesTest {
       try {
         Verification found = Verification.of(result, CertificateFile.read(whole));
         assertThat(forges || changed.equals(body)).as("mutant %d", i).isTrue();
-        boolean mates = result.answer().outcome() == Result.Outcome.MATE;
+        boolean mates = result.answer().outcome() == Outcome.MATE;
         assertThat(found instanceof Verification.OfMate).isEqualTo(mates);
       } catch (RefusedException e) {
         refused++;

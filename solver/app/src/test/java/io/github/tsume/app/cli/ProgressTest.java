@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.cli.Progress.Plan;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;
@@ -60,7 +61,7 @@ class ProgressTest {
   private static Result mate() {
     return new Result(
         new Result.Origin("x", null, null, null, null, null),
-        Result.Answer.of(Result.Outcome.MATE),
+        Result.Answer.of(Outcome.MATE),
         OptionalInt.empty(),
         null,
         null,

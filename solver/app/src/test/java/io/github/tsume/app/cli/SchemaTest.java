@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -70,7 +71,7 @@ class SchemaTest {
         new Result(
             new Result.Origin("id", "a/b.kif:1", "題", "作者", "shogi", Samples.MATE_3),
             new Result.Answer(
-                Result.Outcome.MATE,
+                Outcome.MATE,
                 3,
                 true,
                 OptionalInt.of(5),

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
@@ -53,10 +54,10 @@ class SolveCommandTest {
     assertThat(outcome.lines())
         .extracting(line -> ResultReader.read(line).answer().outcome())
         .containsExactly(
-            Result.Outcome.MATE,
-            Result.Outcome.NO_MATE,
-            Result.Outcome.INVALID,
-            Result.Outcome.MATE);
+            Outcome.MATE,
+            Outcome.NO_MATE,
+            Outcome.INVALID,
+            Outcome.MATE);
     assertThat(outcome.lines())
         .extracting(line -> ResultReader.read(line).id())
         .containsExactly("1", "2", "3", "4");

@@ -2,7 +2,7 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.judgement.DefectClass;
+import io.github.tsume.verdict.DefectClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Arrays;

@@ -2,11 +2,12 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -169,7 +170,7 @@ class HtmlReportTest {
   @Test
   void every_code_has_a_text() {
     JsonNode japanese = MAPPER.readTree(Page.texts()).get("ja");
-    for (Soundness soundness : Soundness.values()) {
+    for (Verdict soundness : Verdict.values()) {
       assertThat(japanese.path("verdict." + soundness.code()).asString(""))
           .isEqualTo(soundness.japanese());
     }
@@ -179,7 +180,7 @@ class HtmlReportTest {
     for (Severity severity : Severity.values()) {
       assertThat(japanese.has("severity." + severity.code())).isTrue();
     }
-    for (Result.Outcome outcome : Result.Outcome.values()) {
+    for (Outcome outcome : Outcome.values()) {
       assertThat(japanese.has("verdict." + outcome.code())).isTrue();
     }
   }

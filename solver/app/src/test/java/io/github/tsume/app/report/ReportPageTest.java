@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import java.io.IOException;
@@ -286,7 +287,7 @@ class ReportPageTest {
   @Test
   void a_bound_is_never_set_as_a_length() {
     for (Result result : SampleResults.all()) {
-      if (result.answer().outcome() == Result.Outcome.MATE && !result.answer().exact()) {
+      if (result.answer().outcome() == Outcome.MATE && !result.answer().exact()) {
         open("#" + result.id());
         assertThat(text(".mainline .end")).as(result.id()).doesNotContain("手詰");
       }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.page.PageFiles;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judge.Fault;
 import io.github.tsume.judge.Mismatch;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -46,7 +46,7 @@ class MessagesTest {
       for (Mismatch mismatch : Mismatch.values()) {
         assertThat(messages.get("judge.mismatch." + mismatch.code())).isNotBlank();
       }
-      for (Soundness verdict : Soundness.values()) {
+      for (Verdict verdict : Verdict.values()) {
         assertThat(messages.get("verdict." + verdict.code())).isNotBlank();
       }
     }

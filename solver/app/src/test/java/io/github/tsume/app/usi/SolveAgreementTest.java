@@ -2,6 +2,7 @@ package io.github.tsume.app.usi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.cli.Run;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
@@ -49,7 +50,7 @@ class SolveAgreementTest {
         String answer = said.get(said.size() - 1);
         // Of a length that is not proved either may have found the shorter.
         boolean exact = said.contains("info string exact=true") && result.answer().exact();
-        boolean mate = result.answer().outcome() == Result.Outcome.MATE;
+        boolean mate = result.answer().outcome() == Outcome.MATE;
         expected.add(i + " " + (mate && !exact ? "checkmate" : answer(result)));
         answers.add(i + " " + (mate && !exact ? answer.split(" ")[0] : answer));
       }
@@ -86,7 +87,7 @@ class SolveAgreementTest {
         Result result = ResultReader.read(check.get(i));
         session.send("position sfen " + lines.get(i).split("\t")[0], "go mate nodes " + FEW_NODES);
         List<String> said = session.until("checkmate");
-        if (result.answer().outcome() != Result.Outcome.MATE || !isMate(said)) {
+        if (result.answer().outcome() != Outcome.MATE || !isMate(said)) {
           continue;
         }
         Set<String> openToCheck = openFirstMoves(result);

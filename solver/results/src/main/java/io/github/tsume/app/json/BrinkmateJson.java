@@ -72,7 +72,7 @@ public final class BrinkmateJson {
   }
 
   private void outcome(Brinkmate found, int within) {
-    json.writeStringProperty("result", found.verdict().code());
+    json.writeStringProperty("result", found.answer().code());
     json.writeNumberProperty("within", within);
     if (found.mate() != null) {
       moves("mate", found.mate().mainline());

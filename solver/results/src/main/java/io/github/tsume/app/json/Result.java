@@ -1,10 +1,11 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.judgement.DefectClass;
-import io.github.tsume.judgement.Severity;
-import io.github.tsume.judgement.Soundness;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,25 +71,6 @@ public record Result(
     this(origin, answer, statedLength, agrees, check, notes, effort, reason, error, Extras.NONE);
   }
 
-  /** Whether there is a mate. */
-  public enum Outcome {
-    MATE("mate"),
-    NO_MATE("no-mate"),
-    UNKNOWN("unknown"),
-    INVALID("invalid");
-
-    private final String code;
-
-    Outcome(String code) {
-      this.code = code;
-    }
-
-    /** The stable name in results. */
-    public String code() {
-      return code;
-    }
-  }
-
   /**
    * Which problem a result is about.
    *
@@ -140,7 +122,7 @@ public record Result(
   /**
    * The outcome of a soundness check.
    *
-   * @param verdict the code of a {@link io.github.tsume.judgement.Soundness}
+   * @param verdict the code of a {@link io.github.tsume.verdict.Verdict}
    * @param defects what was found, provisional ones included
    * @param open what is not decided
    * @param options what was asked; null where nothing depends on it, or it is not known
@@ -178,7 +160,7 @@ public record Result(
 
     /** The classes of defects that make a composition incomplete; none with another verdict. */
     public List<String> reasons() {
-      return verdict.equals(Soundness.INCOMPLETE.code())
+      return verdict.equals(Verdict.INCOMPLETE.code())
           ? defects.stream()
               .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
               .filter(defect -> !defect.provisional())
@@ -192,8 +174,8 @@ public record Result(
   /**
    * A defect.
    *
-   * @param code the code of its {@link io.github.tsume.judgement.DefectClass}
-   * @param severity the code of its {@link io.github.tsume.judgement.Severity}
+   * @param code the code of its {@link io.github.tsume.verdict.DefectClass}
+   * @param severity the code of its {@link io.github.tsume.verdict.Severity}
    * @param ply the ply of the mainline, or of the author's line if it is that which is wrong, at
    *     which it departs; 0 for the whole
    * @param move the move that departs in USI, null if none

@@ -9,7 +9,7 @@ import io.github.tsume.app.json.Result.Limits;
 import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.json.Result.OpenEntry;
 import io.github.tsume.app.json.Result.Origin;
-import io.github.tsume.app.json.Result.Outcome;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.Wording;
 import java.util.List;
 import java.util.OptionalInt;
@@ -88,19 +88,17 @@ public final class ResultReader {
 
   private static Answer answer(JsonTree json) {
     String code = json.text("result", "");
-    for (Outcome outcome : Outcome.values()) {
-      if (outcome.code().equals(code)) {
-        return new Answer(
-            outcome,
-            json.integer("length"),
-            json.isTrue("exact"),
-            optional(json, "rawLength"),
-            json.counts("leftover"),
-            json.texts("mainline"),
-            json.text("mainlineText", ""));
-      }
-    }
-    throw new IllegalArgumentException("no such result: " + code);
+    Outcome outcome =
+        Outcome.ofCode(code)
+            .orElseThrow(() -> new IllegalArgumentException("no such result: " + code));
+    return new Answer(
+        outcome,
+        json.integer("length"),
+        json.isTrue("exact"),
+        optional(json, "rawLength"),
+        json.counts("leftover"),
+        json.texts("mainline"),
+        json.text("mainlineText", ""));
   }
 
   private static @Nullable Check check(JsonTree json) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.Wording;
 import java.io.StringWriter;
 import java.util.List;
@@ -34,9 +35,9 @@ public final class ResultWriter {
         json.writeBooleanProperty("agrees", result.agrees());
       }
       if (result.check() != null) {
-        check(json, result.check(), result.answer().outcome() == Result.Outcome.MATE);
+        check(json, result.check(), result.answer().outcome() == Outcome.MATE);
       }
-      if (result.answer().outcome() != Result.Outcome.INVALID) {
+      if (result.answer().outcome() != Outcome.INVALID) {
         json.writeBooleanProperty("complete", result.isComplete());
       }
       branches(json, result.extras());
@@ -62,7 +63,7 @@ public final class ResultWriter {
 
   private static void answer(JsonGenerator json, Result.Answer answer) {
     json.writeStringProperty("result", answer.outcome().code());
-    if (answer.outcome() != Result.Outcome.MATE) {
+    if (answer.outcome() != Outcome.MATE) {
       return;
     }
     json.writeNumberProperty("length", answer.length());

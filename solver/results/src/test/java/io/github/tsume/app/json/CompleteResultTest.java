@@ -2,7 +2,7 @@ package io.github.tsume.app.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.Result.Outcome;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;

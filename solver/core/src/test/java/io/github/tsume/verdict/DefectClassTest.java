@@ -1,4 +1,4 @@
-package io.github.tsume.judgement;
+package io.github.tsume.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.tsume.judgement;
+package io.github.tsume.verdict;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,12 +15,12 @@ class ProfileTest {
   @EnumSource
   void no_profile_is_stricter_than_strict_or_milder_than_what_it_is_milder_than(DefectClass kind) {
     for (int length : new int[] {1, 3, 99}) {
-      Severity magazine = Profile.MAGAZINE.severity(kind, length);
+      Severity magazine = kind.severity(Profile.MAGAZINE, length);
       boolean stops = kind == DefectClass.LINE_STOPS;
-      assertThat(Profile.STRICT.severity(kind, length))
+      assertThat(kind.severity(Profile.STRICT, length))
           .isEqualTo(stops ? Severity.TOLERATED : Severity.FATAL);
-      assertThat(Profile.LENIENT.severity(kind, length)).isGreaterThanOrEqualTo(magazine);
-      assertThat(Profile.CLASSIC.severity(kind, length)).isGreaterThanOrEqualTo(magazine);
+      assertThat(kind.severity(Profile.LENIENT, length)).isGreaterThanOrEqualTo(magazine);
+      assertThat(kind.severity(Profile.CLASSIC, length)).isGreaterThanOrEqualTo(magazine);
     }
   }
 
@@ -29,7 +29,7 @@ class ProfileTest {
   void some_defects_are_fatal_by_all_standards(DefectClass kind) {
     for (Profile profile : Profile.values()) {
       if (FATAL_FOR_ALL.contains(kind)) {
-        assertThat(profile.severity(kind, 5)).as(profile.name()).isEqualTo(Severity.FATAL);
+        assertThat(kind.severity(profile, 5)).as(profile.name()).isEqualTo(Severity.FATAL);
       }
     }
   }
@@ -39,9 +39,9 @@ class ProfileTest {
   @EnumSource
   void another_mate_in_one_is_fatal_by_all_standards_and_another_last_move_is_custom(
       Profile profile) {
-    assertThat(profile.severity(DefectClass.FINAL_MOVE_DUAL, 1)).isEqualTo(Severity.FATAL);
+    assertThat(DefectClass.FINAL_MOVE_DUAL.severity(profile, 1)).isEqualTo(Severity.FATAL);
     if (profile != Profile.STRICT) {
-      assertThat(profile.severity(DefectClass.FINAL_MOVE_DUAL, 3)).isEqualTo(Severity.TOLERATED);
+      assertThat(DefectClass.FINAL_MOVE_DUAL.severity(profile, 3)).isEqualTo(Severity.TOLERATED);
     }
   }
 }
