@@ -148,7 +148,7 @@ public record Result(
      * the mainline; 0 if there is none.
      */
     public int likelyCookedAt() {
-      return verdict.equals(Soundness.UNKNOWN.code())
+      return verdict.equals(Verdict.UNKNOWN.code())
           ? defects.stream()
               .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
               .filter(defect -> defect.provisional() && defect.isOtherSolution())
