@@ -16,12 +16,7 @@ import io.github.tsume.verdict.Severity;
  * @param line the moves from its ply on; may be empty
  */
 public record FoundDefect(
-    DefectClass kind,
-    Severity severity,
-    boolean provisional,
-    int ply,
-    int length,
-    Line line) {
+    DefectClass kind, Severity severity, boolean provisional, int ply, int length, Line line) {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

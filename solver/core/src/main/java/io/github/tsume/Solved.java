@@ -1,7 +1,7 @@
 package io.github.tsume;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.board.Setup;
+import io.github.tsume.verdict.Outcome;
 
 /**
  * Whether a position mates, how fast and how. As text: "mate in 3: G*5c K-4a G*4b".

@@ -3,10 +3,10 @@ package io.github.tsume;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -99,7 +99,9 @@ class TsumeTest {
     // The king has two other moves, after which it lasts as long; at the last reply that is
     // customary everywhere but where everything is fatal.
     Severity expected = profile == Profile.STRICT ? Severity.FATAL : Severity.TOLERATED;
-    assertThat(checked.defects()).extracting(FoundDefect::kind).contains(DefectClass.EQUAL_VARIATION);
+    assertThat(checked.defects())
+        .extracting(FoundDefect::kind)
+        .contains(DefectClass.EQUAL_VARIATION);
     assertThat(checked.defects()).extracting(FoundDefect::severity).containsOnly(expected);
   }
 }

@@ -9,8 +9,9 @@ import java.util.OptionalInt;
  * What a brinkmate says of a composition.
  *
  * @param verdict sound: one first move makes a brinkmate in as few plies, and it is the author's;
- *     cooked: other first moves do, or checks alone mate; incomplete: it does not do what its author
- *     says; unsolvable: there is no brinkmate within the plies that were asked for; or unknown
+ *     cooked: other first moves do, or checks alone mate; incomplete: it does not do what its
+ *     author says; unsolvable: there is no brinkmate within the plies that were asked for; or
+ *     unknown
  * @param flaws why it is not sound, and what else differs from what its author says
  */
 public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {

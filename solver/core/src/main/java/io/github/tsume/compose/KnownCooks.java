@@ -4,11 +4,11 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package io.github.tsume.judgement;
 
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

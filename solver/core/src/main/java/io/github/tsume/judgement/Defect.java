@@ -1,7 +1,7 @@
 package io.github.tsume.judgement;
 
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,11 +1,11 @@
 package io.github.tsume.judgement;
 
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.DefectClass;
 import com.google.common.collect.Comparators;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,9 +52,7 @@ public record Judgement(
     Verdict verdict = verdict(defects, facts.line().moves().size(), closed);
     boolean nothing = facts.open().isEmpty() && provisional.isEmpty();
     List<OpenMove> open =
-        verdict == Verdict.UNKNOWN && nothing
-            ? List.of(new OpenMove(1, Move.NONE))
-            : facts.open();
+        verdict == Verdict.UNKNOWN && nothing ? List.of(new OpenMove(1, Move.NONE)) : facts.open();
     Optional<Boolean> agrees = new Agreement(standards, facts.line(), all).with(facts.solution());
     return new Judgement(verdict, defects, provisional, open, agrees);
   }

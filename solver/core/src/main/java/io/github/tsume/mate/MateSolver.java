@@ -137,7 +137,8 @@ public final class MateSolver {
       case PROVEN -> mate(session, answer.length(), options, budget, lengthNodes, listener);
       case DISPROVEN -> withoutMate(new MateAnswer.NoMate(), session.nodes());
       case UNKNOWN ->
-          withoutMate(new MateAnswer.Unknown(Objects.requireNonNull(answer.limit())), session.nodes());
+          withoutMate(
+              new MateAnswer.Unknown(Objects.requireNonNull(answer.limit())), session.nodes());
     };
   }
 

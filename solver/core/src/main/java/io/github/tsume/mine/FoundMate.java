@@ -1,9 +1,9 @@
 package io.github.tsume.mine;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.rules.Color;
+import io.github.tsume.verdict.Verdict;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -5,16 +5,16 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.verdict.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -153,8 +153,7 @@ public final class GameMiner {
               ply, position.toSetup(), known, Verdict.UNKNOWN, played, fate, continues, null)
           : null;
     }
-    boolean severalWays =
-        report.verdict() != Verdict.SOUND && report.verdict() != Verdict.UNKNOWN;
+    boolean severalWays = report.verdict() != Verdict.SOUND && report.verdict() != Verdict.UNKNOWN;
     boolean unwanted =
         solution.length() < wanted.min()
             || (solution.isExact() && solution.length() > wanted.max())

@@ -1,9 +1,9 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.OptionalInt;
 

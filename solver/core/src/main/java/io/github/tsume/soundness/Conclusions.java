@@ -11,6 +11,9 @@ public final class Conclusions {
   public static Conclusion of(Solution solution) {
     return new Conclusion(
         solution.outcome(),
-        solution.length(), solution.isExact(), solution.mainline(), solution.leftover());
+        solution.length(),
+        solution.isExact(),
+        solution.mainline(),
+        solution.leftover());
   }
 }

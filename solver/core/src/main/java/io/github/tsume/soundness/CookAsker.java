@@ -2,9 +2,9 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
-import io.github.tsume.mate.Session;
 import org.jspecify.annotations.Nullable;
 
 /** Settles what a check off a mainline is: it fails, or it is a defect, or that is open. */

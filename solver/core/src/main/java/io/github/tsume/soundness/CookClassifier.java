@@ -2,11 +2,11 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

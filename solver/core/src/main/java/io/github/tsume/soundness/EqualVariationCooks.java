@@ -4,13 +4,13 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,13 +2,13 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

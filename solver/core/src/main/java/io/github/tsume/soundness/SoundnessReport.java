@@ -2,9 +2,9 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -46,7 +46,9 @@ public enum DefectClass {
   private enum Cook {
     NO,
     YES,
-    /** Where there is one move only: another last move is another solution then, by any standard. */
+    /**
+     * Where there is one move only: another last move is another solution then, by any standard.
+     */
     IN_ONE
   }
 

@@ -2,8 +2,8 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -2,13 +2,13 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -2,9 +2,9 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.board.Hand;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

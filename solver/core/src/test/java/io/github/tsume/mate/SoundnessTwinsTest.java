@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
 class CheckReportTest {

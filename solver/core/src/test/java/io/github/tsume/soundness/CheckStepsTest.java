@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.MateAnswer;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

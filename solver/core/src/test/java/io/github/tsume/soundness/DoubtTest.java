@@ -7,10 +7,10 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Minishogi;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

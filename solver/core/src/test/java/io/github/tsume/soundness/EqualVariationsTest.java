@@ -6,7 +6,6 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -14,6 +13,7 @@ import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Profile;
 import org.junit.jupiter.api.Test;
 
 /** What could not be examined within the limits is said. */

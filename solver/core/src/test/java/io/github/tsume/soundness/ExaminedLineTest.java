@@ -3,13 +3,13 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Profile;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

@@ -7,9 +7,6 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -17,6 +14,9 @@ import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import org.junit.jupiter.api.Test;
 
 /** A long variation is found with time enough; what could not be examined is said. */

@@ -6,13 +6,13 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.verdict.Profile;
-import io.github.tsume.verdict.Severity;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.mate.MateAnswer;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -94,7 +94,12 @@ class LongerDefencesTest {
   private static Solution solution(String line, int leftover) {
     List<Integer> moves = SmallMates.moves(SmallMates.position(SmallMates.SACRIFICE), line);
     return new Solution(
-        new MateAnswer.Mate(moves.size(), true), moves, leftover, OptionalInt.empty(), List.of(), 0);
+        new MateAnswer.Mate(moves.size(), true),
+        moves,
+        leftover,
+        OptionalInt.empty(),
+        List.of(),
+        0);
   }
 
   @Test

@@ -1,10 +1,10 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.SingleProblems;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.spark.sql.Row;

@@ -1,13 +1,13 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -68,8 +68,7 @@ record EarlierResult(Result result) {
   static boolean knowsMore(Result one, Result other) {
     boolean verdict = !one.word().equals("unknown") && other.word().equals("unknown");
     boolean outcome =
-        one.answer().outcome() != Outcome.UNKNOWN
-            && other.answer().outcome() == Outcome.UNKNOWN;
+        one.answer().outcome() != Outcome.UNKNOWN && other.answer().outcome() == Outcome.UNKNOWN;
     boolean length = one.answer().exact() && !other.answer().exact();
     return verdict || outcome || (length && one.word().equals(other.word()));
   }

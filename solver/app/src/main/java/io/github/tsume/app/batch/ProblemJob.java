@@ -1,6 +1,5 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -12,18 +11,19 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.verdict.Verdict;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Conclusions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -9,12 +9,12 @@ import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,8 +36,7 @@ final class RepairNotes {
       SearchBudget budget,
       Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
-    boolean unsound =
-        report.verdict() == Verdict.COOKED || report.verdict() == Verdict.INCOMPLETE;
+    boolean unsound = report.verdict() == Verdict.COOKED || report.verdict() == Verdict.INCOMPLETE;
     if (!unsound) {
       return notes;
     }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;

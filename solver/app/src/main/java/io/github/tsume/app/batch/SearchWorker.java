@@ -1,6 +1,5 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.Reason;
@@ -10,10 +9,11 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

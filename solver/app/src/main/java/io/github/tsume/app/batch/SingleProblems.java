@@ -1,9 +1,9 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.verdict.Outcome;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

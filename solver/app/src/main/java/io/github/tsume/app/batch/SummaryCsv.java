@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Reason;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;

@@ -2,13 +2,12 @@ package io.github.tsume.app.bench;
 
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.mate.MateAnswer;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;

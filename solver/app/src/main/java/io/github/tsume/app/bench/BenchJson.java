@@ -1,7 +1,6 @@
 package io.github.tsume.app.bench;
 
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.app.json.Result;
 import java.io.StringWriter;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;

@@ -1,7 +1,6 @@
 package io.github.tsume.app.bench;
 
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.app.json.Result;
 
 /**
  * What the search did with a problem.
@@ -15,13 +14,7 @@ import io.github.tsume.app.json.Result;
  * @param table the use of the table at the end
  */
 public record BenchRow(
-    String name,
-    Outcome outcome,
-    boolean solved,
-    int length,
-    long nodes,
-    long nanos,
-    Table table) {
+    String name, Outcome outcome, boolean solved, int length, long nodes, long nanos, Table table) {
 
   /**
    * The use of a table.

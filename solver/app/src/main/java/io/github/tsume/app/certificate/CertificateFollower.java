@@ -1,18 +1,18 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.ReadOptions;
 import io.github.tsume.notation.ReadResult;
 import io.github.tsume.notation.SfenLineReader;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.CertificateCheck;
 import java.util.ArrayList;
 import java.util.HashMap;

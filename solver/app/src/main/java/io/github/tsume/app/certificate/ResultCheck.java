@@ -1,6 +1,5 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
@@ -8,9 +7,10 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateAtOnce;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Set;
 

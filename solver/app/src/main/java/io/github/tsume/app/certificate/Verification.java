@@ -1,8 +1,8 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 
 /** What a certificate shows of a result, found by following its proofs: no search takes part. */
 public sealed interface Verification {

@@ -1,11 +1,10 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchTotal;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.Locale;
 

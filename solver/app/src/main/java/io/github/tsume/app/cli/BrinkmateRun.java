@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.SolverRoom;
@@ -25,6 +24,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.record.Problem;
+import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -65,8 +65,7 @@ final class BrinkmateRun {
   private final OutputMixin output;
   private final Settings settings;
   private final Set<Integer> codes = new HashSet<>();
-  private final Map<Verdict, Integer> verdicts =
-      new EnumMap<>(Verdict.class);
+  private final Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
 
   BrinkmateRun(Session session, OutputMixin output, Settings settings) {
     this.session = session;

@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.json.Result;
@@ -8,6 +7,7 @@ import io.github.tsume.app.json.Result.DefectEntry;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -131,8 +131,6 @@ final class DiffPrinter {
   }
 
   private static String length(Result.Answer answer) {
-    return answer.outcome() == Outcome.MATE
-        ? (answer.exact() ? "" : "≤") + answer.length()
-        : "–";
+    return answer.outcome() == Outcome.MATE ? (answer.exact() ? "" : "≤") + answer.length() : "–";
   }
 }

@@ -1,16 +1,16 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.text.Style;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.notation.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

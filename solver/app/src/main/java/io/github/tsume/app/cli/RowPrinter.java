@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Style;
 import io.github.tsume.notation.WarningCode;
+import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,9 +55,7 @@ final class RowPrinter implements ResultSink {
 
   private static String length(Result result) {
     Result.Answer answer = result.answer();
-    return answer.outcome() == Outcome.MATE
-        ? (answer.exact() ? "" : "≤") + answer.length()
-        : "";
+    return answer.outcome() == Outcome.MATE ? (answer.exact() ? "" : "≤") + answer.length() : "";
   }
 
   /** What a defect is called; one that need not be any says so. */

@@ -1,16 +1,15 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.AtPly;
+import io.github.tsume.verdict.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.diff;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,12 +1,10 @@
 package io.github.tsume.app.find;
 
 import io.github.tsume.app.json.Result;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.index.IndexedProblem;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.ReadOptions;
@@ -18,6 +16,8 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,12 @@
 package io.github.tsume.app.find;
 
-import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.query.Vocabulary;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Theme;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,18 +1,18 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

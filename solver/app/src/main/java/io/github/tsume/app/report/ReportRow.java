@@ -1,8 +1,8 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.bench.Bench;
 import io.github.tsume.app.bench.BenchProblem;
@@ -10,17 +9,17 @@ import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckHash;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Hand;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.MateAnswer;
+import io.github.tsume.mate.Solution;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.Phase;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -170,7 +169,12 @@ class BenchCommandTest {
   private static SoundnessReport report(int length, Severity severity, long nodes) {
     Solution solution =
         new Solution(
-            new MateAnswer.Mate(length, true), List.of(1), 0, OptionalInt.empty(), List.of(), nodes);
+            new MateAnswer.Mate(length, true),
+            List.of(1),
+            0,
+            OptionalInt.empty(),
+            List.of(),
+            nodes);
     Defect defect = new Defect(DefectClass.DETOUR, severity, 1, 2, 5, List.of(2, 3, 4), Hand.EMPTY);
     return new SoundnessReport(
         solution,

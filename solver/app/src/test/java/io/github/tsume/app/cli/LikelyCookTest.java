@@ -2,8 +2,8 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,8 +19,7 @@ class LikelyCookTest {
         new Result.DefectEntry(kind, "fatal", 5, "G*5b", 7, List.of("G*5b"), Map.of(), provisional);
     return new Result(
         new Result.Origin("a", null, null, null, null, null),
-        new Result.Answer(
-            Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
+        new Result.Answer(Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
         new Result.Check(verdict, List.of(defect), List.of()),

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.certificate.CertificateFile;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
@@ -13,6 +12,7 @@ import io.github.tsume.app.file.BlockFile;
 import io.github.tsume.app.json.LogLine;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.cli.Progress.Plan;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;
@@ -17,6 +16,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.notation.ReadOptions;
 import io.github.tsume.notation.ReadResult;
 import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.verdict.Outcome;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

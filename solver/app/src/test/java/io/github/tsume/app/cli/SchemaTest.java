@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -12,6 +11,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -2,11 +2,11 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -53,11 +53,7 @@ class SolveCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(4);
     assertThat(outcome.lines())
         .extracting(line -> ResultReader.read(line).answer().outcome())
-        .containsExactly(
-            Outcome.MATE,
-            Outcome.NO_MATE,
-            Outcome.INVALID,
-            Outcome.MATE);
+        .containsExactly(Outcome.MATE, Outcome.NO_MATE, Outcome.INVALID, Outcome.MATE);
     assertThat(outcome.lines())
         .extracting(line -> ResultReader.read(line).id())
         .containsExactly("1", "2", "3", "4");

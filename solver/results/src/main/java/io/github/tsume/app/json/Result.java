@@ -1,12 +1,12 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
