@@ -16,13 +16,15 @@ public final class Twins implements SubstitutionPolicy {
       Set.of(
           "io.github.tsume.app.batch.CertificateStore",
           "io.github.tsume.app.batch.DeepThread",
+          "io.github.tsume.app.batch.Heap",
           "io.github.tsume.app.text.Bundles",
           "io.github.tsume.dfpn.Machine",
           "java.text.Normalizer",
           "java.text.Normalizer$Form",
           "java.util.concurrent.ThreadFactory",
           "java.util.concurrent.atomic.AtomicIntegerArray",
-          "java.util.concurrent.atomic.AtomicReferenceArray");
+          "java.util.concurrent.atomic.AtomicReferenceArray",
+          "java.util.zip.CRC32C");
 
   @Override
   public void contribute(SubstitutionSink sink) {

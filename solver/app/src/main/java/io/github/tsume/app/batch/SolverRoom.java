@@ -14,7 +14,7 @@ public final class SolverRoom {
 
   /** The most that all tables together may have: a part of the memory is for everything else. */
   public static long most() {
-    return Math.max(1, (Runtime.getRuntime().maxMemory() / 8 * 7) >> 20) << 20;
+    return Math.max(1, (Heap.most() / 8 * 7) >> 20) << 20;
   }
 
   /** The same, where nobody is told. */
