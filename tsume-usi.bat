@@ -1,4 +1,4 @@
 @echo off
 rem Tsume as a USI engine, for programs that start an engine without arguments.
-call "%~dp0tsume.bat" usi %*
-exit /b %ERRORLEVEL%
+rem Without "call", which would read per cent signs and carets once more: its exit code is that of this.
+"%~dp0tsume.bat" usi %*

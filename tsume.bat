@@ -7,6 +7,8 @@ rem   TSUME_JAVA_OPTS   further options for the Java machine
 rem   TSUME_BUILD_WAIT  for how many seconds to wait while another start builds (600)
 rem
 rem Paths may hold parentheses, so none stands outside quotes and no block of lines has one: jumps instead of blocks.
+rem They may hold per cent signs and carets, too, which "call" would read once more: subroutines get no paths but find
+rem them in variables.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "oldest_java=17"
@@ -32,25 +34,38 @@ call :try_cache
 :choose_java
 rem --- which Java ---------------------------------------------------------------------------------------------------
 if defined TSUME_JAVA goto given_java
-if exist "%root%runtime\bin\java.exe" call :consider "%root%runtime"
+set "candidate=%root%runtime"
+if exist "%root%runtime\bin\java.exe" call :consider
 if defined java goto java_ok
-if defined JAVA_HOME call :consider "%JAVA_HOME:"=%"
-for %%j in (java.exe) do if not "%%~$PATH:j"=="" call :consider "%%~dp$PATH:j.."
-for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do call :consider_all "%ProgramFiles%\%%~p"
+if defined JAVA_HOME set "candidate=%JAVA_HOME:"=%"
+if defined JAVA_HOME call :consider
+set "candidate="
+for %%j in (java.exe) do if not "%%~$PATH:j"=="" set "candidate=%%~dp$PATH:j.."
+if defined candidate call :consider
+for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do set "folder=%ProgramFiles%\%%~p"& call :consider_all
 if not defined LOCALAPPDATA goto user_java
-for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do call :consider_all "%LOCALAPPDATA%\Programs\%%~p"
+for %%p in ("Java" "Eclipse Adoptium" "Eclipse Foundation" "Microsoft" "Amazon Corretto" "Zulu" "BellSoft" "Semeru") do set "folder=%LOCALAPPDATA%\Programs\%%~p"& call :consider_all
 :user_java
-if defined USERPROFILE call :consider_all "%USERPROFILE%\.jdks"
-if defined USERPROFILE call :consider_all "%USERPROFILE%\.sdkman\candidates\java"
-if defined USERPROFILE call :consider_scoop "%USERPROFILE%\scoop"
-if defined SCOOP call :consider_scoop "%SCOOP%"
+if not defined USERPROFILE goto scoop
+set "folder=%USERPROFILE%\.jdks"
+call :consider_all
+set "folder=%USERPROFILE%\.sdkman\candidates\java"
+call :consider_all
+set "folder=%USERPROFILE%\scoop"
+call :consider_scoop
+:scoop
+if not defined SCOOP goto found
+set "folder=%SCOOP:"=%"
+call :consider_scoop
 goto found
 
 :given_java
 set "given=%TSUME_JAVA:"=%"
-if exist "%given%\bin\java.exe" call :consider "%given%"
+set "candidate=%given%"
+if exist "%given%\bin\java.exe" call :consider
 if exist "%given%\bin\java.exe" goto found
-for %%j in ("%given%") do call :consider "%%~dpj.."
+for %%j in ("%given%") do set "candidate=%%~dpj.."
+call :consider
 if defined java goto found
 echo tsume: TSUME_JAVA: there is no Java at "%given%" 1>&2
 exit /b 2
@@ -90,13 +105,21 @@ exit /b 2
 rem Only one process can have a file open for writing; when it ends, however it ends, the lock is gone.
 set "lock=%cache%\build.lock"
 set "waited=0"
-if not defined TSUME_BUILD_WAIT set "TSUME_BUILD_WAIT=600"
+rem What is no number counts as nothing: something is left of it without its digits.
+set "build_wait=600"
+if not defined TSUME_BUILD_WAIT goto wait_known
+set "asked_wait=%TSUME_BUILD_WAIT:"=x%"
+set "no_number="
+for /f "eol=0 delims=0123456789" %%w in ("%asked_wait%") do set "no_number=yes"
+if not defined no_number set "build_wait=%asked_wait:~0,7%"
+:wait_known
+set "probed=%lock%"
 :try_lock
 set "state=busy"
-call :probe "%lock%" 2>nul
+call :probe 2>nul
 if "%state%"=="written" goto build
 if %waited%==0 echo tsume: waiting for another start that is building the program... 1>&2
-if %waited% geq %TSUME_BUILD_WAIT% goto give_up
+if %waited% geq %build_wait% goto give_up
 ping -n 2 127.0.0.1 >nul 2>nul
 set /a waited+=1
 goto try_lock
@@ -172,16 +195,16 @@ exit /b %exit_code%
 rem Keeps `cache` if it can be written, else clears it.
 :try_cache
 if not exist "%cache%" mkdir "%cache%" 2>nul
-set "probe=%cache%\probe%RANDOM%"
+set "probed=%cache%\probe%RANDOM%"
 set "state=busy"
-call :probe "%probe%" 2>nul
+call :probe 2>nul
 if "%state%"=="busy" set "cache="
-if "%state%"=="written" del "%probe%" >nul 2>nul
+if "%state%"=="written" del "%probed%" >nul 2>nul
 exit /b 0
 
-rem Sets `state` to "written" if the file can be opened for writing. Who calls this silences it.
+rem Sets `state` to "written" if the file `probed` can be opened for writing. Who calls this silences it.
 :probe
-set "state=written" 9>"%~1"
+set "state=written" 9>"%probed%"
 exit /b 0
 
 rem Sets `up_to_date` if the jar was made from the sources as they are, or robocopy cannot tell: 0 means equal, 1 to 3
@@ -220,27 +243,28 @@ echo b%RANDOM%-%RANDOM%-%RANDOM%b>"%cache%\build-id"
 del "%cache%\building" >nul 2>nul
 exit /b 0
 
-rem Considers all that is in a directory.
+rem Considers all that is in the directory `folder`.
 :consider_all
-for /d %%d in ("%~1\*") do call :consider "%%~d"
+for /d %%d in ("%folder%\*") do set "candidate=%%~d"& call :consider
 exit /b 0
 
-rem Considers what Scoop has installed.
+rem Considers what Scoop has installed in the directory `folder`.
 :consider_scoop
-for /d %%d in ("%~1\apps\*jdk*" "%~1\apps\*jre*" "%~1\apps\*corretto*" "%~1\apps\zulu*") do call :consider "%%~d\current"
+for /d %%d in ("%folder%\apps\*jdk*" "%folder%\apps\*jre*" "%folder%\apps\*corretto*" "%folder%\apps\zulu*") do set "candidate=%%~d\current"& call :consider
 exit /b 0
 
-rem Keeps the newest Java: sets java, java_version and java_major. The first of equals wins.
+rem Keeps the newest Java, the one in `candidate` or that of before: sets java, java_version and java_major. The first of
+rem equals wins.
 :consider
-if not exist "%~1\bin\java.exe" exit /b 0
-if not exist "%~1\release" exit /b 0
+if not exist "%candidate%\bin\java.exe" exit /b 0
+if not exist "%candidate%\release" exit /b 0
 set "version="
-for /f "usebackq tokens=1,2 delims==" %%a in ("%~1\release") do if "%%a"=="JAVA_VERSION" set "version=%%~b"
+for /f "usebackq tokens=1,2 delims==" %%a in ("%candidate%\release") do if "%%a"=="JAVA_VERSION" set "version=%%~b"
 if not defined version exit /b 0
 set "major=0"
 for /f "tokens=1,2 delims=.-+_" %%a in ("%version%") do call :set_major "%%a" "%%b"
 if %major% leq %java_major% exit /b 0
-set "java=%~f1\bin\java.exe"
+for %%j in ("%candidate%\bin\java.exe") do set "java=%%~fj"
 set "java_version=%version%"
 set "java_major=%major%"
 exit /b 0

@@ -24,12 +24,12 @@ findstr /c:"usiok" out.txt >nul || goto failed
 call tsume.bat convert -t kif -o target\ci\ "problems\*\*.sfen" || goto failed
 dir /b target\ci\*.kif >nul || goto failed
 rem What Maven compiled is older than a changed source: built once more, and only once.
-echo.>>solver\app\src\main\java\tsume\app\package-note.txt
+echo.>>solver\app\src\main\java\io\github\tsume\app\package-note.txt
 call tsume.bat --version 2>third.txt
 findstr /c:"building" third.txt >nul || goto failed
 call tsume.bat --version 2>fourth.txt
 findstr /c:"building" fourth.txt >nul && goto failed
-del solver\app\src\main\java\tsume\app\package-note.txt first.txt second.txt third.txt fourth.txt out.txt
+del solver\app\src\main\java\io\github\tsume\app\package-note.txt first.txt second.txt third.txt fourth.txt out.txt
 exit /b 0
 
 :failed

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several questions at a time have the answers that the slow twin of the toy graphs gives. */
-@Timeout(300)
+@Timeout(900)
 class SideBySideTest {
   private static final int NEVER = Integer.MAX_VALUE;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads give the answers of one: they agree with the slow twin of the toy graphs. */
-@Timeout(300)
+@Timeout(900)
 class TeamSearchTest {
   private static final int NEVER = Integer.MAX_VALUE;
 

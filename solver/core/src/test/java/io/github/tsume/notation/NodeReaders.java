@@ -98,7 +98,7 @@ final class NodeReaders {
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();
-      if (!process.waitFor(120, TimeUnit.SECONDS)) {
+      if (!process.waitFor(900, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
       return Files.readString(output);

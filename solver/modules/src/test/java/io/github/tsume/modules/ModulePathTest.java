@@ -144,7 +144,7 @@ class ModulePathTest {
             .redirectErrorStream(true)
             .redirectOutput(out.toFile())
             .start();
-    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(15, TimeUnit.MINUTES)).isTrue();
     List<String> lines = Files.readAllLines(out, UTF_8);
     assertThat(process.exitValue()).as(() -> String.join("\n", lines)).isZero();
     return lines;

@@ -183,7 +183,7 @@ class SiteTest {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!process.waitFor(Boolean.getBoolean("tsume.full") ? 60 : 10, TimeUnit.MINUTES)) {
+    if (!process.waitFor(Boolean.getBoolean("tsume.full") ? 60 : 15, TimeUnit.MINUTES)) {
       process.destroyForcibly();
     }
     return Files.readString(output);

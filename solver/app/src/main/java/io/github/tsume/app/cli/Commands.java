@@ -39,7 +39,7 @@ final class Commands {
     ALL.put("usi", session -> new UsiCommand());
     ALL.put("help", HelpCommand::new);
     ALL.put("completion", CompletionCommand::new);
-    ALL.put("man", session -> new ManCommand());
+    ALL.put("man", ManCommand::new);
   }
 
   private Commands() {}

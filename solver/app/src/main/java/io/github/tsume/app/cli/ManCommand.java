@@ -2,7 +2,9 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.file.Replacement;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -23,34 +25,50 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ManCommand implements Callable<Integer> {
+  private final Session session;
+
   @Spec @Nullable CommandSpec spec;
 
   @Option(
       names = {"-o", "--output"},
+      required = true,
       paramLabel = "DIR",
       descriptionKey = "tsume.man.output")
-  Path directory = Path.of(".");
+  @Nullable Path directory;
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
+  ManCommand(Session session) {
+    this.session = session;
+  }
+
   @Override
   public Integer call() {
+    Path folder = Objects.requireNonNull(directory);
     CommandLine program = Objects.requireNonNull(spec).root().commandLine();
     try {
-      Files.createDirectories(directory);
-      write("tsume", program);
+      Files.createDirectories(folder);
+      write(folder, "tsume", program);
+      int pages = 1;
       for (Map.Entry<String, CommandLine> command : program.getSubcommands().entrySet()) {
         if (!command.getValue().getCommandSpec().usageMessage().hidden()) {
-          write("tsume-" + command.getKey(), command.getValue());
+          write(folder, "tsume-" + command.getKey(), command.getValue());
+          pages++;
         }
       }
+      if (!language.quiet) {
+        session.console().err().println(session.messages().get("man.written", pages, folder));
+      }
     } catch (IOException e) {
-      throw OutputException.below(directory, e);
+      throw OutputException.below(folder, e);
     }
     return Tally.OK;
   }
 
-  private void write(String name, CommandLine command) throws IOException {
-    Files.writeString(directory.resolve(name + ".1"), new ManPage(name, command).roff());
+  private static void write(Path folder, String name, CommandLine command) throws IOException {
+    try (Replacement page = Replacement.of(folder.resolve(name + ".1"))) {
+      page.write(new ManPage(name, command).roff().getBytes(StandardCharsets.UTF_8));
+      page.commit();
+    }
   }
 }

@@ -125,7 +125,7 @@ class BenchCommandTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(900)
   void an_interrupt_ends_it_without_a_signature() {
     Interruption interruption = new Interruption();
     interruption.interrupt();

@@ -226,7 +226,14 @@ class CommandLineTest {
 
   @Test
   void manual_pages_tell_what_the_help_tells(@TempDir Path directory) throws IOException {
-    assertThat(Run.tsume("man", "-o", directory.toString()).exitCode()).isZero();
+    Run.Outcome outcome = Run.tsume("man", "-o", directory.toString());
+    assertThat(outcome.exitCode()).isZero();
+    try (Stream<Path> pages = Files.list(directory)) {
+      assertThat(outcome.err()).isEqualTo(pages.count() + " manual pages in " + directory + "\n");
+    }
+    Run.Outcome nowhere = Run.tsume("man");
+    assertThat(nowhere.exitCode()).isEqualTo(2);
+    assertThat(nowhere.err()).contains("--output");
     assertThat(Files.readString(directory.resolve("tsume.1")))
         .startsWith(".TH \"TSUME\" 1")
         .contains("\\fBtsume\\-check\\fR(1)", "Exit codes: 0 as expected");

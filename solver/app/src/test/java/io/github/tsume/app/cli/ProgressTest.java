@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is said of how far a batch is. */
-@Timeout(60)
+@Timeout(900)
 class ProgressTest {
   private static final long FIVE_MINUTES = 300_000;
 

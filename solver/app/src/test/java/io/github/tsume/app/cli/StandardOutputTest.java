@@ -80,7 +80,7 @@ class StandardOutputTest {
   }
 
   @Test
-  @Timeout(60)
+  @Timeout(900)
   void the_process_tells_it_too() throws Exception {
     assumeTrue(Files.isWritable(FULL));
     for (String command : new String[] {"perft 1 " + Samples.MATE_3, "usi"}) {

@@ -16,7 +16,7 @@ class TwoChecksTest {
   @TempDir private Path directory;
 
   @Test
-  @Timeout(300)
+  @Timeout(900)
   void the_second_ends_at_once_and_the_first_loses_nothing() throws Exception {
     Path input = directory.resolve("many.sfen");
     Files.write(input, CheckBatchTest.problems(PROBLEMS));
@@ -36,7 +36,7 @@ class TwoChecksTest {
                 + ": another run is writing it: wait for its end, or give another place with -o\n");
     assertThat(second.exitCode()).isEqualTo(2);
 
-    assertThat(first.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(first.waitFor(900, TimeUnit.SECONDS)).isTrue();
     assertThat(log).content().hasLineCount(PROBLEMS);
   }
 

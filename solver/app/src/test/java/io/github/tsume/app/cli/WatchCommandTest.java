@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code tsume watch}, as a composer uses it. */
-@Timeout(120)
+@Timeout(900)
 class WatchCommandTest {
   @TempDir private Path directory;
 

@@ -22,6 +22,12 @@ import java.util.concurrent.TimeUnit;
 final class Folder {
   private static final Path LAUNCHER = Path.of("../../tsume");
 
+  /** What a jar ends with. */
+  private static final String END = "PK\5\6" + "0".repeat(18);
+
+  /** A command of a shell that writes a jar, of which only the end is true. */
+  static final String JAR = "printf 'wholePK\\005\\006%018d' 0 >solver/app/target/tsume.jar";
+
   final Path base;
   final Path home;
   final Map<String, String> environment = new TreeMap<>();
@@ -50,7 +56,7 @@ final class Folder {
     }
   }
 
-  /** With sources, and a Maven that makes a jar which holds the word "whole". */
+  /** With sources, and a Maven that makes a jar which begins with the word "whole". */
   static Folder ofSources(Path directory) throws IOException {
     Folder folder = new Folder(directory);
     write(folder.home.resolve("pom.xml"), "");
@@ -58,14 +64,14 @@ final class Folder {
       write(folder.home.resolve("solver/" + module + "/src/main/Source.java"), "");
     }
     folder.age();
-    folder.maven("echo whole >solver/app/target/tsume.jar");
+    folder.maven(JAR);
     return folder;
   }
 
   /** As it is handed out: a jar and no sources. */
   static Folder ofDistribution(Path directory) throws IOException {
     Folder folder = new Folder(directory);
-    write(folder.home.resolve("lib/tsume.jar"), "whole");
+    write(folder.home.resolve("lib/tsume.jar"), "whole" + END);
     folder.age();
     return folder;
   }
@@ -166,7 +172,7 @@ final class Folder {
   }
 
   Outcome end(Process process) throws IOException, InterruptedException {
-    if (!process.waitFor(60, TimeUnit.SECONDS)) {
+    if (!process.waitFor(900, TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new AssertionError("the launcher hangs: " + errors(process));
     }

@@ -9,9 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -63,7 +66,7 @@ class LauncherTest {
     Folder folder = Folder.ofSources(directory);
     folder.maven(
         "echo Downloading from central: https://example.org/a/plugin-1.pom\n/bin/sleep 0.5\n"
-            + "echo whole >solver/app/target/tsume.jar");
+            + Folder.JAR);
     assertThat(folder.start("solve").err()).contains(" 5 s, fetching plugin-1.pom\n");
   }
 
@@ -79,7 +82,8 @@ class LauncherTest {
         HALF + "echo '[ERROR] No space left'; exit 1",
         "exit 1",
         "exit 0", // without a jar
-        "printf whole >solver/app/target/tsume.jar; kill -9 $PPID", // all but the end
+        Folder.JAR + "; kill -9 $PPID", // all but the end
+        "printf whole >solver/app/target/tsume.jar", // Maven does not know that it is half
       })
   void an_interrupted_build_is_made_again(String end) throws Exception {
     Folder folder = Folder.ofSources(directory);
@@ -90,9 +94,9 @@ class LauncherTest {
     if (end.contains("ERROR")) {
       assertThat(broken.err()).contains("[ERROR] No space left", "the build failed", "build.log");
     }
-    folder.maven("echo whole >solver/app/target/tsume.jar");
+    folder.maven(Folder.JAR);
     assertRuns(folder.start("solve"));
-    assertThat(folder.home.resolve("solver/app/target/tsume.jar")).hasContent("whole");
+    assertThat(folder.home.resolve("solver/app/target/tsume.jar")).content().startsWith("wholePK");
     assertThat(folder.calls("built")).isEqualTo(2);
     assertRuns(folder.start("solve"));
     assertThat(folder.calls("built")).isEqualTo(2);
@@ -141,7 +145,7 @@ class LauncherTest {
     Folder folder = Folder.ofSources(directory);
     folder.maven(
         "until [ -e \"$HOME/go\" ]; do /bin/sleep 0.02; done\n"
-            + "echo whole >solver/app/target/tsume.jar");
+            + Folder.JAR);
     Process first = folder.begin("printf input | \"$0\" solve");
     await(() -> folder.calls("built") == 1);
     folder.environment.put("TSUME_BUILD_WAIT", "2");
@@ -206,6 +210,27 @@ class LauncherTest {
   }
 
   @Test
+  void half_a_jar_does_not_count_as_good_when_nothing_is_remembered_of_it() throws Exception {
+    Folder folder = Folder.ofSources(directory);
+    assertRuns(folder.start("solve"));
+    Path jar = folder.home.resolve("solver/app/target/tsume.jar");
+    byte[] whole = Files.readAllBytes(jar);
+    for (int length : new int[] {whole.length - 1, whole.length - 20, 1}) {
+      Files.write(jar, Arrays.copyOf(whole, length));
+      delete(folder.home.resolve(".cache"));
+      assertRuns(folder.start("solve"));
+      assertThat(jar).hasBinaryContent(whole);
+    }
+    assertThat(folder.calls("built")).isEqualTo(4);
+    Folder handedOut = Folder.ofDistribution(Files.createDirectory(directory.resolve("dist")));
+    Path part = handedOut.home.resolve("lib/tsume.jar");
+    Files.write(part, Arrays.copyOf(Files.readAllBytes(part), 9));
+    Outcome incomplete = handedOut.start("solve");
+    assertThat(incomplete.exitCode()).isEqualTo(2);
+    assertThat(incomplete.err()).contains("lib/tsume.jar ends too early", "unpack it again");
+  }
+
+  @Test
   void a_jar_that_is_replaced_by_an_older_one_gets_a_class_cache_of_its_own() throws Exception {
     Folder folder = Folder.ofDistribution(directory);
     Path cache = folder.home.resolve(".cache");
@@ -219,6 +244,14 @@ class LauncherTest {
     assertThat(cache.resolve("training")).doesNotExist();
   }
 
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
   /** It runs in the background of a start. */
   private static void awaitTraining(Folder folder, int times) throws Exception {
     Path lock = folder.home.resolve(".cache/training");
@@ -226,7 +259,7 @@ class LauncherTest {
   }
 
   private static void await(Callable<Boolean> condition) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(900);
     while (!condition.call()) {
       assertThat(System.nanoTime()).as("what is awaited comes about").isLessThan(end);
       Thread.sleep(5);

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,6 +24,8 @@ class WindowsLauncherTest {
   private static final Path ROOT = Path.of("../..");
   private static final Pattern JUMP =
       Pattern.compile("\\b(?:goto|call) :?([A-Za-z_]+)(?![\\w.\\\\])");
+  private static final Pattern CALL = Pattern.compile("\\bcall ([^&>]*)");
+  private static final Pattern VARIABLE = Pattern.compile("\\bTSUME_[A-Z_]+\\b");
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
 
   private static String text(String script) throws IOException {
@@ -89,6 +92,34 @@ class WindowsLauncherTest {
               .replaceAll("%\\w+(:[^%]*)?%", "");
       assertThat(rest).as(line).doesNotContain("%");
     }
+  }
+
+  /** "call" reads its line once more: a per cent sign or a caret of a path would be lost. */
+  @ParameterizedTest
+  @ValueSource(strings = {"tsume.bat", "tsume-usi.bat"})
+  void nothing_is_expanded_twice(String script) throws IOException {
+    for (String line : commands(script)) {
+      Matcher call = CALL.matcher(line);
+      while (call.find()) {
+        String arguments = call.group(1).replace("\"%%a\" \"%%b\"", ""); // parts of a version
+        assertThat(arguments).as(line).doesNotContain("%", "^");
+      }
+    }
+  }
+
+  @Test
+  void both_launchers_know_the_same_variables() throws IOException {
+    Set<String> ofUnix = variables(Files.readString(ROOT.resolve("tsume")));
+    assertThat(variables(text("tsume.bat"))).isEqualTo(ofUnix).hasSizeGreaterThan(2);
+  }
+
+  private static Set<String> variables(String text) {
+    Set<String> names = new TreeSet<>();
+    Matcher name = VARIABLE.matcher(text);
+    while (name.find()) {
+      names.add(name.group());
+    }
+    return names;
   }
 
   @ParameterizedTest

@@ -27,7 +27,7 @@ import tools.jackson.databind.ObjectMapper;
 final class Chromium implements AutoCloseable {
   private static final String[] COMMANDS = {"chromium", "chromium-browser", "google-chrome"};
   private static final String LISTENING = "DevTools listening on ";
-  private static final int SECONDS = 60;
+  private static final int SECONDS = 900;
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private final Process process;
@@ -227,7 +227,7 @@ final class Chromium implements AutoCloseable {
     }
     process.destroyForcibly();
     try {
-      process.waitFor(10, TimeUnit.SECONDS);
+      process.waitFor(900, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The report in a real browser; left out with a notice where there is none. */
-@Timeout(120)
+@Timeout(900)
 class ReportPageTest {
   @TempDir(cleanup = CleanupMode.NEVER)
   static Path directory;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever comes, the engine goes on or ends, and answers each {@code go} once. */
-@Timeout(120)
+@Timeout(900)
 class HostileInputTest {
   private static final String MATE = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
 

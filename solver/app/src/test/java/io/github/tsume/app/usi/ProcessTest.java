@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine as a process of its own: it ends when it is told to, and when it is left alone. */
-@Timeout(180)
+@Timeout(900)
 class ProcessTest {
   private static final String HARD = "position sfen 7k1/9/9/9/9/9/9/9/9 b B2G2SL2P2rb2g2s4n3l16p 1";
 
@@ -69,7 +69,7 @@ class ProcessTest {
   }
 
   private void assertEnds() throws InterruptedException {
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("the process ends").isTrue();
+    assertThat(process.waitFor(900, TimeUnit.SECONDS)).as("the process ends").isTrue();
     assertThat(process.exitValue()).isZero();
   }
 
@@ -103,7 +103,7 @@ class ProcessTest {
     send("usi", HARD, "go mate infinite");
     await("usiok");
     process.destroy();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(900, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test

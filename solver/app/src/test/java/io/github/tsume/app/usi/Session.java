@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** An engine in this process, with both ends of its pipes in the hands of a test. */
 final class Session implements AutoCloseable {
   /** A guard against hanging, not an expectation of speed. */
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 900;
 
   private final BlockingQueue<byte[]> input = new LinkedBlockingQueue<>();
   private final BlockingQueue<String> output = new LinkedBlockingQueue<>();

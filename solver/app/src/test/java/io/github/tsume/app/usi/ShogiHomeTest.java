@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>{@code -Dtsume.shogihome=DIR} names a checkout of ShogiHome; without it, or without Node.js,
  * the test is skipped. What is needed to run its TypeScript comes from the npm registry.
  */
-@Timeout(300)
+@Timeout(900)
 class ShogiHomeTest {
   private static final String CHECKOUT = System.getProperty("tsume.shogihome", "");
   private static final Path HOME = Path.of("target", "shogihome").toAbsolutePath();
@@ -118,7 +118,7 @@ class ShogiHomeTest {
       ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
       builder.environment().putAll(environment);
       Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
-      if (!process.waitFor(240, TimeUnit.SECONDS)) {
+      if (!process.waitFor(900, TimeUnit.SECONDS)) {
         process.destroyForcibly();
       }
       return Files.readString(output);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A graphical interface is told of a position what {@code tsume solve} says of it. */
-@Timeout(240)
+@Timeout(900)
 class SolveAgreementTest {
   private static final Path PROBLEMS = Path.of("../core/src/test/resources/io/github/tsume/mate");
 

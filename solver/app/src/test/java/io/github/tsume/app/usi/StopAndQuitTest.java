@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A search can be ended at any moment, and then has ended. */
-@Timeout(300)
+@Timeout(900)
 class StopAndQuitTest {
   /** Not to be solved while a test waits. */
   private static final String HARD = "position sfen 7k1/9/9/9/9/9/9/9/9 b B2G2SL2P2rb2g2s4n3l16p 1";

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * line; "#" stands for a number that differs from run to run, "…" for any end of a line. Reports of
  * a running search may come between and are passed over.
  */
-@Timeout(120)
+@Timeout(900)
 class TranscriptTest {
   @ParameterizedTest
   @ValueSource(

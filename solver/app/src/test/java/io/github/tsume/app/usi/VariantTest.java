@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** One engine, three games: {@code USI_Variant}. */
-@Timeout(120)
+@Timeout(900)
 class VariantTest {
 
   @Test
