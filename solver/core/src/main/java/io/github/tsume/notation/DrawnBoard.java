@@ -6,7 +6,9 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -138,19 +140,18 @@ final class DrawnBoard {
     if (ruler.length > 0) {
       return ruler.length;
     }
+    Map<Integer, Integer> votes = new HashMap<>();
+    rows.forEach(row -> votes.merge(row.cells().size(), 1, Integer::sum));
     int best = 0;
-    for (BoardRow row : rows) {
-      int size = row.cells().size();
-      long votes = count(size);
-      if (votes > count(best) || (votes == count(best) && size > best)) {
+    int most = 0;
+    for (Map.Entry<Integer, Integer> each : votes.entrySet()) {
+      int size = each.getKey();
+      if (each.getValue() > most || (each.getValue() == most && size > best)) {
         best = size;
+        most = each.getValue();
       }
     }
     return best;
-  }
-
-  private long count(int size) {
-    return rows.stream().filter(row -> row.cells().size() == size).count();
   }
 
   /** Puts the pieces on the board. */

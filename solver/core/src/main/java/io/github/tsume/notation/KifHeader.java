@@ -8,9 +8,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,7 +43,7 @@ final class KifHeader {
   private static final Pattern PLY = Pattern.compile("[0-9０-９]{1,6}");
 
   private final ReadOptions options;
-  private final Map<String, String> metadata = new LinkedHashMap<>();
+  private final Entries metadata = new Entries();
   private final KifBoard board;
   private final KifHands hands = new KifHands();
 
@@ -164,7 +162,7 @@ final class KifHeader {
         if (HandKey.isSide(key) && HandParser.isHand(value)) {
           names.add(line);
         }
-        metadata.merge(key, value, KifHeader::both);
+        metadata.addNew(key, value);
       }
     }
     return true;
@@ -178,14 +176,6 @@ final class KifHeader {
     }
   }
 
-  /** Joins the values of a key that occurs twice, in the way of Kifu for Windows. */
-  private static String both(String first, String second) {
-    if (second.isEmpty() || first.equals(second)) {
-      return first;
-    }
-    return first.isEmpty() ? second : first + "\\n" + second;
-  }
-
   /** Takes the line with the first moves: it may tell who makes them. */
   void firstMoves(KifLine line) {
     first.moves(line);
@@ -193,7 +183,7 @@ final class KifHeader {
 
   /** What is no part of the position; with a board the handicap is none either. */
   Metadata metadata() {
-    Metadata all = Metadata.of(metadata);
+    Metadata all = metadata.metadata();
     if (handicap == null || !board.hasRows()) {
       return all;
     }

@@ -55,9 +55,17 @@ record PastedText(String text, @Nullable Warning tag) {
   private static PastedText untagged(StringBuilder plain) {
     Warning first = null;
     Matcher matcher = TAG.matcher(plain.toString());
+    int start = 0;
+    int shown = 0;
+    int at = 0;
     while (matcher.find()) {
-      int start = startOfLine(plain, matcher.start());
-      int shown = start;
+      // Both only go on: a line may have a tag at every third character.
+      for (; at < matcher.start(); at++) {
+        if (plain.charAt(at) == '\n' || plain.charAt(at) == '\r') {
+          start = at + 1;
+          shown = start;
+        }
+      }
       while (shown < matcher.start() && Blanks.is(plain.charAt(shown))) {
         shown++;
       }
@@ -72,14 +80,6 @@ record PastedText(String text, @Nullable Warning tag) {
       plain.replace(matcher.start(), matcher.end(), " ".repeat(matcher.group().length()));
     }
     return new PastedText(plain.toString(), first);
-  }
-
-  private static int startOfLine(StringBuilder text, int from) {
-    int start = from;
-    while (start > 0 && text.charAt(start - 1) != '\n' && text.charAt(start - 1) != '\r') {
-      start--;
-    }
-    return start;
   }
 
   /** What was read of the text, with what was left out of it. */

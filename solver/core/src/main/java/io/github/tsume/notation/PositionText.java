@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
  * <pre>攻方：５三銀、２五馬　持駒：銀　受方：４一銀、５一玉、６一銀</pre>
  */
 public final class PositionText {
+  // What may be long is taken once and not given back: else a thousand blanks are a million ways.
   private static final String SIDE = "攻め?方|詰め?方|攻め?手|詰め手|受け?方|受け?手|玉方|守備方|守り?方|先手|後手|上手|下手";
-  private static final String MIDDLE = "(?:[のが側]|[\\s\\u00a0　])*";
-  private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*";
+  private static final String MIDDLE = "[のが側\\s\\u00a0　]*+";
+  private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*+";
   private static final String HAND_WORDS = "(?:持ち?駒|持ち?[ごゴ][まマ]|もち(?:ごま|駒)|手駒|駒台)";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
   private static final String PIECE =
@@ -113,13 +114,13 @@ public final class PositionText {
   }
 
   /** Whether a line in which nothing was read yet may tell pieces; other lines are only words. */
-  static boolean mayTell(String line) {
-    return TELLING.matcher(line).find();
+  static boolean mayTell(String line, int from) {
+    return TELLING.matcher(line).region(from, line.length()).find();
   }
 
   /** Whether what follows pieces on their line may tell more of them. */
-  static boolean mayGoOn(String rest) {
-    return MAYBE_TELLING.matcher(rest).find();
+  static boolean mayGoOn(String line, int from) {
+    return MAYBE_TELLING.matcher(line).region(from, line.length()).find();
   }
 
   /** Whether a word begins such a position or goes on with it. */

@@ -1,7 +1,6 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -9,14 +8,12 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What is known so far of one problem of a running text. */
 final class PositionTextDraft {
   final PositionText position = new PositionText();
-  final Map<String, String> metadata = new LinkedHashMap<>();
+  final Entries metadata = new Entries();
   final List<String> comments = new ArrayList<>();
   final Warnings warnings = new Warnings();
   Color turn = Color.BLACK;
@@ -36,7 +33,7 @@ final class PositionTextDraft {
 
   /** Takes over what was said after it. */
   void addAfterword(PositionTextDraft words) {
-    words.metadata.forEach(metadata::putIfAbsent);
+    metadata.addAbsent(words.metadata);
     comments.addAll(words.comments);
     warnings.addAll(words.warnings);
   }
@@ -52,8 +49,8 @@ final class PositionTextDraft {
     if (!position.hasPieces()) {
       throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, PositionTextReader.EXPECTED);
     }
-    String start = metadata.getOrDefault(KifHeader.FIRST_PLY, "");
-    int ply = start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
+    String start = metadata.get(KifHeader.FIRST_PLY);
+    int ply = start != null && start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
     if (ply > 1) {
       metadata.remove(KifHeader.FIRST_PLY);
     }
@@ -66,7 +63,7 @@ final class PositionTextDraft {
         source,
         setup,
         places.locate(setup),
-        Metadata.of(metadata),
+        metadata.metadata(),
         new MoveTree(comments, List.of()),
         warnings.toList());
   }

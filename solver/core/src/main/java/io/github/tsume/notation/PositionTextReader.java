@@ -50,6 +50,11 @@ final class PositionTextReader implements FormatReader {
     private String line = "";
     private int at;
 
+    /** Where the line's first part is, and its first character that is no blank. */
+    private int start;
+
+    private int afterBlanks;
+
     Reading(Lines lines, String name, ReadOptions options) {
       this.lines = lines;
       this.name = name;
@@ -110,7 +115,9 @@ final class PositionTextReader implements FormatReader {
         draft.comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
         return;
       }
-      for (at = skip(0); at < line.length(); at = skip(at)) {
+      start = skip(0);
+      afterBlanks = line.length() - line.stripLeading().length();
+      for (at = start; at < line.length(); at = skip(at)) {
         part();
       }
     }
@@ -120,16 +127,16 @@ final class PositionTextReader implements FormatReader {
      * problems, and between them.
      */
     private boolean words() {
-      String rest = line.substring(at);
-      boolean begins = skip(0) == at && !isSquareAt(at);
+      boolean begins = start == at && !isSquareAt(at);
       boolean piece = JapanesePieces.anyFullLengthAt(line, at) > 0;
-      boolean telling = begins ? PositionText.mayTell(rest) : PositionText.mayGoOn(rest);
+      boolean telling = begins ? PositionText.mayTell(line, at) : PositionText.mayGoOn(line, at);
       if (piece || telling || (hand && at(REST).lookingAt())) {
         return false;
       }
+      String rest = line.substring(at);
       Matcher length = LENGTH.matcher(rest);
       if (length.find()) {
-        if (draft.position.hasPieces() && (blank || draft.metadata.containsKey(Metadata.LENGTH))) {
+        if (draft.position.hasPieces() && (blank || draft.metadata.contains(Metadata.LENGTH))) {
           next();
         }
         draft.metadata.putIfAbsent(Metadata.LENGTH, length.group(1));
@@ -191,7 +198,7 @@ final class PositionTextReader implements FormatReader {
         at = matcher.end();
         return;
       }
-      if (line.substring(0, at).isBlank() && otherKey()) {
+      if (at <= afterBlanks && otherKey()) {
         return;
       }
       if (side != null && (line.startsWith("なし", at) || line.startsWith("無し", at))) {
@@ -274,7 +281,7 @@ final class PositionTextReader implements FormatReader {
 
     private void key(String key, int valueAt) {
       String value = line.substring(valueAt).strip();
-      draft.metadata.merge(key.equals("題名") ? Metadata.TITLE : key, value, (a, b) -> a + "\\n" + b);
+      draft.metadata.add(key.equals("題名") ? Metadata.TITLE : key, value);
       at = line.length();
     }
 

@@ -110,9 +110,10 @@ enum Resemblance {
       } else if (Blanks.is(c)
           || SEPARATORS.indexOf(c) >= 0
           || COUNT_MARKS.indexOf(c) >= 0
-          || SIDE_MARKS.indexOf(c) >= 0
-          || JapaneseNumbers.lengthAt(text, at) > 0) {
+          || SIDE_MARKS.indexOf(c) >= 0) {
         at++;
+      } else if (JapaneseNumbers.lengthAt(text, at) > 0) {
+        at += JapaneseNumbers.lengthAt(text, at);
       } else {
         return false;
       }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -66,18 +68,35 @@ record Survivor(String text, Problem read, boolean reduced) {
   private static Metadata readable(
       Problem alone, Metadata metadata, String bare, Format target, WriteOptions options) {
     Map<String, String> kept = new LinkedHashMap<>();
-    metadata
-        .entries()
-        .forEach(
-            (key, value) -> {
-              Problem keyed = alone.withMetadata(Metadata.of(Map.of(key, value)));
-              Survivor survivor = tried(keyed, target, options, true);
-              if (survivor != null
-                  && (survivor.text().equals(bare) || !survivor.read().metadata().isEmpty())) {
-                kept.put(key, value);
-              }
-            });
+    Predicate<Metadata> isReadable =
+        some -> {
+          Survivor survivor = tried(alone.withMetadata(some), target, options, true);
+          if (survivor == null) {
+            return false;
+          }
+          List<String> read = survivor.read().metadata().keys();
+          boolean isOne = some.keys().size() == 1;
+          return survivor.text().equals(bare)
+              || (isOne ? !read.isEmpty() : Set.copyOf(read).containsAll(some.keys()));
+        };
+    keep(List.copyOf(metadata.entries().entrySet()), isReadable, kept);
     return Metadata.of(kept);
+  }
+
+  /** Looks at all at once, and at each half where they are not all alike: a record may have many. */
+  private static void keep(
+      List<Map.Entry<String, String>> entries,
+      Predicate<Metadata> isReadable,
+      Map<String, String> kept) {
+    Map<String, String> some = new LinkedHashMap<>();
+    entries.forEach(entry -> some.put(entry.getKey(), entry.getValue()));
+    if (some.isEmpty() || isReadable.test(Metadata.of(some))) {
+      kept.putAll(some);
+    } else if (entries.size() > 1) {
+      int half = entries.size() / 2;
+      keep(entries.subList(0, half), isReadable, kept);
+      keep(entries.subList(half, entries.size()), isReadable, kept);
+    }
   }
 
   /** The problem, then without one sort of thing, then without more and more of them. */

@@ -25,7 +25,13 @@ public final class TreeBuilder {
   private final List<String> comments = new ArrayList<>();
   private final List<String> pending = new ArrayList<>(0);
   private final Node root = new Node(null, Move.NONE, null, true);
-  private final List<Line> lines = new ArrayList<>();
+
+  /** The latest step of each number, from the root; that of the nearest line that has one. */
+  private final List<Node> latest = new ArrayList<>();
+
+  /** Where a variation leaves that is announced and has no step yet; null if none is. */
+  private @Nullable Node announced;
+
   private Node last = root;
   private Replay replay;
   private int size;
@@ -58,26 +64,11 @@ public final class TreeBuilder {
     }
   }
 
-  private static final class Line {
-    final int start;
-    Node last;
-
-    Line(int start, Node last) {
-      this.start = start;
-      this.last = last;
-    }
-
-    /** Whether it is announced and has no step yet. */
-    boolean isEmpty() {
-      return last.depth < start;
-    }
-  }
-
   public TreeBuilder(Setup setup) {
     this.setup = setup;
     replay = Replay.of(setup);
     root.checkpoint = replay.copy();
-    lines.add(new Line(1, root));
+    latest.add(root);
   }
 
   /** The board at the end of the current line; to be looked at only. */
@@ -135,7 +126,12 @@ public final class TreeBuilder {
     last = node;
     node.comments.addAll(pending);
     pending.clear();
-    lines.get(lines.size() - 1).last = node;
+    announced = null;
+    if (node.depth < latest.size()) {
+      latest.set(node.depth, node);
+    } else {
+      latest.add(node);
+    }
     size++;
   }
 
@@ -144,7 +140,7 @@ public final class TreeBuilder {
    * of a variation to its first step.
    */
   public void comment(String line) {
-    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+    if (announced != null) {
       pending.add(line);
     } else {
       (last == root ? comments : last.comments).add(line);
@@ -167,31 +163,22 @@ public final class TreeBuilder {
    * @return false if there is no such line; nothing changes then
    */
   public boolean beginVariation(int ply) {
-    return ply >= 1 && (beginIn(ply, ply) || beginIn(ply, ply - 1));
-  }
-
-  private boolean beginIn(int ply, int reach) {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      Line line = lines.get(i);
-      if (line.start <= ply && line.last.depth >= reach) {
-        Node at = line.last;
-        while (at.depth >= ply && at.parent != null) {
-          at = at.parent;
-        }
-        begin(at, ply);
-        return true;
-      }
+    if (ply < 1 || ply > latest.size()) {
+      return false;
     }
-    return false;
+    Node open = announced;
+    if (ply < latest.size()) {
+      begin(Objects.requireNonNull(latest.get(ply).parent));
+    } else {
+      begin(open != null && open.depth == ply - 1 ? open : latest.get(ply - 1));
+    }
+    return true;
   }
 
-  private void begin(Node at, int ply) {
+  private void begin(Node at) {
     last = at;
     pending.clear();
-    if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
-    }
-    lines.add(new Line(ply, at));
+    announced = at;
     size++;
     Deque<Node> path = new ArrayDeque<>();
     Node from = at;

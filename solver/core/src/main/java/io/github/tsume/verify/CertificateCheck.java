@@ -1,6 +1,8 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Follows a certificate by the rules alone: the moves of {@link PlainMoves}, 128 bits of key and
@@ -19,6 +21,9 @@ public final class CertificateCheck {
   private final MoveNumbers numbers;
   private final ProofTree seen = new ProofTree();
   private final RefutedPositions refuted = new RefutedPositions();
+  private final Set<Place> onTheWay = new HashSet<>();
+
+  private record Place(long key, long key2, int hand) {}
 
   /** A walk on a position, which is not copied, by the numbers of a certificate. */
   CertificateCheck(Position position, byte[] certificate) {
@@ -70,6 +75,16 @@ public final class CertificateCheck {
 
   /** The same when what he can spare is given away. */
   private int attackWithout() {
+    Place place = new Place(position.boardKey(), position.boardKey2(), position.hand(position.side()));
+    if (!onTheWay.add(place)) {
+      return REFUSED; // A circle; it would go round for as long as there are numbers.
+    }
+    int length = attackHere();
+    onTheWay.remove(place);
+    return length;
+  }
+
+  private int attackHere() {
     int[] moves = CanonicalMoves.of(position);
     int number = numbers.read();
     if (number < 0 || number >= moves.length) {
