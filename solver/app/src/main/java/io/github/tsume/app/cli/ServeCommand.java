@@ -5,6 +5,7 @@ import io.github.tsume.app.serve.PageServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -18,6 +19,7 @@ final class ServeCommand implements Callable<Integer> {
   private static final int HIGHEST_PORT = 65_535;
   private static final long MEGABYTE = 1 << 20;
   private static final long LARGEST_DEFAULT_HASH = 1L << 30;
+  private static final int MOST_TOLD = 10;
   private static final int TURN_MILLIS = 200;
 
   private final Session session;
@@ -63,6 +65,14 @@ final class ServeCommand implements Callable<Integer> {
       session.console().out().flush();
       if (!language.quiet) {
         session.console().err().println(session.messages().get("serve.begin"));
+      }
+      List<String> leftOut = server.leftOut();
+      for (String name : leftOut.subList(0, Math.min(MOST_TOLD, leftOut.size()))) {
+        session.console().err().println(session.messages().get("serve.left-out", name));
+      }
+      if (leftOut.size() > MOST_TOLD) {
+        int more = leftOut.size() - MOST_TOLD;
+        session.console().err().println(session.messages().get("serve.left-out-more", more));
       }
       if (open && !Browser.open(address, session.console())) {
         session.console().err().println(session.messages().get("open.failed", address));

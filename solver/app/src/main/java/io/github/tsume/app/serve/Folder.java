@@ -7,6 +7,7 @@ import io.github.tsume.notation.TextDecoder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ final class Folder {
   private static final int MOST = 5000;
 
   private final Map<String, Path> files = new LinkedHashMap<>();
+  private final List<String> leftOut = new ArrayList<>();
+  private @Nullable Path inside;
 
   /**
    * The files of a place.
@@ -32,11 +35,26 @@ final class Folder {
       files.put(String.valueOf(place.getFileName()), place.toRealPath());
       return;
     }
+    inside = place.toRealPath();
     for (Path file : Places.under(place)) {
-      if (files.size() < MOST) {
-        files.put(place.relativize(file).toString(), file);
+      String name = place.relativize(file).toString();
+      if (!isInside(file)) {
+        leftOut.add(name);
+      } else if (files.size() < MOST) {
+        files.put(name, file);
       }
     }
+  }
+
+  /** Whether a file is where it seems to be: a link may lead anywhere, and be changed later. */
+  private boolean isInside(Path file) throws IOException {
+    Path folder = inside;
+    return folder == null || file.toRealPath().startsWith(folder);
+  }
+
+  /** The names of links that lead out of the folder. */
+  List<String> leftOut() {
+    return List.copyOf(leftOut);
   }
 
   /** The names of all files with the results of each, as JSON. */
@@ -60,6 +78,9 @@ final class Folder {
       throw new Refusal(Refusal.NOT_FOUND, "no such file");
     }
     try {
+      if (!isInside(file)) {
+        throw new Refusal(Refusal.NOT_FOUND, "no such file");
+      }
       if (Files.size(file) > mostBytes) {
         throw new Refusal(Refusal.TOO_LARGE, "the file is too large");
       }

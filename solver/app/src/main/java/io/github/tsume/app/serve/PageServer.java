@@ -15,9 +15,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PageServer implements AutoCloseable {
   private static final int MOST_BYTES = 8 << 20;
-  private static final int THREADS = 24;
   private static final int SECONDS_TO_READ = 30;
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
@@ -36,7 +34,7 @@ public final class PageServer implements AutoCloseable {
           + " frame-ancestors 'none'";
 
   private final HttpServer server;
-  private final ExecutorService threads;
+  private final Workers threads = new Workers();
   private final Gate gate;
   private final Folder folder;
   private final EarlierResults earlier;
@@ -62,14 +60,6 @@ public final class PageServer implements AutoCloseable {
     more = "&hash=" + hashMegabytes + "&threads=" + threadCount;
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     gate = new Gate(server.getAddress().getPort());
-    threads =
-        Executors.newFixedThreadPool(
-            THREADS,
-            work -> {
-              Thread thread = new Thread(work, "request");
-              thread.setDaemon(true);
-              return thread;
-            });
     server.setExecutor(threads);
     server.createContext("/", this::handle);
     server.start();
@@ -79,6 +69,11 @@ public final class PageServer implements AutoCloseable {
   public URI address() {
     return URI.create(
         "http://127.0.0.1:" + server.getAddress().getPort() + "/?token=" + gate.token());
+  }
+
+  /** The names of links of the folder that lead out of it: they are left out. */
+  public List<String> leftOut() {
+    return folder.leftOut();
   }
 
   /** How many searches run. */
@@ -124,6 +119,7 @@ public final class PageServer implements AutoCloseable {
     if (content == null || type == null) {
       throw new Refusal(Refusal.NOT_FOUND, "no such file");
     }
+    threads.received();
     send(exchange, 200, type, content);
   }
 
@@ -136,6 +132,7 @@ public final class PageServer implements AutoCloseable {
       throw new Refusal(Refusal.WRONG_TYPE, "text/plain;charset=utf-8");
     }
     String text = body(exchange);
+    threads.received();
     String query = exchange.getRequestURI().getQuery();
     String options = query == null ? "" : query;
     switch (path) {
@@ -198,6 +195,6 @@ public final class PageServer implements AutoCloseable {
   public void close() {
     searches.stop();
     server.stop(0);
-    threads.shutdownNow();
+    threads.close();
   }
 }

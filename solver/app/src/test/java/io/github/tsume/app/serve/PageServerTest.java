@@ -1,5 +1,6 @@
 package io.github.tsume.app.serve;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -12,12 +13,16 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Raw requests, as a hostile page or program would send them. */
@@ -52,6 +57,42 @@ class PageServerTest {
     assertThat(answer).startsWith("HTTP/1.1 200").contains("<title>Tsume</title>");
     assertThat(answer).containsIgnoringCase("Content-security-policy: default-src 'none'");
     assertThat(answer).doesNotContain("unsafe-inline").doesNotContain("'unsafe-eval'");
+  }
+
+  @Test
+  void half_sent_requests_keep_nobody_out() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 60; i++) {
+        Socket socket = open();
+        slow.add(socket);
+        socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: 127".getBytes(UTF_8));
+      }
+      assertThat(get("/", "127.0.0.1:" + port)).startsWith("HTTP/1.1 200");
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS) // links are for administrators there
+  void links_that_lead_out_of_the_folder_are_left_out_and_told(@TempDir Path elsewhere)
+      throws IOException {
+    server.close();
+    Path secret = Files.writeString(elsewhere.resolve("secret.sfen"), MATE + "\tsecret\n");
+    Files.createSymbolicLink(folder.resolve("out.sfen"), secret);
+    Files.createSymbolicLink(folder.resolve("outside"), elsewhere);
+    Files.createSymbolicLink(folder.resolve("two.sfen"), folder.resolve("one.sfen"));
+    start();
+    assertThat(server.leftOut()).contains("out.sfen").doesNotContain("two.sfen");
+    String list = post("/call/folder", "", "");
+    assertThat(list).contains("one.sfen", "two.sfen").doesNotContain("out.sfen", "secret.sfen");
+    // What is turned into such a link later is not given either.
+    Files.delete(folder.resolve("two.sfen"));
+    Files.createSymbolicLink(folder.resolve("two.sfen"), secret);
+    assertThat(post("/call/file", "", "two.sfen")).contains(" 404 ").doesNotContain("secret");
   }
 
   @Test
