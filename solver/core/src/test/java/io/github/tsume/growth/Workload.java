@@ -153,7 +153,7 @@ public final class Workload {
     texts.put("text: spaces after a hand", n -> "攻方の" + " ".repeat(n) + "持" + " ".repeat(n) + "\n");
     texts.put("text: sides", n -> "攻方".repeat(n));
     texts.put("text: separators", n -> "、".repeat(n) + "攻方：５三銀　受方：５一玉\n");
-    texts.put("pasted: quotation", n -> times(n, i -> "> 言" + i + "\n") + "> " + SFEN + "\n");
+    texts.put("pasted: quotation", n -> "> " + SFEN + "\n" + times(n, i -> "> 言" + i + "\n"));
     texts.put("pasted: marks of a quotation", n -> ">".repeat(n) + "\n" + BOARD);
     texts.put("pasted: tags", n -> "<".repeat(n) + times(n, i -> "<br>"));
     return texts;
