@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** What four times as much takes, counted in steps: about four times, and never sixteen. */
 class GrowthTest {
-  private static final int SMALL = 500;
+  private static final int SMALL = 400;
   private static final int LARGE = 4 * SMALL;
   private static final double MOST = 5;
 

@@ -100,7 +100,7 @@ public final class Workload {
     texts.put("kif: records", n -> times(n / 10, i -> BOARD + "手数----\n1 ５二金打\n\n"));
     texts.put("kif: separators", n -> BOARD + times(n, i -> "----\n"));
     texts.put("sfen: lines", n -> times(n / 4, i -> SFEN + "\tp" + i + "\n"));
-    // Beyond two thousand lines of comment nobody looks for the position that tells the format.
+    // The format is looked for in the first two thousand lines.
     texts.put("sfen: comments", n -> SFEN + "\n" + times(n, i -> "# word" + i + "\n") + SFEN);
     texts.put("sfen: label", n -> SFEN + "\t" + "x ".repeat(n));
     texts.put("sfen: fields", n -> SFEN + "\t" + "x\t".repeat(n));
