@@ -50,7 +50,8 @@ final class PositionTextDraft {
       throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, PositionTextReader.EXPECTED);
     }
     String start = metadata.get(KifHeader.FIRST_PLY);
-    int ply = start != null && start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
+    int ply =
+        start != null && start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;
     if (ply > 1) {
       metadata.remove(KifHeader.FIRST_PLY);
     }

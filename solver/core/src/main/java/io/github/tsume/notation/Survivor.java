@@ -83,7 +83,9 @@ record Survivor(String text, Problem read, boolean reduced) {
     return Metadata.of(kept);
   }
 
-  /** Looks at all at once, and at each half where they are not all alike: a record may have many. */
+  /**
+   * Looks at all at once, and at each half where they are not all alike: a record may have many.
+   */
   private static void keep(
       List<Map.Entry<String, String>> entries,
       Predicate<Metadata> isReadable,

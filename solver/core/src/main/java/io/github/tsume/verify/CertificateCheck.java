@@ -75,7 +75,8 @@ public final class CertificateCheck {
 
   /** The same when what he can spare is given away. */
   private int attackWithout() {
-    Place place = new Place(position.boardKey(), position.boardKey2(), position.hand(position.side()));
+    Place place =
+        new Place(position.boardKey(), position.boardKey2(), position.hand(position.side()));
     if (!onTheWay.add(place)) {
       return REFUSED; // A circle; it would go round for as long as there are numbers.
     }

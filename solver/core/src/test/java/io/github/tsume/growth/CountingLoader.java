@@ -41,7 +41,9 @@ final class CountingLoader extends ClassLoader {
   }
 
   private static String descriptor(Class<?>... types) {
-    return Arrays.stream(types).map(Class::descriptorString).collect(Collectors.joining("", "(", ")"));
+    return Arrays.stream(types)
+        .map(Class::descriptorString)
+        .collect(Collectors.joining("", "(", ")"));
   }
 
   @Override

@@ -109,9 +109,7 @@ public final class Workload {
     texts.put("sfen: hand", n -> "4k4/9/9/9/9/9/9/9/9 b " + "P".repeat(n) + " 1");
     texts.put(
         "usi: moves",
-        n ->
-            "position startpos moves 2h1h 8b9b "
-                + times(n, i -> USI_MOVES[i % 4] + " "));
+        n -> "position startpos moves 2h1h 8b9b " + times(n, i -> USI_MOVES[i % 4] + " "));
     texts.put("csa: keys", n -> "V2.2\n" + times(n, i -> "$K" + i + ":v\n") + "PI\n+\n");
     texts.put("csa: one key", n -> "V2.2\n" + times(n, i -> "$EVENT:v" + i + "\n") + "PI\n+\n");
     texts.put("csa: comments", n -> CSA + times(n, i -> "'*word" + i + "\n"));
@@ -122,7 +120,11 @@ public final class Workload {
     texts.put("csa: records", n -> times(n / 10, i -> CSA + "+7776FU\n/\n"));
     String json = "{\"initial\":{\"preset\":\"HIRATE\"},";
     texts.put(
-        "jkf: keys", n -> "{\"header\":{" + times(n, i -> "\"k" + i + "\":\"v\",") + "\"a\":\"b\"},\"moves\":[{}]}");
+        "jkf: keys",
+        n ->
+            "{\"header\":{"
+                + times(n, i -> "\"k" + i + "\":\"v\",")
+                + "\"a\":\"b\"},\"moves\":[{}]}");
     texts.put("jkf: moves", n -> json + "\"moves\":[{}" + times(n, Workload::jkfMove) + "]}");
     texts.put(
         "jkf: comments",
@@ -132,10 +134,16 @@ public final class Workload {
         n ->
             json
                 + "\"moves\":[{}"
-                + jkfMove(0).replace("}}", "},\"forks\":[" + times(n, i -> "[" + jkfMove(0).substring(1) + "],") + "[]]}")
+                + jkfMove(0)
+                    .replace(
+                        "}}",
+                        "},\"forks\":["
+                            + times(n, i -> "[" + jkfMove(0).substring(1) + "],")
+                            + "[]]}")
                 + "]}");
     texts.put("jkf: arrays", n -> json + "\"moves\":" + "[".repeat(n));
-    texts.put("jkf: other values", n -> json + "\"x\":[" + times(n, i -> "1,") + "2],\"moves\":[{}]}");
+    texts.put(
+        "jkf: other values", n -> json + "\"x\":[" + times(n, i -> "1,") + "2],\"moves\":[{}]}");
     texts.put("jkf: records", n -> times(n / 10, i -> json + "\"moves\":[{}]}\n"));
     texts.put("text: squares", n -> "攻方：" + times(n, i -> "５三銀、") + "受方：５一玉");
     texts.put("text: different squares", n -> times(n / 10, i -> "攻方：５三銀、２五馬　持駒：銀　受方：４一銀、５一玉\n"));

@@ -123,9 +123,7 @@ class ClusterTest {
     while (count(Files.readString(log), text) < times) {
       for (Process other : processes) {
         String place = "process" + processes.indexOf(other) + ".log";
-        assertThat(other.isAlive())
-            .as(() -> place + ": " + read(folder.resolve(place)))
-            .isTrue();
+        assertThat(other.isAlive()).as(() -> place + ": " + read(folder.resolve(place))).isTrue();
       }
       Thread.sleep(20);
     }

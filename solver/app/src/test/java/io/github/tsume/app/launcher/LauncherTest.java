@@ -143,9 +143,7 @@ class LauncherTest {
   @Test
   void two_starts_build_once() throws Exception {
     Folder folder = Folder.ofSources(directory);
-    folder.maven(
-        "until [ -e \"$HOME/go\" ]; do /bin/sleep 0.02; done\n"
-            + Folder.JAR);
+    folder.maven("until [ -e \"$HOME/go\" ]; do /bin/sleep 0.02; done\n" + Folder.JAR);
     Process first = folder.begin("printf input | \"$0\" solve");
     await(() -> folder.calls("built") == 1);
     folder.environment.put("TSUME_BUILD_WAIT", "2");
