@@ -108,7 +108,8 @@ set "waited=0"
 rem What is no number counts as nothing: something is left of it without its digits.
 set "build_wait=600"
 if not defined TSUME_BUILD_WAIT goto wait_known
-set "asked_wait=%TSUME_BUILD_WAIT:"=x%"
+set "asked_wait=%TSUME_BUILD_WAIT:"=%"
+if not defined asked_wait goto wait_known
 set "no_number="
 for /f "eol=0 delims=0123456789" %%w in ("%asked_wait%") do set "no_number=yes"
 if not defined no_number set "build_wait=%asked_wait:~0,7%"

@@ -153,7 +153,7 @@ class PageInBrowserTest {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    if (!process.waitFor(10, TimeUnit.MINUTES)) {
+    if (!process.waitFor(15, TimeUnit.MINUTES)) {
       process.destroyForcibly();
     }
     return Files.readString(output);
