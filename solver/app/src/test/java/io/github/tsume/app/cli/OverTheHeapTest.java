@@ -48,7 +48,7 @@ class OverTheHeapTest {
   }
 
   @Test
-  @Timeout(300)
+  @Timeout(900)
   void forty_inputs_of_which_ten_do_not_fit_give_forty_results() throws Exception {
     Path output = directory.resolve("out");
     Path log = directory.resolve("log.txt");
@@ -66,7 +66,7 @@ class OverTheHeapTest {
             .redirectOutput(log.toFile())
             .redirectErrorStream(true)
             .start();
-    assertThat(process.waitFor(280, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.waitFor(900, TimeUnit.SECONDS)).isTrue();
     String said = Files.readString(log);
     assertThat(process.exitValue()).as(said).isEqualTo(70);
     assertThat(said).contains("Memory is short: all tables together get", "40 problems");

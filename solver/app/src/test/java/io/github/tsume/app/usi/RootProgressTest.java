@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What is told while a search runs is about the root, whichever side is mated there. */
-@Timeout(240)
+@Timeout(900)
 class RootProgressTest {
   private static final Path MATES =
       Path.of("../core/src/test/resources/io/github/tsume/mate/game-mate-9.sfen.gz");
