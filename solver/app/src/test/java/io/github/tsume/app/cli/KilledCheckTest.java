@@ -46,7 +46,7 @@ class KilledCheckTest {
     Files.write(input, CheckBatchTest.problems(PROBLEMS));
     Path whole = directory.resolve("whole");
     Process undisturbed = check(input, whole);
-    assertThat(undisturbed.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(undisturbed.waitFor(900, TimeUnit.SECONDS)).isTrue();
 
     Path output = directory.resolve("killed");
     Random random = new Random(7);
@@ -64,7 +64,7 @@ class KilledCheckTest {
     }
     assertThat(before).isLessThan(PROBLEMS);
     Process last = check(input, output, option);
-    assertThat(last.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(last.waitFor(900, TimeUnit.SECONDS)).isTrue();
 
     assertThat(last.exitValue()).isEqualTo(undisturbed.exitValue());
     assertThat(sortedResults(output)).hasSize(PROBLEMS).isEqualTo(sortedResults(whole));
@@ -95,7 +95,7 @@ class KilledCheckTest {
       settled.addAll(now);
     }
     Process last = check(input, output, "--profile=strict");
-    assertThat(last.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(last.waitFor(900, TimeUnit.SECONDS)).isTrue();
     assertThat(everywhere(output)).containsAll(settled);
     assertThat(settled).hasSizeGreaterThan(KILLS);
     assertThat(sortedResults(output)).hasSize(PROBLEMS);
