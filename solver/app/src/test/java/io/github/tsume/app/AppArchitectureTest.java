@@ -84,4 +84,17 @@ class AppArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("io.github.tsume.app..");
+
+  /** A thread that was started and joined by hand says nothing of what it threw. */
+  @ArchTest
+  static final ArchRule commandsLetTheirWorkBeWaitedFor =
+      noClasses()
+          .that()
+          .resideInAPackage("io.github.tsume.app.cli..")
+          .should()
+          .callMethod(
+              "io.github.tsume.app.batch.DeepThread",
+              "start",
+              "java.lang.String",
+              "java.lang.Runnable");
 }

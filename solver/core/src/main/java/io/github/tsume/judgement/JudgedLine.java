@@ -15,6 +15,12 @@ public record JudgedLine(List<Integer> moves, boolean authored, boolean open) {
     moves = List.copyOf(moves);
   }
 
+  /** Whether a line is the author's: one is the beginning of the other. */
+  public static boolean isAuthors(List<Integer> author, List<Integer> line) {
+    int shared = firstDifference(author, line);
+    return !author.isEmpty() && shared == Math.min(author.size(), line.size());
+  }
+
   /** The index of the first move in which two lines differ; the length of the shorter if none. */
   public static int firstDifference(List<Integer> a, List<Integer> b) {
     int index = 0;

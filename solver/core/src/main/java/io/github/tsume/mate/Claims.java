@@ -28,6 +28,11 @@ final class Claims {
     return (move & MARK) != 0;
   }
 
+  /** The claim that is made by a capture. */
+  static int claimOf(int capture) {
+    return capture | MARK;
+  }
+
   /** The capture by which a claim is made. */
   static int captureOf(int claim) {
     return claim & ~MARK;

@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Answers for a {@link Session} whether there is a mate at all that avoids some positions, every
@@ -79,21 +80,46 @@ final class RawMates {
     return avoiding.contains(question);
   }
 
+  /** The proof of a mate that avoids some positions; empty if none, or not all of it, is found. */
+  Optional<ProofTree> proof(Forbidden forbidden, SearchBudget budget) {
+    Answer answer = mates(forbidden, budget);
+    if (!answer.isProven()) {
+      return Optional.empty();
+    }
+    if (forbidden.isEmpty()) {
+      return session.proofOf(answer.length(), budget);
+    }
+    ProofTree kept = new ProofTree();
+    boolean avoids =
+        new ProofExtractor(game, search, budget.overtime(), kept)
+                .avoiding(forbidden)
+                .extract(answer.length())
+            >= 0;
+    boolean strict = foundFrom == position.boardKey() && !avoided.isEmpty();
+    ProofTree proof = avoids ? kept : new ProofTree();
+    return avoids || (strict && isExtracted(proof, avoided, true, answer.length(), budget))
+        ? Optional.of(proof)
+        : Optional.empty();
+  }
+
+  private boolean isExtracted(
+      ProofTree proof, Forbidden nodes, boolean strict, int length, SearchBudget budget) {
+    MateRule rule = strict ? new MateRule.Avoiding(nodes) : MateRule.RAW;
+    return session.under(
+        rule,
+        () ->
+            new ProofExtractor(game, search, budget.overtime(), proof)
+                    .avoiding(nodes)
+                    .extract(length)
+                >= 0);
+  }
+
   /** The longest line of the proof found last, replayed and verified. */
   Known<List<Integer>> provenLine(int length, SearchBudget budget) {
     boolean strict = foundFrom == position.boardKey() && foundIn <= length && !avoided.isEmpty();
     Forbidden nodes = strict ? avoided : Forbidden.NOTHING;
     ProofTree proof = strict ? new ProofTree() : proofs;
-    MateRule rule = strict ? new MateRule.Avoiding(nodes) : MateRule.RAW;
-    boolean complete =
-        session.under(
-            rule,
-            () ->
-                new ProofExtractor(game, search, budget.overtime(), proof)
-                        .avoiding(nodes)
-                        .extract(length)
-                    >= 0);
-    if (!complete) {
+    if (!isExtracted(proof, nodes, strict, length, budget)) {
       return Known.open(Known.Reason.LOST);
     }
     if (!ProofVerifier.verify(position, proof, strict ? new ProofTree() : verified)) {

@@ -222,6 +222,10 @@ public final class Session {
     return answer.isProven() ? proofOf(answer.length(), budget) : Optional.empty();
   }
 
+  Optional<ProofTree> proofApart(SearchBudget budget) {
+    return rawMates.proof(forbidden, budget);
+  }
+
   /** The proof of a mate within a raw length, replayed; empty if parts of it are lost. */
   Optional<ProofTree> proofOf(int length, SearchBudget budget) {
     ProofTree proof = new ProofTree();

@@ -5,6 +5,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.judgement.ReplyWeight;
 import io.github.tsume.mate.BestReplies;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
@@ -134,20 +136,11 @@ final class EqualVariations {
   private Defect defect(int index, int reply, List<Integer> line) {
     return new Defect(
         DefectClass.EQUAL_VARIATION,
-        severity(index, reply),
+        ReplyWeight.equal(options.profile(), reply, mainline.move(index), index, mainline.length()),
         index + 1,
         reply,
         mainline.length(),
         line,
         Hand.EMPTY);
-  }
-
-  private Severity severity(int index, int reply) {
-    int main = mainline.move(index);
-    boolean kindOfOne = Move.isDrop(reply) && Move.isDrop(main) && Move.to(reply) == Move.to(main);
-    boolean late = mainline.length() - index <= 4;
-    return options.profile() != Profile.STRICT && (kindOfOne || late)
-        ? Severity.TOLERATED
-        : DefectClass.EQUAL_VARIATION.severity(options.profile(), mainline.length());
   }
 }

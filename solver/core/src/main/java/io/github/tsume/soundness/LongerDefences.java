@@ -5,6 +5,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
@@ -146,7 +148,7 @@ final class LongerDefences {
   }
 
   private Defect defect(int index, ValuedReply reply, List<Integer> moves, boolean rough) {
-    DefectClass kind = kind(reply.leftover().isSome());
+    DefectClass kind = ReplyWeight.longer(reply.leftover().isSome());
     return new Defect(
         kind,
         severity(kind, index + reply.length()),
@@ -157,14 +159,8 @@ final class LongerDefences {
         rough ? Hand.EMPTY : session.handAfter(moves));
   }
 
-  private static DefectClass kind(boolean leftover) {
-    return leftover ? DefectClass.LONG_VARIATION : DefectClass.LONGER_DEFENCE;
-  }
-
   private Severity severity(DefectClass kind, int length) {
-    Severity usual = kind.severity(options.profile(), line.length());
-    // Longer by two is what is tolerated, where it is.
-    return usual == Severity.TOLERATED && length != line.length() + 2 ? Severity.FATAL : usual;
+    return ReplyWeight.longer(options.profile(), kind, length, line.length());
   }
 
   /**
@@ -175,7 +171,7 @@ final class LongerDefences {
     List<Integer> best = solution.mainline();
     int parting = firstDifference(line, best);
     boolean byReply = parting % 2 == 1;
-    DefectClass kind = kind(Hand.size(solution.leftover()) > 0);
+    DefectClass kind = ReplyWeight.longer(Hand.size(solution.leftover()) > 0);
     return new Defect(
         kind,
         severity(kind, solution.length()),

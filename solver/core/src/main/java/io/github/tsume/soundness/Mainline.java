@@ -25,6 +25,16 @@ final class Mainline {
     return moves.get(2 * node);
   }
 
+  /** The line up to an attacker's node. */
+  List<Integer> before(int node) {
+    return moves.subList(0, 2 * node);
+  }
+
+  /** The line from an attacker's node on. */
+  List<Integer> from(int node) {
+    return moves.subList(2 * node, moves.size());
+  }
+
   int move(int index) {
     return moves.get(index);
   }

@@ -15,11 +15,14 @@ public final class BrinkmateCheck {
   private static final int REFUSED = -1;
 
   private final Position position;
+  private final MoveNumbers numbers;
   private final CertificateCheck mates;
 
   private BrinkmateCheck(Position position, byte[] certificate) {
     this.position = position.copy();
-    this.mates = new CertificateCheck(this.position, certificate);
+    this.numbers = new MoveNumbers(certificate);
+    this.mates =
+        new CertificateCheck(Stage.of(this.position), new NumberHints(numbers), Avoided.NOTHING);
   }
 
   /**
@@ -30,7 +33,7 @@ public final class BrinkmateCheck {
   public static int plies(Position position, byte[] certificate) {
     BrinkmateCheck check = new BrinkmateCheck(position, certificate);
     int plies = check.answered();
-    return check.mates.isAtEnd() ? plies : REFUSED;
+    return check.numbers.isAtEnd() ? plies : REFUSED;
   }
 
   /** Whether each reply of the defender is answered. */
@@ -50,7 +53,7 @@ public final class BrinkmateCheck {
 
   /** The plies from the reply to the last key, 0 if it is mated. */
   private int answer() {
-    int number = mates.read();
+    int number = numbers.read();
     if (number == 0) {
       return mates.attack() < 0 ? REFUSED : 0;
     }

@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Follows a certificate by the rules alone: the moves of {@link PlainMoves}, 128 bits of key and
- * the hand, no search and no table.
+ * Follows proofs that there is a mate, or none, by the rules alone: the moves of {@link
+ * PlainMoves}, 128 bits of key and the hand, no search and no table.
  *
  * <p>A mate holds if every reply to every move of the attacker leads to a position of his that has
  * a move here, and no line runs in a circle; with more in hand than in a position that holds he
@@ -17,18 +17,33 @@ import java.util.Set;
 public final class CertificateCheck {
   private static final int REFUSED = -1;
 
+  private final Stage stage;
   private final Position position;
-  private final MoveNumbers numbers;
-  private final ProofTree seen = new ProofTree();
+  private final Hints hints;
+  private final Avoided avoided;
+  private final ProofTree known = new ProofTree();
   private final RefutedPositions refuted = new RefutedPositions();
   private final Set<Place> onTheWay = new HashSet<>();
 
+  private ProofTree seen = new ProofTree();
+
   private record Place(long key, long key2, int hand) {}
 
-  /** A walk on a position, which is not copied, by the numbers of a certificate. */
-  CertificateCheck(Position position, byte[] certificate) {
-    this.position = position;
-    this.numbers = new MoveNumbers(certificate);
+  /**
+   * A walk on a stage.
+   *
+   * @param avoided what the attacker may not come to
+   */
+  CertificateCheck(Stage stage, Hints hints, Avoided avoided) {
+    this.stage = stage;
+    this.position = stage.position();
+    this.hints = hints;
+    this.avoided = avoided;
+  }
+
+  private static CertificateCheck alone(Position position, MoveNumbers numbers) {
+    return new CertificateCheck(
+        Stage.of(position.copy()), new NumberHints(numbers), Avoided.NOTHING);
   }
 
   /**
@@ -38,32 +53,79 @@ public final class CertificateCheck {
    * @param attackerToMove whether the side to move mates; else it is mated
    */
   public static int mate(Position position, boolean attackerToMove, byte[] certificate) {
-    CertificateCheck check = new CertificateCheck(position.copy(), certificate);
-    if (!attackerToMove && !position.inCheck()) {
-      return REFUSED;
+    MoveNumbers numbers = new MoveNumbers(certificate);
+    int length = alone(position, numbers).mate(attackerToMove);
+    return numbers.isAtEnd() ? length : REFUSED;
+  }
+
+  /** Whether a certificate shows that the side to move, which is in check, is never mated. */
+  public static boolean noMate(Position position, byte[] certificate) {
+    MoveNumbers numbers = new MoveNumbers(certificate);
+    return alone(position, numbers).noMate() && numbers.isAtEnd();
+  }
+
+  /** The plies of a mate from where the stage stands; -1 if it does not hold. */
+  int mate(boolean attackerToMove) {
+    return attackerToMove ? attack() : position.inCheck() ? defend() : REFUSED;
+  }
+
+  /** Whether the side to move, which must be in check, is never mated. */
+  boolean noMate() {
+    return position.inCheck() && refute();
+  }
+
+  /** From now on what was shown covers what comes next. */
+  void keep() {
+    known.putAll(seen);
+    seen = new ProofTree();
+  }
+
+  /** How many positions without a mate are covered. */
+  int refutations() {
+    return refuted.size();
+  }
+
+  /** Forgets what was not kept, and the refutations beyond a number: a walk broke off. */
+  void forget(int refutations) {
+    seen = new ProofTree();
+    onTheWay.clear();
+    refuted.forgetBeyond(refutations);
+  }
+
+  /** Whether it was shown that the attacker, to move, mates within so many plies. */
+  boolean matesWithin(int plies) {
+    int length = covered();
+    return length >= 0 && length <= plies;
+  }
+
+  /** Whether it was shown that the defender, in check and to move, is never mated. */
+  boolean isRefuted() {
+    return refuted.cover(position);
+  }
+
+  /** The plies of a mate that was shown; -1 if none was. */
+  private int covered() {
+    int before = known.covering(position);
+    int now = seen.covering(position);
+    if (before == ProofTree.NONE || now == ProofTree.NONE) {
+      return before != ProofTree.NONE
+          ? known.lengthAt(before)
+          : now != ProofTree.NONE ? seen.lengthAt(now) : REFUSED;
     }
-    int length = attackerToMove ? check.attack() : check.defend();
-    return check.isAtEnd() ? length : REFUSED;
-  }
-
-  /** The next number; -1 if there is none. */
-  int read() {
-    return numbers.read();
-  }
-
-  /** Whether all numbers were read. */
-  boolean isAtEnd() {
-    return numbers.isAtEnd();
+    return Math.min(known.lengthAt(before), seen.lengthAt(now));
   }
 
   /** Follows a mate from where the attacker is to move: its plies; -1 if it does not hold. */
   int attack() {
-    int before = seen.covering(position);
-    if (before != ProofTree.NONE) {
-      return seen.lengthAt(before);
+    int before = covered();
+    if (before >= 0) {
+      return before;
+    }
+    if (avoided.covers(position)) {
+      return REFUSED;
     }
     int attacker = position.side();
-    int spare = HandNumbers.part(numbers.read(), position.hand(attacker));
+    int spare = HandNumbers.part(hints.spare(), position.hand(attacker));
     if (spare < 0) {
       return REFUSED;
     }
@@ -87,14 +149,14 @@ public final class CertificateCheck {
 
   private int attackHere() {
     int[] moves = CanonicalMoves.of(position);
-    int number = numbers.read();
+    int number = hints.mate();
     if (number < 0 || number >= moves.length) {
       return REFUSED;
     }
     int move = moves[number];
-    position.play(move);
+    stage.play(move);
     int rest = position.inCheck() ? defend() : REFUSED;
-    position.undo(move);
+    stage.undo(move);
     if (rest < 0) {
       return REFUSED;
     }
@@ -106,9 +168,9 @@ public final class CertificateCheck {
   private int defend() {
     int longest = 0;
     for (int reply : CanonicalMoves.of(position)) {
-      position.play(reply);
+      stage.play(reply);
       int length = attack();
-      position.undo(reply);
+      stage.undo(reply);
       if (length < 0) {
         return REFUSED;
       }
@@ -117,34 +179,33 @@ public final class CertificateCheck {
     return longest;
   }
 
-  /** Whether a certificate shows that the side to move, which is in check, is never mated. */
-  public static boolean noMate(Position position, byte[] certificate) {
-    CertificateCheck check = new CertificateCheck(position.copy(), certificate);
-    return position.inCheck() && check.refute() && check.isAtEnd();
-  }
-
-  private boolean refute() {
+  /** Whether a reply leaves only checks after which there is another one, and so on. */
+  boolean refute() {
     if (refuted.cover(position)) {
       return true;
     }
     int[] replies = CanonicalMoves.of(position);
-    int number = numbers.read();
+    int number = replies.length == 0 ? -1 : hints.refutation();
     if (number < 0 || number >= replies.length) {
       return false;
     }
     int reply = replies[number];
     refuted.add(position);
-    position.play(reply);
-    boolean holds = true;
+    stage.play(reply);
+    boolean holds = avoided.covers(position) || failsEveryCheck();
+    stage.undo(reply);
+    return holds;
+  }
+
+  private boolean failsEveryCheck() {
     for (int check : CanonicalMoves.of(position)) {
-      position.play(check);
-      holds = !position.inCheck() || refute();
-      position.undo(check);
+      stage.play(check);
+      boolean holds = !position.inCheck() || refute();
+      stage.undo(check);
       if (!holds) {
-        break;
+        return false;
       }
     }
-    position.undo(reply);
-    return holds;
+    return true;
   }
 }

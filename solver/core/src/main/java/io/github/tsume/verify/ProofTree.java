@@ -142,6 +142,23 @@ public final class ProofTree {
     }
   }
 
+  /** Enters all positions of another proof. */
+  void putAll(ProofTree other) {
+    for (int from = 0; from < other.words.length; from += WORDS) {
+      if (other.words[from + 2] != 0) {
+        if (size * 3L > mask * 2L) {
+          grow();
+        }
+        int to = find(other.words[from], other.words[from + 1], other.handAt(from));
+        boolean isNew = words[to + 2] == 0;
+        if (isNew || other.lengthAt(from) < lengthAt(to)) {
+          System.arraycopy(other.words, from, words, to, WORDS);
+        }
+        size += isNew ? 1 : 0;
+      }
+    }
+  }
+
   /** Takes one position of a proof. */
   public interface Visitor {
     /** Called with the key of the board, the attacker's hand, the plies to mate and his move. */

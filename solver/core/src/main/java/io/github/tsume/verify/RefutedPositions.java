@@ -3,7 +3,9 @@ package io.github.tsume.verify;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,11 +21,11 @@ public final class RefutedPositions {
   private record Board(long key, long key2) {}
 
   private final Map<Board, IntArrayList> hands = new HashMap<>();
-  private int size;
+  private final List<Board> order = new ArrayList<>();
 
   /** How many positions were added. */
   public int size() {
-    return size;
+    return order.size();
   }
 
   /** Whether a position is covered by one that was added. */
@@ -43,10 +45,20 @@ public final class RefutedPositions {
 
   /** Adds a position with the defender to move. */
   public void add(Position position) {
+    Board board = new Board(position.boardKey(), position.boardKey2());
     hands
-        .computeIfAbsent(
-            new Board(position.boardKey(), position.boardKey2()), key -> new IntArrayList(1))
+        .computeIfAbsent(board, key -> new IntArrayList(1))
         .add(position.hand(1 - position.side()));
-    size++;
+    order.add(board);
+  }
+
+  /** Forgets what was added since there were so many: a walk broke off. */
+  void forgetBeyond(int count) {
+    while (order.size() > count) {
+      IntArrayList last = hands.get(order.remove(order.size() - 1));
+      if (last != null) {
+        last.removeInt(last.size() - 1);
+      }
+    }
   }
 }

@@ -1,15 +1,24 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.certificate.CertificateFile;
+import io.github.tsume.app.certificate.CertificateSource;
+import io.github.tsume.app.certificate.RefusedException;
+import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.file.FileNames;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Seal;
 import io.github.tsume.board.Position;
 import io.github.tsume.soundness.Certificate;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where certificates go: a file for each problem, below the directory of the results. One that is
@@ -18,10 +27,17 @@ import java.util.Arrays;
 record CertificateStore(Path directory) {
   static final String FOLDER = "certificates";
 
-  /** Writes a certificate; returns the name of its file, relative to the results. */
-  String put(String id, Position start, String sfen, Certificate certificate) {
-    String text = CertificateFile.write(start, sfen, certificate);
-    String first = FOLDER + "/" + FileNames.distinct(id);
+  /**
+   * Writes the certificate of a result; returns the result with the name of that file, relative to
+   * the results, and with what it shows: it is followed at once, as {@code verify} will.
+   */
+  Result put(Result result, Position start, Certificate certificate) {
+    String sfen = Objects.requireNonNull(result.origin().sfen());
+    CertificateFile file = CertificateFile.of(start, sfen, Verification.rule(result), certificate);
+    Verification shown = shown(result, file);
+    List<String> parts = shown == null ? List.of() : shown.shown();
+    String text = file.withComplete(parts).text();
+    String first = FOLDER + "/" + FileNames.distinct(result.id());
     String name = first + ".txt";
     try {
       Files.createDirectories(directory.resolve(FOLDER));
@@ -32,7 +48,24 @@ record CertificateStore(Path directory) {
     } catch (IOException e) {
       throw OutputException.below(directory, e);
     }
-    return name;
+    Seal seal =
+        shown == null || !shown.hasLength()
+            ? Seal.NOTHING
+            : shown.isWhole() ? Seal.EVERYTHING : Seal.LENGTH;
+    return result.withExtras(result.extras().withCertificate(name, seal));
+  }
+
+  /** What a certificate shows; null if it is refused, which {@code verify} will tell. */
+  private static @Nullable Verification shown(Result result, CertificateFile file) {
+    byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
+    try (CertificateSource source = new CertificateSource(new ByteArrayInputStream(bytes))) {
+      Verification.checkResult(result);
+      return Verification.of(result, source);
+    } catch (RefusedException e) {
+      return null;
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static boolean isOther(Path file, String text) throws IOException {

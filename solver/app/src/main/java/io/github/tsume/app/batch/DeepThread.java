@@ -33,23 +33,31 @@ public final class DeepThread {
     }
   }
 
-  /** Does some work in such a thread and waits for its end; what it throws is thrown here. */
+  /**
+   * Does some work in such a thread and waits for it. Whatever it throws is thrown here: work that
+   * broke off must never look like work that is done.
+   */
   public static void run(String name, Runnable work) throws InterruptedException {
     Throwable[] failure = new Throwable[1];
-    Runnable caught =
+    boolean[] done = new boolean[1];
+    Runnable guarded =
         () -> {
           try {
             work.run();
-          } catch (RuntimeException | Error e) {
+            done[0] = true;
+          } catch (Throwable e) {
             failure[0] = e;
           }
         };
-    start(name, caught).join();
+    start(name, guarded).join();
     if (failure[0] instanceof RuntimeException e) {
       throw e;
     }
     if (failure[0] instanceof Error e) {
       throw e;
+    }
+    if (!done[0]) {
+      throw new IllegalStateException(name + " did not end", failure[0]);
     }
   }
 

@@ -74,7 +74,7 @@ final class ProblemJob {
     branches.list(position, solution, solver, budget);
     List<Result.NoteEntry> notes = notes(problem, position, solution);
     notes.addAll(branches.notes());
-    String certificate = certificate(problem, solver, report, budget);
+    Certificate certificate = certificate(problem, solver, report, budget);
     if (check != null && check.known() != null) {
       notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, solution, messages));
     }
@@ -100,8 +100,11 @@ final class ProblemJob {
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 branches.variations(),
                 branches.tries(),
-                certificate));
-    return isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
+                null,
+                null));
+    Result told =
+        isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
+    return certified(told, position, certificate);
   }
 
   /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
@@ -125,24 +128,27 @@ final class ProblemJob {
     return notes;
   }
 
-  private @Nullable String certificate(
+  /** The proofs of what was found; null if they are not wanted. */
+  private @Nullable Certificate certificate(
       Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
     JobOptions.Check check = options.check();
     if (check == null || check.certificates() == null || report == null) {
       return null;
     }
     Position position = Objects.requireNonNull(problem.position());
-    Certificate certificate =
-        Certificate.of(position, report, solver, options.solve().futile(), budget);
+    return Certificate.of(position, report, solver, checkOptions(problem, check), budget);
+  }
+
+  /** A result with the proofs beside it. */
+  private Result certified(Result result, Position position, @Nullable Certificate certificate) {
+    JobOptions.Check check = options.check();
+    if (check == null || check.certificates() == null || certificate == null) {
+      return result;
+    }
     // A position without checks needs no proof that none of them mates.
-    return certificate.claims().isEmpty() && report.verdict() != Verdict.UNSOLVABLE
-        ? null
-        : new CertificateStore(check.certificates())
-            .put(
-                problem.id(),
-                position,
-                Objects.requireNonNull(problem.origin().sfen()),
-                certificate);
+    return certificate.claims().isEmpty() && !result.word().equals(Verdict.UNSOLVABLE.code())
+        ? result
+        : new CertificateStore(check.certificates()).put(result, position, certificate);
   }
 
   private List<Integer> authoredLine(Prepared problem) {

@@ -159,6 +159,7 @@ final class SharedResult {
                         entry.more(),
                         line(entry.line())))
             .toList(),
+        null,
         null);
   }
 

@@ -6,9 +6,9 @@ import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.ClaimReader;
+import io.github.tsume.verify.Counting;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -113,6 +113,8 @@ final class BrinkmateResultCheck {
       require(i % 2 == 1 || position.inCheck(), field);
     }
     require(
-        Stream.of(FutileRule.values()).anyMatch(rule -> MateAtOnce.isMated(position, rule)), field);
+        Stream.of(Counting.values())
+            .anyMatch(rule -> new ClaimReader(from, List.of(), rule).isMated(line)),
+        field);
   }
 }

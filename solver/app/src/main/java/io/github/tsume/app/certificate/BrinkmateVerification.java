@@ -6,6 +6,7 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CertificateCheck;
+import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,29 +38,32 @@ public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
    *
    * @throws RefusedException if one of its claims does not hold, or is about something else
    */
-  public static BrinkmateVerification of(BrinkmateResult result, CertificateFile file) {
+  public static BrinkmateVerification of(BrinkmateResult result, CertificateSource file)
+      throws IOException {
     if (!file.sfen().equals(result.sfen()) || !file.rules().equals(result.rules())) {
       throw new RefusedException(Reason.POSITION, "");
     }
     try {
       return followed(result, file, start(result));
+    } catch (OutOfMemoryError e) {
+      throw new RefusedException(Reason.SIZE, String.valueOf(CertificateSource.LARGEST >> 20));
     } catch (StackOverflowError e) {
       throw new RefusedException(Reason.DEPTH, "");
     }
   }
 
   private static Position start(BrinkmateResult result) {
-    return CertificateFollower.start(result.rules(), result.sfen());
+    return Starts.of(result.rules(), result.sfen());
   }
 
   private static BrinkmateVerification followed(
-      BrinkmateResult result, CertificateFile file, Position start) {
+      BrinkmateResult result, CertificateSource file, Position start) throws IOException {
     Set<String> keys = new HashSet<>();
     result.keys().forEach(key -> keys.add(key.move()));
     Set<String> shown = new HashSet<>();
     int longest = 0;
     boolean mate = false;
-    for (CertificateFile.Claim claim : file.claims()) {
+    for (CertificateFile.Claim claim = file.next(); claim != null; claim = file.next()) {
       if (claim.kind() == CertificateFile.Kind.MATE && claim.path().isEmpty()) {
         require(CertificateCheck.mate(start, true, claim.proof()) >= 0, "");
         mate = true;

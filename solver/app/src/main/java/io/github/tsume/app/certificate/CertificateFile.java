@@ -1,10 +1,10 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.soundness.Certificate;
+import io.github.tsume.verify.Counting;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -20,33 +21,60 @@ import java.util.stream.Stream;
  *
  * @param rules the name of the ruleset
  * @param sfen the position
+ * @param futile the code of the rule for futile interpositions
+ * @param line the line that was examined
+ * @param complete which parts it is said to have
  * @param claims what is claimed
  */
-public record CertificateFile(String rules, String sfen, List<Claim> claims) {
-  static final String MAGIC = "tsume-certificate/2";
-  private static final String SUM = "sha256 ";
+public record CertificateFile(
+    String rules,
+    String sfen,
+    String futile,
+    List<String> line,
+    List<String> complete,
+    List<Claim> claims) {
+  static final String MAGIC = "tsume-certificate/3";
 
+  /** The version before: each claim is shown alone, and there are but three kinds. */
+  static final String MAGIC_2 = "tsume-certificate/2";
+
+  static final String SUM = "sha256 ";
+
+  /** A certificate with copied lists. */
   public CertificateFile {
+    line = List.copyOf(line);
+    complete = List.copyOf(complete);
     claims = List.copyOf(claims);
   }
 
   /** What may be claimed. */
   public enum Kind {
-    /** The attacker mates. */
-    MATE("mate"),
-    /** He does not. */
-    NO_MATE("no-mate"),
+    MATE,
+    NO_MATE,
+    MATE_APART,
+    NO_MATE_APART,
+    AT_MOST,
+    AT_LEAST,
+    COUNTS,
+    FUTILE,
+    OTHER_LINE,
     /** The last move of the path is one after which every defence is answered. */
-    BRINKMATE("brinkmate");
+    BRINKMATE;
 
-    private final String word;
+    String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
 
-    Kind(String word) {
-      this.word = word;
+    /** Whether a number belongs to it. */
+    boolean isNumbered() {
+      return switch (this) {
+        case MATE, NO_MATE, OTHER_LINE, BRINKMATE -> false;
+        default -> true;
+      };
     }
 
     static Optional<Kind> of(String word) {
-      return Stream.of(values()).filter(kind -> kind.word.equals(word)).findFirst();
+      return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
     }
   }
 
@@ -54,97 +82,77 @@ public record CertificateFile(String rules, String sfen, List<Claim> claims) {
    * A line of a certificate.
    *
    * @param kind what is claimed
+   * @param number what belongs to it
    * @param path the moves in USI after which that is so
    * @param proof the numbers of moves
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(Kind kind, List<String> path, byte[] proof) {
+  public record Claim(Kind kind, int number, List<String> path, byte[] proof) {
+    /** A claim with copied moves. */
     public Claim {
       path = List.copyOf(path);
     }
 
     private String line() {
-      String moves = path.isEmpty() ? "-" : String.join(",", path);
-      return kind.word + ' ' + moves + ' ' + Base64.getEncoder().encodeToString(proof) + '\n';
+      String word = kind.word() + (kind.isNumbered() ? ":" + number : "");
+      return word + ' ' + moves(path) + ' ' + Base64.getEncoder().encodeToString(proof) + '\n';
     }
   }
 
-  /** The text of a certificate. */
-  public static String write(Position start, String sfen, Certificate certificate) {
+  private static String moves(List<String> usi) {
+    return usi.isEmpty() ? "-" : String.join(",", usi);
+  }
+
+  /** The certificate of a check, which is not said to be complete in anything. */
+  public static CertificateFile of(
+      Position start, String sfen, Counting counting, Certificate certificate) {
     List<Claim> claims = new ArrayList<>();
     for (Certificate.Claim claim : certificate.claims()) {
-      Kind kind = claim.mates() ? Kind.MATE : Kind.NO_MATE;
-      claims.add(new Claim(kind, LineText.usi(start, claim.path()), claim.proof()));
+      Kind kind = Kind.valueOf(claim.kind().name());
+      claims.add(new Claim(kind, claim.number(), LineText.usi(start, claim.path()), claim.proof()));
     }
-    return new CertificateFile(start.rules().name(), sfen, claims).text();
+    List<String> line = LineText.usi(start, certificate.line());
+    return new CertificateFile(start.rules().name(), sfen, code(counting), line, List.of(), claims);
   }
 
-  /** The text of a certificate of brinkmates. */
-  public static String write(Position start, String sfen, BrinkmateCertificate certificate) {
+  /** The code of a rule for futile interpositions, as in results. */
+  static String code(Counting counting) {
+    return counting.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The certificate of brinkmates. */
+  public static CertificateFile of(Position start, String sfen, BrinkmateCertificate certificate) {
     List<Claim> claims = new ArrayList<>();
     for (BrinkmateCertificate.Claim claim : certificate.claims()) {
       Integer key = claim.key();
       List<String> path = key == null ? List.of() : LineText.usi(start, List.of(key));
-      claims.add(new Claim(key == null ? Kind.MATE : Kind.BRINKMATE, path, claim.proof()));
+      claims.add(new Claim(key == null ? Kind.MATE : Kind.BRINKMATE, 0, path, claim.proof()));
     }
-    return new CertificateFile(start.rules().name(), sfen, claims).text();
+    String rules = start.rules().name();
+    return new CertificateFile(rules, sfen, "none", List.of(), List.of(), claims);
   }
 
-  private String text() {
+  /** The same, said to have some parts. */
+  public CertificateFile withComplete(List<String> parts) {
+    return new CertificateFile(rules, sfen, futile, line, parts, claims);
+  }
+
+  /** The text, with its sum. */
+  public String text() {
     StringBuilder text = new StringBuilder(MAGIC).append('\n');
     text.append("rules ").append(rules).append('\n');
     text.append("sfen ").append(sfen).append('\n');
+    text.append("futile ").append(futile).append('\n');
+    text.append("line ").append(moves(line)).append('\n');
+    text.append("complete ").append(moves(complete)).append('\n');
     claims.forEach(claim -> text.append(claim.line()));
-    return text + SUM + sum(text.toString()) + '\n';
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    return text + SUM + HexFormat.of().formatHex(digest().digest(bytes)) + '\n';
   }
 
-  /**
-   * The certificate that a text holds.
-   *
-   * @throws RefusedException if it holds none, or was changed since it was written
-   */
-  public static CertificateFile read(String text) {
-    int end = text.lastIndexOf(SUM);
-    if (!text.startsWith(MAGIC + "\n") || end < 0) {
-      throw new RefusedException(Reason.VERSION, MAGIC);
-    }
-    String body = text.substring(0, end);
-    if (!text.substring(end).equals(SUM + sum(body) + '\n')) {
-      throw new RefusedException(Reason.SUM, "");
-    }
-    String rules = "";
-    String sfen = "";
-    List<Claim> claims = new ArrayList<>();
-    for (String line : body.lines().skip(1).toList()) {
-      String[] words = line.split(" ", 3);
-      if (line.startsWith("sfen ")) {
-        sfen = line.substring("sfen ".length());
-      } else if (line.startsWith("rules ")) {
-        rules = line.substring("rules ".length());
-      } else {
-        Kind kind =
-            Kind.of(words[0])
-                .filter(any -> words.length == 3)
-                .orElseThrow(() -> new RefusedException(Reason.LINE, words[0]));
-        List<String> path = words[1].equals("-") ? List.of() : List.of(words[1].split(",", -1));
-        claims.add(new Claim(kind, path, decoded(words[2])));
-      }
-    }
-    return new CertificateFile(rules, sfen, claims);
-  }
-
-  private static byte[] decoded(String base64) {
+  static MessageDigest digest() {
     try {
-      return Base64.getDecoder().decode(base64);
-    } catch (IllegalArgumentException e) {
-      throw new RefusedException(Reason.LINE, "Base64");
-    }
-  }
-
-  private static String sum(String text) {
-    try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

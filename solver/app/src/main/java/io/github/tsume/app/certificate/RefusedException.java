@@ -30,6 +30,11 @@ public final class RefusedException extends RuntimeException {
     FIELD,
     /** The result gives another length than is shown. */
     LENGTH,
+    /** It is larger than anything that we write. */
+    SIZE,
+    COMPLETE,
+    /** Something unforeseen happened while it was followed. */
+    FAILED,
     /** A line is too long to be followed. */
     DEPTH;
 

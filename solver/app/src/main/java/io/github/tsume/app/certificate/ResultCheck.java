@@ -1,16 +1,17 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.verdict.Outcome;
+
 import io.github.tsume.app.certificate.RefusedException.Reason;
-import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
-import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verify.ClaimReader;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,23 +26,13 @@ final class ResultCheck {
   private final Result result;
   private final Result.Answer answer;
   private final Position start;
-  private final FutileRule rule;
+  private final ClaimReader reader;
 
   ResultCheck(Result result, Position start) {
     this.result = result;
     this.answer = result.answer();
     this.start = start;
-    this.rule = rule(result);
-  }
-
-  private static FutileRule rule(Result result) {
-    CheckRequest options = result.check() == null ? null : result.check().options();
-    String code = options == null ? "" : options.futile();
-    return Stream.of(FutileRule.values())
-        .filter(
-            each -> each.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-').equals(code))
-        .findFirst()
-        .orElse(FutileRule.STANDARD);
+    this.reader = new ClaimReader(start, List.of(), Shown.rule(result));
   }
 
   static RefusedException wrong(String field) {
@@ -68,13 +59,31 @@ final class ResultCheck {
       require(answer.length() == 0, "length");
     }
     stated();
-    new VerdictCheck(result).run();
+    verdict();
+  }
+
+  /** The verdict follows from the rest by the judgement that the check uses too. */
+  private void verdict() {
+    Result.Check check = result.check();
+    if (check == null) {
+      return;
+    }
+    if (answer.outcome() == Outcome.MATE) {
+      List<Integer> line = LineText.parse(start, answer.mainline());
+      new Verdicts(new Claimed(result, start, line), false).run();
+    } else {
+      boolean none = answer.outcome() == Outcome.NO_MATE;
+      Verdict verdict = none ? Verdict.UNSOLVABLE : Verdict.UNKNOWN;
+      require(check.verdict().equals(verdict.code()), "verdict");
+      require(check.defects().isEmpty(), "defects");
+      require(check.open().isEmpty(), "open");
+    }
   }
 
   private void mate() {
     List<Integer> line = checked(start, answer.mainline(), 0, "mainline");
     Position end = after(start, line);
-    require(MateAtOnce.isMated(end, rule), "mainline");
+    require(reader.isMated(line), "mainline");
     int size = line.size();
     boolean other = !result.extras().authoredLine().isEmpty() || has("long-variation");
     boolean fits = answer.exact() && !other ? answer.length() == size : answer.length() >= size;
@@ -132,7 +141,9 @@ final class ResultCheck {
     }
     List<Integer> line = checked(from, moves, before % 2, "defects.line");
     Position end = after(from, line);
-    require(MateAtOnce.isMated(end, rule), "defects.line");
+    List<Integer> whole = new ArrayList<>(mainline.subList(0, before));
+    whole.addAll(line);
+    require(reader.isMated(whole), "defects.line");
     require(defect.length() == before + line.size(), "defects.length");
     boolean told = defect.code().equals("equal-variation");
     require(told || defect.leftover().equals(pieces(end)), "defects.leftover");

@@ -165,7 +165,7 @@ final class BrinkmateRun {
     return certificate.claims().isEmpty()
         ? null
         : BrinkmateFile.certificate(
-            results, problem.id(), CertificateFile.write(position, sfen, certificate));
+            results, problem.id(), CertificateFile.of(position, sfen, certificate).text());
   }
 
   private static int code(Brinkmate found) {

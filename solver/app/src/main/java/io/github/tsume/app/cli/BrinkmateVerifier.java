@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.certificate.BrinkmateVerification;
-import io.github.tsume.app.certificate.CertificateFile;
+import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.BrinkmateResult;
@@ -63,7 +63,11 @@ final class BrinkmateVerifier {
         "verify",
         () -> {
           for (int i = 0; i < lines.size(); i++) {
-            codes.add(verify(lines.get(i), file, i + 1));
+            String line = lines.get(i);
+            int number = i + 1;
+            codes.add(
+                VerifyCommand.guarded(
+                    file + ":" + number, session, () -> verify(line, file, number)));
           }
         });
   }
@@ -88,27 +92,28 @@ final class BrinkmateVerifier {
       }
       Path folder = Objects.requireNonNull(file.getParent());
       Path proof = VerifyCommand.beside(folder, () -> BrinkmateFile.certificate(file, name));
-      print(
-          result, BrinkmateVerification.of(result, CertificateFile.read(Files.readString(proof))));
+      try (CertificateSource source = new CertificateSource(Files.newInputStream(proof))) {
+        return print(result, BrinkmateVerification.of(result, source));
+      }
     } catch (RefusedException e) {
       return VerifyCommand.refused(result.id(), e, session);
     } catch (IOException e) {
       session.console().err().println(messages.get("error.input", name, String.valueOf(e)));
       return Tally.UNREADABLE;
     }
-    return Tally.OK;
   }
 
-  private void print(BrinkmateResult result, BrinkmateVerification found) {
+  private int print(BrinkmateResult result, BrinkmateVerification found) {
     Messages messages = session.messages();
     String id = result.id();
     if (found.mate()) {
       session.console().out().println(messages.get("verify.hisshi-mate", id));
-    } else {
-      String plies = String.valueOf(found.plies());
-      String text = messages.get("verify.hisshi", id, plies, found.keys(), found.of());
-      session.console().out().println(text);
-      session.console().out().println("  " + messages.get("verify.hisshi-not-shown"));
+      return Tally.OK;
     }
+    String plies = String.valueOf(found.plies());
+    String text = messages.get("verify.hisshi", id, plies, found.keys(), found.of());
+    session.console().out().println(text);
+    session.console().out().println("  " + messages.get("verify.hisshi-not-shown"));
+    return Tally.INCONCLUSIVE;
   }
 }

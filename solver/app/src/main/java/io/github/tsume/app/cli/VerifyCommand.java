@@ -1,11 +1,14 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Outcome;
+
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Tally;
-import io.github.tsume.app.certificate.CertificateFile;
+import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.ResultTexts;
@@ -21,7 +24,9 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,29 +72,37 @@ final class VerifyCommand implements Callable<Integer> {
         "verify",
         () -> {
           for (Result result : results.results().values()) {
-            codes.add(verify(result, directory));
+            codes.add(guarded(result.id(), session, () -> verify(result, directory)));
           }
         });
     return Tally.exitCode(codes);
   }
 
+  /** The exit code of one row. Whatever goes wrong there refuses it, and no other. */
+  static int guarded(String id, Session session, IntSupplier row) {
+    try {
+      return row.getAsInt();
+    } catch (OutputException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return refused(
+          id, new RefusedException(RefusedException.Reason.FAILED, String.valueOf(e)), session);
+    }
+  }
+
   private int verify(Result result, Path directory) {
     Messages messages = session.messages();
-    PrintStream out = session.console().out();
     String name = result.extras().certificate();
     try {
       Verification.checkResult(result);
-    } catch (RefusedException e) {
-      return refused(result.id(), e, session);
-    }
-    if (name == null) {
-      out.println(messages.get("verify.none", result.id()));
-      return Tally.INCONCLUSIVE;
-    }
-    Verification found;
-    try {
+      if (name == null) {
+        session.console().out().println(messages.get("verify.none", result.id()));
+        return Tally.INCONCLUSIVE;
+      }
       Path file = beside(directory, () -> directory.resolve(name));
-      found = Verification.of(result, CertificateFile.read(Files.readString(file)));
+      try (CertificateSource source = new CertificateSource(Files.newInputStream(file))) {
+        return print(result, Verification.of(result, source));
+      }
     } catch (RefusedException e) {
       return refused(result.id(), e, session);
     } catch (IOException e) {
@@ -98,8 +111,6 @@ final class VerifyCommand implements Callable<Integer> {
       session.console().err().println(messages.get("error.input", name, reason));
       return Tally.UNREADABLE;
     }
-    print(result.id(), found, out);
-    return Tally.OK;
   }
 
   /** Tells that a result or its certificate is refused; returns the exit code. */
@@ -123,19 +134,23 @@ final class VerifyCommand implements Callable<Integer> {
     throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
   }
 
-  private void print(String id, Verification found, PrintStream out) {
+  /** One line: all is shown, or what is missing. */
+  private int print(Result result, Verification found) {
     Messages messages = session.messages();
-    if (found instanceof Verification.OfNoMate none) {
-      String key = none.refuted() == none.checks() ? "verify.no-mate" : "verify.no-mate-open";
-      out.println(messages.get(key, id, none.refuted(), none.checks()));
-    } else if (found instanceof Verification.OfMate mate) {
-      out.println(messages.get("verify.mate", id, String.valueOf(mate.length())));
-      if (mate.defects() > 0) {
-        out.println("  " + messages.get("verify.cooks", mate.mates(), mate.defects()));
-      }
-      out.println("  " + messages.get("verify.checks", mate.refuted(), mate.checks()));
-      out.println("  " + messages.get(mate.exact() ? "verify.exact" : "verify.not-exact"));
-      out.println("  " + messages.get("verify.not-shown"));
+    PrintStream out = session.console().out();
+    if (found.isWhole()) {
+      String length = String.valueOf(result.answer().length());
+      boolean mate = result.answer().outcome() == Outcome.MATE;
+      out.println(
+          messages.get(mate ? "verify.shown" : "verify.shown-no-mate", result.id(), length));
+      return Tally.OK;
     }
+    String missing =
+        found.missing().entrySet().stream()
+            .map(part -> messages.get(part.getKey().key(), part.getValue()))
+            .collect(Collectors.joining(messages.get("verify.and")));
+    String key = found.hasLength() ? "verify.partly" : "verify.nothing";
+    out.println(messages.get(key, result.id(), missing));
+    return Tally.INCONCLUSIVE;
   }
 }

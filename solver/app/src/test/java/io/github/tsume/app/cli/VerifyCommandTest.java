@@ -1,12 +1,15 @@
 package io.github.tsume.app.cli;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,8 +50,7 @@ class VerifyCommandTest {
   void a_sound_problem_is_shown_completely() {
     Run.Outcome outcome = verify();
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("mate within 3 plies", "shown: no mate is shorter");
-    assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
+    assertThat(outcome.out()).isEqualTo("1: shown: mate in 3 and all that is said of it\n");
   }
 
   @Test
@@ -76,7 +78,7 @@ class VerifyCommandTest {
     assertThat(notes).hasContent("mine");
     Run.Outcome verified = Run.tsume("verify", reports.toString());
     assertThat(verified.exitCode()).as(verified.out()).isZero();
-    assertThat(verified.out()).contains("../../../notes: shown: mate within 3 plies");
+    assertThat(verified.out()).contains("../../../notes: shown: mate in 3 and all");
   }
 
   @Test
@@ -120,13 +122,20 @@ class VerifyCommandTest {
     List<String> forged =
         List.of(
             body.replace(mate, shortened),
-            body.replace(mate + "\n", ""),
             body.replace(check, check.replace("no-mate ", "mate ")),
             body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " AA=="),
             body.replace(check, check.substring(0, check.lastIndexOf(' ')) + " *"),
             body + "no-mate G*5c AAAA\n",
             body + "no-mate G*9i AAAA\n",
             body + "mate G*5e AAAA\n",
+            body + "at-most:6 - AAAA\n",
+            body + "at-least:18 - AAAA\n",
+            body + "at-most - AAAA\n",
+            body + "at-most:-6 - AAAA\n",
+            body + "other-line G*5c\n",
+            body.replaceFirst("complete \\S*", "complete everything"),
+            body.replaceFirst("futile \\S*", "futile none"),
+            body.replaceFirst("line \\S*", "line -"),
             body + "equal G*5e\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
@@ -150,9 +159,7 @@ class VerifyCommandTest {
     Run.tsume("check", "--certificate", "--hash=64m", "-o", reports.toString(), sfen);
     Run.Outcome outcome = Run.tsume("verify", reports.toString());
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).contains("1: shown: mate within 21 plies");
-    assertThat(outcome.out()).containsPattern("shown: (\\d+) of \\1 other checks");
-    assertThat(outcome.out()).contains("  shown: no mate is shorter");
+    assertThat(outcome.out()).isEqualTo("1: shown: mate in 21 and all that is said of it\n");
   }
 
   @Test
@@ -174,6 +181,48 @@ class VerifyCommandTest {
     Files.writeString(
         results, json.replaceFirst("\"mainline\":\\[\"G\\*5c\"", "\"mainline\":[\"G*9i\""));
     assertThat(verify().out()).contains("refused: the field \"mainline\"");
+  }
+
+  /** What is not shown is named, and is no success. */
+  @Test
+  void each_claim_that_is_left_out_is_named() throws Exception {
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    List<String> claims = body.lines().skip(6).toList();
+    assertThat(claims).hasSizeGreaterThan(10);
+    int named = 0;
+    for (String claim : claims) {
+      String without = body.replace(claim + "\n", "").replaceFirst("complete \\S*", "complete -");
+      Files.writeString(certificate(), signed(without));
+      Run.Outcome outcome = verify();
+      // A later claim may need a proof that an earlier one shares with it.
+      assertThat(outcome.exitCode()).as(claim + outcome.out()).isIn(0, 1, 3);
+      named += outcome.exitCode() == 3 ? 1 : 0;
+      assertThat(outcome.out().contains("not shown: ")).isEqualTo(outcome.exitCode() == 3);
+    }
+    assertThat(named).isGreaterThan(3);
+    Files.writeString(certificate(), signed(body.substring(0, body.indexOf("\nmate -") + 1)));
+    assertThat(verify().exitCode()).isEqualTo(1);
+  }
+
+  /** One byte more than the most, and no end in sight: refused, and the other rows are read. */
+  @Test
+  void a_certificate_that_is_too_large_is_refused_and_the_others_are_followed() throws Exception {
+    Path results = directory.resolve("results.jsonl");
+    String json = unsummed(results);
+    String large = json.replace("certificates/1.txt", "certificates/large.txt");
+    Files.writeString(results, large + json.replace("\"id\":\"1\"", "\"id\":\"2\""));
+    try (OutputStream out = Files.newOutputStream(certificate().resolveSibling("large.txt"))) {
+      String head = Files.readString(certificate()).lines().limit(6).collect(joining("\n"));
+      out.write((head + "\nmate - ").getBytes(StandardCharsets.UTF_8));
+      byte[] block = "A".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+      for (long size = 0; size <= CertificateSource.LARGEST; size += block.length) {
+        out.write(block);
+      }
+    }
+    Run.Outcome outcome = verify();
+    assertThat(outcome.exitCode()).isEqualTo(1);
+    assertThat(outcome.out()).contains("1: refused: it is larger than 64 MiB", "2: shown: ");
   }
 
   @Test
@@ -224,14 +273,20 @@ class VerifyCommandTest {
     Run.tsume("check", "--certificate", "--hash=16m", "-o", reports.toString(), NO_MATE);
     Run.Outcome outcome = Run.tsume("verify", reports.toString());
     assertThat(outcome.exitCode()).isZero();
-    assertThat(outcome.out()).containsPattern("1: shown: no mate, all [1-9][0-9]* checks fail");
+    assertThat(outcome.out()).isEqualTo("1: shown: no mate\n");
     Path file = reports.resolve("certificates").resolve("1.txt");
     String text = Files.readString(file);
     String body = text.substring(0, text.lastIndexOf("sha256 "));
     String claim =
-        body.lines().filter(line -> line.startsWith("no-mate ")).findFirst().orElseThrow();
-    Files.writeString(file, signed(body.replace(claim + "\n", "")));
-    assertThat(Run.tsume("verify", reports.toString()).out()).contains("not shown: that there is");
+        body.lines().filter(line -> line.startsWith("no-mate ")).reduce((a, b) -> b).orElseThrow();
+    // The last one, which no other claim needs.
+    String without = body.replace(claim + "\n", "");
+    Files.writeString(file, signed(without));
+    assertThat(Run.tsume("verify", reports.toString()).out())
+        .contains("1: refused: it is said to show \"no-mate\"");
+    Files.writeString(file, signed(without.replaceFirst("complete \\S*", "complete -")));
+    assertThat(Run.tsume("verify", reports.toString()).out())
+        .contains("1: not shown: that 1 of the checks fail");
     Files.writeString(file, signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
     assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
     Files.writeString(file, signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
@@ -245,7 +300,11 @@ class VerifyCommandTest {
     String head = json.substring(0, json.indexOf("\"result\""));
     String certificate = json.replaceAll("(?s).*(\"certificate\":\"[^\"]*\").*", "$1");
     Files.writeString(file, head + "\"result\":\"no-mate\"," + certificate + "}\n");
-    assertThat(verify().out()).contains("refused: it shows a mate, but");
+    assertThat(verify().out()).contains("refused: the mainline of the result");
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    Files.writeString(certificate(), signed(body.replaceFirst("line \\S*", "line -")));
+    assertThat(verify().exitCode()).isEqualTo(1);
   }
 
   @Test
@@ -253,6 +312,6 @@ class VerifyCommandTest {
     Path reports = directory.resolve("nothing");
     String sfen = "4k4/9/9/9/9/9/9/9/4P4 b 2r2b4g4s4n4l17p 1";
     Run.tsume("check", "--certificate", "-o", reports.toString(), sfen);
-    assertThat(Run.tsume("verify", reports.toString()).out()).contains("no mate, all 0 checks");
+    assertThat(Run.tsume("verify", reports.toString()).out()).isEqualTo("1: shown: no mate\n");
   }
 }

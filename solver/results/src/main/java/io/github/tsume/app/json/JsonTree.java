@@ -95,7 +95,15 @@ final class JsonTree {
 
   int integer(String name) {
     Number number = number(name);
-    return number == null ? 0 : number.intValue();
+    return number == null ? 0 : whole(number, name);
+  }
+
+  /** A number that has to be whole: half a ply is none. */
+  static int whole(Number number, String name) {
+    if (number.doubleValue() != number.intValue()) {
+      throw new IllegalArgumentException("no whole number: " + name);
+    }
+    return number.intValue();
   }
 
   @Nullable Boolean truth(String name) {
@@ -143,7 +151,7 @@ final class JsonTree {
       map.forEach(
           (key, value) -> {
             if (key instanceof String piece && value instanceof Number number) {
-              counts.put(piece, number.intValue());
+              counts.put(piece, whole(number, name));
             }
           });
     }

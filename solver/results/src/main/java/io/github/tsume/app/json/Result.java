@@ -275,14 +275,21 @@ public record Result(
    * @param tries the attacker's other checks that fail
    * @param certificate the file that holds the proofs, relative to the results; null if there is
    *     none
+   * @param certified how much they show, the code of a {@link Seal}; null without proofs
    */
   public record Extras(
       List<String> authoredLine,
       List<VariationEntry> variations,
       List<TryEntry> tries,
-      @Nullable String certificate) {
+      @Nullable String certificate,
+      @Nullable String certified) {
     /** Nothing more. */
-    public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null);
+    public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null, null);
+
+    /** The same with proofs. */
+    public Extras withCertificate(String file, Seal seal) {
+      return new Extras(authoredLine, variations, tries, file, seal.code());
+    }
 
     public Extras {
       authoredLine = List.copyOf(authoredLine);

@@ -69,7 +69,11 @@ public final class ResultReader {
                         entry.texts("line")))
             .toList();
     return new Result.Extras(
-        json.texts("authoredLine"), variations, tries, json.text("certificate"));
+        json.texts("authoredLine"),
+        variations,
+        tries,
+        json.text("certificate"),
+        json.text("certified"));
   }
 
   private static Origin origin(JsonTree json) {
@@ -203,6 +207,6 @@ public final class ResultReader {
 
   private static OptionalInt optional(JsonTree json, String name) {
     Number number = json.number(name);
-    return number == null ? OptionalInt.empty() : OptionalInt.of(number.intValue());
+    return number == null ? OptionalInt.empty() : OptionalInt.of(JsonTree.whole(number, name));
   }
 }

@@ -43,6 +43,7 @@ public final class ResultWriter {
       branches(json, result.extras());
       notes(json, result.notes());
       optional(json, "certificate", result.extras().certificate());
+      optional(json, "certified", result.extras().certified());
       options(json, result.check());
       effort(json, result.effort());
       optional(json, "reason", result.reason());

@@ -1,0 +1,277 @@
+package io.github.tsume.app.certificate;
+
+import io.github.tsume.verdict.Outcome;
+
+import static io.github.tsume.app.certificate.ResultCheck.require;
+
+import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Position;
+import io.github.tsume.judgement.Agreement;
+import io.github.tsume.judgement.Conclusion;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.Worth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Derives from what a certificate shows the facts of a check, judges them by the same rules as the
+ * check does, and compares the result with them, field by field.
+ */
+final class Derivation {
+  private final Result result;
+  private final Shown shown;
+  private final Claimed claimed;
+  private final Missing missing = new Missing();
+
+  Derivation(Result result, Shown shown) {
+    this.result = result;
+    this.shown = shown;
+    this.claimed = new Claimed(result, shown.start(), shown.line());
+  }
+
+  Verification run() {
+    switch (result.answer().outcome()) {
+      case MATE -> mate();
+      case NO_MATE -> noMate();
+      case UNKNOWN, INVALID -> {
+        require(shown.mates(List.of()).isEmpty(), "result");
+        missing.add(Part.OPEN);
+      }
+    }
+    return new Verification(missing.counts());
+  }
+
+  private void noMate() {
+    if (shown.mates(List.of()).isPresent()) {
+      throw new RefusedException(Reason.MATE, "");
+    }
+    Position position = shown.start().copy();
+    for (int move : CanonicalMoves.of(position)) {
+      position.play(move);
+      boolean check = position.inCheck();
+      position.undo(move);
+      List<Integer> path = List.of(move);
+      if (check && (shown.most(path) < Integer.MAX_VALUE || shown.isMated(path))) {
+        throw new RefusedException(Reason.MATE, "");
+      }
+      missing.addUnless(!check || shown.fails(path), Part.NO_MATE);
+    }
+    Conclusion none = new Conclusion(Outcome.NO_MATE, 0, false, List.of(), 0);
+    agrees(
+        result.check() == null
+            ? Agreement.of(none, result.statedLength())
+            : Agreement.without(none, claimed.standards()));
+  }
+
+  private void mate() {
+    if (shown.mates(List.of()).isEmpty() && shown.most(List.of()) == Integer.MAX_VALUE) {
+      throw new RefusedException(Reason.NO_MATE, "");
+    }
+    length();
+    rawLength();
+    line();
+    leftover();
+    new OtherChecks(claimed, shown, missing).run();
+    if (result.check() == null) {
+      Conclusion mate = conclusion(claimed.line());
+      agrees(Agreement.of(mate, result.statedLength()));
+      missing.counts().remove(Part.OTHER_CHECKS);
+      return;
+    }
+    OtherReplies replies = new OtherReplies(claimed, shown, missing);
+    replies.run();
+    author();
+    boolean others = replies.hasEqual() || missing.has(Part.REPLIES);
+    boolean oneLine =
+        !others
+            || claimed.isAuthored()
+            || (!missing.has(Part.LINE) && new OtherLines(claimed, shown, replies).areShown());
+    missing.addUnless(oneLine, Part.EQUAL_LINES);
+    for (Claimed.Row row : claimed.rows()) {
+      boolean elsewhere = row.defect().kind() == DefectClass.EQUAL_VARIATION_COOK;
+      require(!elsewhere || !oneLine, "defects");
+      if (row.defect().kind() == DefectClass.LONG_VARIATION && !claimed.isAuthored()) {
+        missing.add(Part.CLASSES);
+      }
+    }
+    boolean sure =
+        oneLine && result.answer().exact() && !missing.has(Part.LENGTH) && !missing.has(Part.LINE);
+    agrees(new Verdicts(claimed, sure).run());
+    for (var open : claimed.open()) {
+      missing.addUnless(open.refutedWithin() == 0, Part.OPEN);
+    }
+  }
+
+  private Conclusion conclusion(List<Integer> mainline) {
+    Result.Answer answer = result.answer();
+    return new Conclusion(Outcome.MATE, answer.length(), answer.exact(), mainline, 0);
+  }
+
+  /** The length: no greater, no smaller than is shown, and exact if both bounds meet it. */
+  private void length() {
+    Result.Answer answer = result.answer();
+    int most = Worth.plies(shown.most(List.of()));
+    int least = Worth.plies(shown.least(List.of()));
+    boolean met = most == answer.length() && least == answer.length();
+    boolean fits = least <= answer.length() && (!answer.exact() || answer.length() <= most);
+    if (!fits || (met && !answer.exact())) {
+      throw new RefusedException(Reason.LENGTH, String.valueOf(most));
+    }
+    // That a mate takes no longer is shown, or else nothing is.
+    missing.addUnless(answer.exact() ? met : most <= answer.length(), Part.LENGTH);
+  }
+
+  private void rawLength() {
+    if (result.answer().rawLength().isEmpty()) {
+      return;
+    }
+    int raw = result.answer().rawLength().getAsInt();
+    int most = shown.mates(List.of()).orElse(Integer.MAX_VALUE);
+    int least = Worth.plies(shown.least(List.of()));
+    require(raw <= most && raw >= least, "rawLength");
+    missing.addUnless(raw == most && raw == least, Part.RAW_LENGTH);
+  }
+
+  /** The mainline: at each of its positions both sides keep the value. */
+  private void line() {
+    List<Integer> line = claimed.line();
+    if (claimed.isAuthored() || !result.answer().exact()) {
+      return;
+    }
+    if (line.size() != result.answer().length()) {
+      missing.add(Part.LINE);
+      return;
+    }
+    boolean best = true;
+    for (int index = 0; index < line.size(); index++) {
+      List<Integer> path = line.subList(0, index);
+      int left = line.size() - index;
+      if (index % 2 == 0) {
+        int least = shown.least(path);
+        require(least <= Worth.of(left, Worth.NONE), "mainline");
+        best &= Worth.plies(least) == left || left == 1;
+      } else {
+        int most = shown.most(path);
+        require(most >= Worth.of(left, 0), "mainline");
+        best &= most <= Worth.of(left, Worth.NONE);
+        List<Integer> played = line.subList(0, index + 1);
+        require(!shown.isFutile(played), "mainline");
+        best &= shown.counts(played, left);
+      }
+    }
+    missing.addUnless(best, Part.LINE);
+  }
+
+  /** Whether pieces are left over: by the value of the first position. */
+  private void leftover() {
+    int length = result.answer().length();
+    boolean none = shown.least(List.of()) > Worth.of(length, Worth.ALWAYS);
+    boolean some = shown.most(List.of()) == Worth.of(length, Worth.ALWAYS);
+    Optional<Defect> row =
+        claimed.rows().stream()
+            .map(Claimed.Row::defect)
+            .filter(defect -> defect.kind() == DefectClass.LEFTOVER)
+            .findFirst();
+    require(row.isEmpty() || !none, "defects");
+    if (!result.answer().exact() || result.check() == null) {
+      return;
+    }
+    boolean best = claimed.line().size() == length;
+    boolean kept = !result.answer().leftover().isEmpty();
+    require(!best || !none || !kept, "leftover");
+    require(!best || !some || kept, "leftover");
+    missing.addUnless(none || some, Part.LEFTOVER);
+    boolean other =
+        claimed.rows().stream()
+            .anyMatch(each -> each.defect().kind() == DefectClass.LONG_VARIATION);
+    require(!some || row.isPresent() || other || !best, "defects");
+    // That no shorter defence leaves nothing, which would be a long variation.
+    boolean only = row.isEmpty() || claimed.isAuthored() || areOthersKept();
+    missing.addUnless(only, Part.LEFTOVER);
+  }
+
+  /** Whether each reply two plies shorter than the line's leaves pieces over too. */
+  private boolean areOthersKept() {
+    List<Integer> line = claimed.line();
+    for (int index = 1; index < line.size() - 3; index += 2) {
+      int left = line.size() - index;
+      for (int reply : CanonicalMoves.of(claimed.at(index))) {
+        List<Integer> path = new ArrayList<>(line.subList(0, index));
+        path.add(reply);
+        boolean weak =
+            reply == line.get(index)
+                || shown.isFutile(path)
+                || shown.most(path) <= Worth.of(left - 3, Worth.ALWAYS)
+                || shown.least(path) >= Worth.of(left - 1, Worth.ALWAYS);
+        if (!weak) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** What is said about the author's moves. */
+  private void author() {
+    List<Integer> author = claimed.authoredLine();
+    boolean told = claimed.isAuthored() || author.isEmpty();
+    for (Claimed.Row row : claimed.rows()) {
+      Defect defect = row.defect();
+      if (defect.kind().isOfAuthorsLine()) {
+        told |= defect.kind() == DefectClass.LINE_FAILS && isShownToFail(defect, author);
+        boolean stops = defect.kind() == DefectClass.LINE_STOPS;
+        require(!stops || !shown.isMated(author), "defects");
+      }
+    }
+    missing.addUnless(told, Part.AUTHOR);
+  }
+
+  /** Whether the author's line is shown to fail in the way that a row says. */
+  private boolean isShownToFail(Defect defect, List<Integer> author) {
+    LineFailure failure = Objects.requireNonNull(defect.failure());
+    boolean inLine = defect.ply() >= 1 && defect.ply() <= author.size();
+    boolean his = inLine && author.get(defect.ply() - 1) == defect.move();
+    require(his || failure == LineFailure.ILLEGAL, "defects.move");
+    return switch (failure) {
+      case ILLEGAL -> {
+        require(defect.ply() == author.size() + 1, "defects.ply");
+        yield true;
+      }
+      case NO_CHECK -> {
+        Position position = claimed.start().copy();
+        author.subList(0, defect.ply()).forEach(position::play);
+        require(defect.ply() % 2 == 1 && !position.inCheck(), "defects.why");
+        yield true;
+      }
+      case NO_MATE -> {
+        require(defect.ply() == author.size() && !shown.isMated(author), "defects.why");
+        yield true;
+      }
+      case ESCAPE -> {
+        require(defect.ply() % 2 == 1, "defects.ply");
+        yield shown.fails(author.subList(0, defect.ply()));
+      }
+    };
+  }
+
+  /** Compares whether it agrees with what is stated. */
+  private void agrees(Optional<Boolean> derived) {
+    Boolean said = result.agrees();
+    boolean same = derived.map(yes -> yes.equals(said)).orElse(said == null);
+    boolean byNote =
+        Boolean.FALSE.equals(said)
+            && result.notes().stream().anyMatch(note -> note.code().contains("illegal"));
+    if (byNote && !same) {
+      // The author's moves that are not legal are not in the result.
+      missing.add(Part.AUTHOR);
+    } else {
+      require(same, "agrees");
+    }
+  }
+}

@@ -1,0 +1,210 @@
+package io.github.tsume.app.certificate;
+
+import static io.github.tsume.app.certificate.ResultCheck.require;
+
+import io.github.tsume.app.certificate.Claimed.Row;
+import io.github.tsume.board.Move;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.Worth;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The rows of other replies along the line, against what is shown of each reply. */
+final class OtherReplies {
+  /** What a reply is, as far as it is shown. */
+  private enum Standing {
+    /** It lasts less, or keeps more for the attacker, or does not count. */
+    WEAKER,
+    /** It keeps the value. */
+    EQUAL,
+    /** It lasts longer. */
+    LONGER,
+    OPEN
+  }
+
+  private final Claimed claimed;
+  private final Shown shown;
+  private final Missing missing;
+  private final Set<Row> seen = new HashSet<>();
+  private boolean hasEqual;
+
+  OtherReplies(Claimed claimed, Shown shown, Missing missing) {
+    this.claimed = claimed;
+    this.shown = shown;
+    this.missing = missing;
+  }
+
+  /** Whether a reply, the last move, is shown to be worth less than the line, or not to count. */
+  boolean isWeaker(List<Integer> path, int left) {
+    return standing(path, left) == Standing.WEAKER;
+  }
+
+  /** Whether some reply is shown to keep the value, so that there are other lines of best play. */
+  boolean hasEqual() {
+    return hasEqual;
+  }
+
+  /**
+   * Goes through all other replies.
+   *
+   * @throws RefusedException if a row does not fit what is shown
+   */
+  void run() {
+    List<Integer> line = claimed.line();
+    for (int index = 1; index < line.size(); index += 2) {
+      at(index, new ArrayList<>(line.subList(0, index)));
+    }
+    for (Row row : claimed.rows()) {
+      if (row.defect().ply() == 0 && row.defect().kind() == DefectClass.LONGER_DEFENCE) {
+        // Some reply lasts longer, whichever it is: so the value says.
+        boolean lasts = Worth.plies(shown.least(List.of())) > claimed.line().size();
+        missing.addUnless(claimed.isAuthored() && lasts, Part.CLASSES);
+      } else {
+        require(!isReply(row.defect()) || seen.contains(row), "defects.move");
+      }
+    }
+  }
+
+  private static boolean isReply(Defect defect) {
+    return defect.kind() == DefectClass.EQUAL_VARIATION
+        || defect.kind() == DefectClass.LONGER_DEFENCE;
+  }
+
+  private void at(int index, List<Integer> path) {
+    int left = claimed.line().size() - index;
+    Set<Integer> squares = new HashSet<>();
+    Set<Integer> listed = new HashSet<>();
+    boolean open = false;
+    for (int reply : CanonicalMoves.of(claimed.at(index))) {
+      Optional<Row> row = row(index + 1, reply);
+      if (reply == claimed.line().get(index)) {
+        require(row.isEmpty(), "defects.move");
+        continue;
+      }
+      path.add(reply);
+      Standing standing = standing(path, left);
+      path.remove(path.size() - 1);
+      open |= standing == Standing.OPEN;
+      row.ifPresent(of -> fits(of.defect(), standing, index));
+      if (standing == Standing.EQUAL || standing == Standing.LONGER) {
+        hasEqual |= standing == Standing.EQUAL;
+        squares.add(place(reply));
+      }
+      if (row.isPresent() && Move.isDrop(reply)) {
+        require(listed.add(place(reply)) || standing == Standing.LONGER, "defects.move");
+      }
+      row.ifPresent(of -> listed.add(place(reply)));
+      if (standing == Standing.OPEN) {
+        missing.add(row.isPresent() ? Part.CLASSES : Part.REPLIES);
+      }
+    }
+    if (claimed.result().check() != null && !open) {
+      // Drops on one square are one entry.
+      require(listed.containsAll(squares), "defects");
+    }
+  }
+
+  /** The square of a drop, or the move itself: what makes an entry of its own. */
+  private static int place(int reply) {
+    return Move.isDrop(reply) ? -1 - Move.to(reply) : reply;
+  }
+
+  private Standing standing(List<Integer> path, int left) {
+    if (shown.isFutile(path)) {
+      return Standing.WEAKER;
+    }
+    int most = shown.most(path);
+    int least = shown.least(path);
+    boolean counts = shown.counts(path, left);
+    if (!claimed.isAuthored()) {
+      int kept = kept();
+      int keeping = Worth.of(left - 1, Math.max(0, kept));
+      if (most < keeping || kept == Worth.ALWAYS) {
+        return most <= Worth.of(left - 1, Worth.NONE) || most < keeping
+            ? Standing.WEAKER
+            : Standing.OPEN;
+      }
+      return kept > 0 && least >= keeping && most <= Worth.of(left - 1, Worth.NONE) && counts
+          ? Standing.EQUAL
+          : Standing.OPEN;
+    }
+    return authored(path, left, most, least);
+  }
+
+  private Standing authored(List<Integer> path, int left, int most, int least) {
+    if (least > Worth.of(left - 1, Worth.NONE) && most < Integer.MAX_VALUE) {
+      boolean counts = shown.counts(path, Worth.plies(most) + 1);
+      return counts ? Standing.LONGER : Standing.OPEN;
+    }
+    if (most < Worth.of(left - 1, 0)) {
+      return Standing.WEAKER;
+    }
+    // Of an author's line equal variations are listed where it is best play from there on.
+    int kept = kept();
+    int keeping = Worth.of(left - 1, Math.max(0, kept));
+    boolean best = claimed.length() == claimed.line().size();
+    if (!best) {
+      return Standing.OPEN;
+    }
+    if (most < keeping) {
+      return Standing.WEAKER;
+    }
+    boolean equal = kept > 0 && least >= keeping && most <= Worth.of(left - 1, Worth.NONE);
+    return equal && shown.counts(path, left)
+        ? Standing.EQUAL
+        : kept == Worth.ALWAYS && most <= Worth.of(left - 1, Worth.NONE)
+            ? Standing.WEAKER
+            : Standing.OPEN;
+  }
+
+  /** What is kept at the end of best play, from what is shown; -1 if that is not known. */
+  private int kept() {
+    int most = shown.most(List.of());
+    int least = shown.least(List.of());
+    return most == least && Worth.plies(most) == claimed.length() ? Worth.kept(most) : -1;
+  }
+
+  private Optional<Row> row(int ply, int move) {
+    List<Row> found =
+        claimed.rows().stream()
+            .filter(row -> isReply(row.defect()) || isLongReply(row.defect()))
+            .filter(row -> row.defect().ply() == ply && row.defect().move() == move)
+            .toList();
+    require(found.size() <= 1, "defects");
+    seen.addAll(found);
+    return found.stream().findFirst();
+  }
+
+  private boolean isLongReply(Defect defect) {
+    return claimed.isAuthored() && defect.kind() == DefectClass.LONG_VARIATION;
+  }
+
+  private void fits(Defect defect, Standing standing, int index) {
+    switch (standing) {
+      case WEAKER -> throw ResultCheck.wrong("defects");
+      case EQUAL -> require(defect.kind() == DefectClass.EQUAL_VARIATION, "defects.class");
+      case LONGER -> {
+        List<Integer> path = new ArrayList<>(claimed.line().subList(0, index));
+        path.add(defect.move());
+        int most = shown.most(path);
+        int least = shown.least(path);
+        if (most != least) {
+          missing.add(Part.CLASSES);
+          return;
+        }
+        boolean leftover = Worth.kept(most) != Worth.NONE;
+        require(defect.kind() == ReplyWeight.longer(leftover), "defects.class");
+        require(defect.length() == index + 1 + Worth.plies(most), "defects.length");
+      }
+      case OPEN -> {
+        // Named with the others.
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package io.github.tsume.app.certificate;
+
+import java.util.Locale;
+
+/** The parts of what a result claims; each is shown by its certificate or named. */
+public enum Part {
+  /** That it mates. */
+  MATE,
+  /** That it does not. */
+  NO_MATE,
+  /** That no mate is shorter, and the length itself. */
+  LENGTH,
+  /** Whether pieces are left over. */
+  LEFTOVER,
+  /** The length with every interposition counted. */
+  RAW_LENGTH,
+  /** That the mainline is best play of both sides. */
+  LINE,
+  /** That other checks fail. */
+  OTHER_CHECKS,
+  /** Of what class other mates are. */
+  CLASSES,
+  /** What other replies are worth. */
+  REPLIES,
+  /** What other lines of equal replies hold. */
+  EQUAL_LINES,
+  /** What is said about the author's moves. */
+  AUTHOR,
+  /** How far open checks fail, or other things that are open. */
+  OPEN;
+
+  /** The stable name in certificates. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The key of its text in the messages. */
+  public String key() {
+    return "part." + code();
+  }
+}

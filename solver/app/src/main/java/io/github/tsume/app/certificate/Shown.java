@@ -1,0 +1,204 @@
+package io.github.tsume.app.certificate;
+
+import io.github.tsume.app.certificate.CertificateFile.Claim;
+import io.github.tsume.app.certificate.CertificateFile.Kind;
+import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Position;
+import io.github.tsume.verify.ClaimReader;
+import io.github.tsume.verify.Counting;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** What a certificate shows: each of its claims, followed as it was read. */
+final class Shown {
+  /** A line and how many of its positions may not be reached. */
+  private record Apart(int positions, List<Integer> path) {}
+
+  private final Position start;
+  private final ClaimReader reader;
+  private final List<Integer> line;
+  private final Map<List<Integer>, Integer> mates = new HashMap<>();
+  private final Set<List<Integer>> fails = new HashSet<>();
+  private final Set<Apart> matesApart = new HashSet<>();
+  private final Set<Apart> failsApart = new HashSet<>();
+  private final Map<List<Integer>, Integer> most = new HashMap<>();
+  private final Map<List<Integer>, Integer> least = new HashMap<>();
+  private final Map<List<Integer>, Integer> counting = new HashMap<>();
+  private final Set<List<Integer>> futile = new HashSet<>();
+  private final List<List<Integer>> otherLines = new ArrayList<>();
+
+  private Shown(Position start, List<Integer> line, Counting rule) {
+    this.start = start;
+    this.line = line;
+    this.reader = new ClaimReader(start, line, rule);
+  }
+
+  /**
+   * Follows the certificate of a result.
+   *
+   * @throws RefusedException if a claim does not hold
+   */
+  static Shown of(Result result, CertificateSource source) throws IOException {
+    Result.Origin origin = result.origin();
+    if (!source.sfen().equals(origin.sfen()) || !source.rules().equals(origin.rules())) {
+      throw new RefusedException(Reason.POSITION, "");
+    }
+    Position start = Starts.of(result);
+    List<String> usi = result.answer().mainline();
+    List<Integer> line = LineText.parse(start, usi);
+    if (line.size() != usi.size() || !(source.isAlone() || source.mainline().equals(usi))) {
+      throw new RefusedException(Reason.MAINLINE, "");
+    }
+    Counting rule = rule(result);
+    if (!source.isAlone() && !source.futile().equals(CertificateFile.code(rule))) {
+      throw new RefusedException(Reason.FIELD, "options.futile");
+    }
+    Shown shown = new Shown(start, line, rule);
+    for (Claim claim = source.next(); claim != null; claim = source.next()) {
+      shown.follow(claim, source.isAlone());
+    }
+    return shown;
+  }
+
+  /** By which rule interpositions are futile in a result. */
+  static Counting rule(Result result) {
+    String code =
+        result.check() == null || result.check().options() == null
+            ? CertificateFile.code(Counting.STANDARD)
+            : result.check().options().futile();
+    return Stream.of(Counting.values())
+        .filter(each -> CertificateFile.code(each).equals(code))
+        .findFirst()
+        .orElseThrow(() -> new RefusedException(Reason.FIELD, "options.futile"));
+  }
+
+  private void follow(Claim claim, boolean alone) {
+    List<Integer> path = LineText.parse(start, claim.path());
+    if (path.size() != claim.path().size() || !reader.isLegal(path)) {
+      throw new RefusedException(Reason.MOVE, String.join(" ", claim.path()));
+    }
+    boolean first = alone && claim.kind() != Kind.MATE && claim.kind() != Kind.NO_MATE;
+    ClaimReader by = alone ? new ClaimReader(start, line, Counting.NONE) : reader;
+    if (first || !holds(claim, path, by)) {
+      throw new RefusedException(Reason.PROOF, String.join(" ", claim.path()));
+    }
+  }
+
+  private boolean holds(Claim claim, List<Integer> path, ClaimReader by) {
+    int number = claim.number();
+    byte[] proof = claim.proof();
+    boolean check = path.size() % 2 == 1;
+    List<Integer> before = path.isEmpty() ? path : path.subList(0, path.size() - 1);
+    int last = path.isEmpty() ? 0 : path.get(path.size() - 1);
+    boolean reply = !check && !path.isEmpty();
+    return switch (claim.kind()) {
+      case MATE -> {
+        int plies = by.mate(path, proof);
+        mates.merge(path, plies, Math::min);
+        yield plies >= 0;
+      }
+      case NO_MATE -> check && by.noMate(path, proof) && add(fails, path);
+      case MATE_APART ->
+          number <= (line.size() + 1) / 2
+              && by.mateApart(path, number, proof) >= 0
+              && add(matesApart, new Apart(number, path));
+      case NO_MATE_APART ->
+          number <= (line.size() + 1) / 2
+              && check
+              && by.noMateApart(path, number, proof)
+              && add(failsApart, new Apart(number, path));
+      case AT_MOST -> by.atMost(path, number, proof) && put(most, path, number, true);
+      case AT_LEAST -> by.atLeast(path, number, proof) && put(least, path, number, false);
+      case COUNTS ->
+          reply && by.counts(before, last, number, proof) && put(counting, path, number, false);
+      case FUTILE -> reply && by.isFutile(before, last, number, proof) && add(futile, path);
+      case OTHER_LINE -> check && proof.length == 0 && otherLines.add(path);
+      case BRINKMATE -> false;
+    };
+  }
+
+  private static <T> boolean add(Set<T> set, T shown) {
+    set.add(shown);
+    return true;
+  }
+
+  private static boolean put(
+      Map<List<Integer>, Integer> map, List<Integer> path, int number, boolean least) {
+    map.merge(path, number, least ? Math::min : Math::max);
+    return true;
+  }
+
+  Position start() {
+    return start;
+  }
+
+  List<Integer> line() {
+    return line;
+  }
+
+  /** The plies within which it mates after some moves, every interposition counted. */
+  OptionalInt mates(List<Integer> path) {
+    Integer plies = mates.get(path);
+    return plies == null ? OptionalInt.empty() : OptionalInt.of(plies);
+  }
+
+  /** Whether a check is shown never to mate. */
+  boolean fails(List<Integer> path) {
+    return fails.contains(path);
+  }
+
+  /**
+   * Whether it is shown to mate without the first positions of the line; these are more or so many.
+   */
+  boolean matesApart(List<Integer> path, int positions) {
+    return matesApart.stream()
+        .anyMatch(apart -> apart.positions >= positions && apart.path.equals(path));
+  }
+
+  /** Whether it is shown not to. */
+  boolean failsApart(List<Integer> path, int positions) {
+    return failsApart.contains(new Apart(positions, path));
+  }
+
+  /** The greatest that the value can be, from what is shown; no bound is {@code MAX_VALUE}. */
+  int most(List<Integer> path) {
+    int raw = mates.containsKey(path) ? 4 * mates.get(path) + 2 : Integer.MAX_VALUE;
+    return Math.min(raw, most.getOrDefault(path, Integer.MAX_VALUE));
+  }
+
+  /** The least that the value can be; {@code MAX_VALUE} if there is no mate. */
+  int least(List<Integer> path) {
+    return fails.contains(path) ? Integer.MAX_VALUE : least.getOrDefault(path, 0);
+  }
+
+  /** Whether an interposition, the last move, is shown to count, if it takes at most so long. */
+  boolean counts(List<Integer> path, int plies) {
+    int last = path.get(path.size() - 1);
+    return !reader.mayBeFutile(last) || counting.getOrDefault(path, 0) >= plies;
+  }
+
+  /** Whether a reply, the last move, is shown to be futile. */
+  boolean isFutile(List<Integer> path) {
+    List<Integer> before = path.subList(0, path.size() - 1);
+    return futile.contains(path) || reader.isFutileAtOnce(before, path.get(path.size() - 1));
+  }
+
+  /** The other lines of best play that the certificate tells of; nothing of them is shown yet. */
+  List<List<Integer>> otherLines() {
+    return otherLines;
+  }
+
+  /** Whether the side to move after some moves is mated at once, by the rules alone. */
+  boolean isMated(List<Integer> path) {
+    return reader.isMated(path);
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.tsume.app.certificate;
+
+import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Position;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.ReadResult;
+import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.rules.Ruleset;
+
+/** The positions that results are about. */
+final class Starts {
+  private Starts() {}
+
+  /** The position of a result. */
+  static Position of(Result result) {
+    String name = String.valueOf(result.origin().rules());
+    return of(name, String.valueOf(result.origin().sfen()));
+  }
+
+  /** The position of a result, by the name of its rules and its SFEN. */
+  static Position of(String name, String sfen) {
+    Ruleset rules =
+        Ruleset.byName(name).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
+    ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
+    if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
+      throw new RefusedException(Reason.POSITION, "");
+    }
+    return Position.of(read.problem().setup());
+  }
+}

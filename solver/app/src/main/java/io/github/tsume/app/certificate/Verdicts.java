@@ -1,0 +1,145 @@
+package io.github.tsume.app.certificate;
+
+import io.github.tsume.verdict.Outcome;
+
+import static io.github.tsume.app.certificate.ResultCheck.require;
+
+import io.github.tsume.app.certificate.Claimed.Row;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Position;
+import io.github.tsume.judgement.Conclusion;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.judgement.Facts;
+import io.github.tsume.judgement.JudgedLine;
+import io.github.tsume.judgement.Judgement;
+import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** Judges the rows of a result anew, and compares verdict, weights and what counts. */
+final class Verdicts {
+  private final Claimed claimed;
+  private final boolean sure;
+
+  /**
+   * Verdicts of a result.
+   *
+   * @param sure whether its line is shown to be the only one, so that every row counts
+   */
+  Verdicts(Claimed claimed, boolean sure) {
+    this.claimed = claimed;
+    this.sure = sure;
+  }
+
+  /**
+   * Compares all of it; returns whether it agrees with what is stated.
+   *
+   * @throws RefusedException if something differs; it names the field
+   */
+  Optional<Boolean> run() {
+    List<Defect> found = new ArrayList<>();
+    Set<Defect> doubtful = new HashSet<>();
+    for (Row row : claimed.rows()) {
+      Defect defect = row.defect();
+      require(defect.severity() == severity(defect), "defects.severity");
+      require(!row.provisional() || !sure, "defects.provisional");
+      if (!isAdded(defect)) {
+        found.add(defect);
+      }
+      if (row.provisional()) {
+        doubtful.add(defect);
+      }
+    }
+    JudgedLine line = new JudgedLine(claimed.line(), claimed.isAuthored(), isLineOpen());
+    Facts facts = new Facts(conclusion(), line, false, found, doubtful, claimed.open());
+    Judgement judged = Judgement.of(facts, claimed.standards());
+    Result.Check check = Objects.requireNonNull(claimed.result().check());
+    require(judged.verdict().code().equals(check.verdict()), "verdict");
+    require(rows(false).equals(new HashSet<>(judged.defects())), "defects");
+    require(rows(true).equals(new HashSet<>(judged.provisional())), "defects.provisional");
+    boolean openFits =
+        judged.open().equals(claimed.open())
+            || (claimed.open().isEmpty() && judged.verdict() == Verdict.UNKNOWN);
+    require(openFits, "open");
+    return judged.agrees();
+  }
+
+  private Set<Defect> rows(boolean provisional) {
+    Set<Defect> rows = new HashSet<>();
+    claimed.rows().stream()
+        .filter(row -> row.provisional() == provisional)
+        .forEach(row -> rows.add(row.defect()));
+    return rows;
+  }
+
+  /** Whether the judgement itself adds a row, so that it is not found by asking. */
+  private boolean isAdded(Defect defect) {
+    int aim =
+        claimed.isAuthored() ? claimed.line().size() : claimed.standards().statedLength().orElse(0);
+    boolean byLength =
+        defect.kind() == DefectClass.SHORT_COOK
+            && aim > claimed.length()
+            && defect.length() == claimed.length();
+    return defect.kind() == DefectClass.LEFTOVER || byLength;
+  }
+
+  /** The plies that the author means. */
+  private int aim() {
+    return claimed.isAuthored()
+        ? claimed.line().size()
+        : claimed.standards().statedLength().orElse(0);
+  }
+
+  private Severity severity(Defect defect) {
+    int size = claimed.line().size();
+    int index = Math.max(0, defect.ply() - 1);
+    return switch (defect.kind()) {
+      case EQUAL_VARIATION ->
+          ReplyWeight.equal(
+              claimed.profile(), defect.move(), claimed.line().get(index), index, size);
+      case LONGER_DEFENCE ->
+          ReplyWeight.longer(claimed.profile(), defect.kind(), defect.length(), size);
+      case LONG_VARIATION ->
+          claimed.isAuthored()
+              ? ReplyWeight.longer(claimed.profile(), defect.kind(), defect.length(), size)
+              : defect.kind().severity(claimed.profile(), claimed.length());
+      case SHORT_COOK, LEFTOVER, LINE_FAILS, LINE_STOPS ->
+          defect.kind().severity(claimed.profile(), claimed.length());
+      default -> defect.kind().severity(claimed.profile(), size);
+    };
+  }
+
+  /** The solution with its own mainline, where a row shows that. */
+  private Conclusion conclusion() {
+    List<Integer> mainline = claimed.line();
+    int hand = handAfter(mainline);
+    for (Row row : claimed.rows()) {
+      Defect defect = row.defect();
+      if (isAdded(defect)) {
+        mainline = new ArrayList<>(claimed.line().subList(0, Math.max(0, defect.ply() - 1)));
+        mainline.addAll(defect.line());
+        hand = handAfter(mainline);
+      }
+    }
+    Result.Answer answer = claimed.result().answer();
+    require(aim() <= answer.length() || mainline.size() == answer.length(), "length");
+    return new Conclusion(Outcome.MATE, answer.length(), answer.exact(), mainline, hand);
+  }
+
+  private int handAfter(List<Integer> line) {
+    Position position = claimed.start().copy();
+    line.forEach(position::play);
+    return position.hand(claimed.start().side());
+  }
+
+  private boolean isLineOpen() {
+    return claimed.open().stream().anyMatch(open -> open.move() == 0);
+  }
+}

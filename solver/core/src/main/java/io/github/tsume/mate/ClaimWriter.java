@@ -1,0 +1,177 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.verify.ClaimWalk;
+import io.github.tsume.verify.Counting;
+import io.github.tsume.verify.MoveNumbers;
+import io.github.tsume.verify.ProofTree;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Writes down, claim by claim, what a {@link Session} can prove, so that {@link ClaimWalk} can
+ * follow it without a search.
+ *
+ * <p>It goes the very way of whoever follows; where that one reads a number, this one asks the
+ * session and writes it. So what is written holds, whatever the session says; a claim that breaks
+ * off is forgotten.
+ */
+public final class ClaimWriter {
+  private final Session session;
+  private final List<Integer> line;
+  private int limit;
+  private final SessionStage stage;
+  private final ClaimWalk walk;
+  private final SessionHints hints;
+
+  /**
+   * Nothing written yet, of a session that stands at the first position.
+   *
+   * @param line the line whose positions may be avoided
+   */
+  public ClaimWriter(Session session, List<Integer> line) {
+    this.session = session;
+    this.line = List.copyOf(line);
+    this.stage = new SessionStage(session.game());
+    this.hints = new SessionHints(session, stage);
+    Counting counting = Counting.valueOf(session.futile().name());
+    this.walk = new ClaimWalk(stage, line, counting, hints);
+  }
+
+  /** Sets the most numbers of the claims to come. */
+  public void setLimit(int most) {
+    limit = most;
+  }
+
+  /** Whether a reply may be futile at all. */
+  public boolean mayBeFutile(int reply) {
+    return walk.mayBeFutile(reply);
+  }
+
+  /** A proof that the attacker mates after some moves; empty if it was not found or is too long. */
+  public Optional<byte[]> mate(List<Integer> path, SearchBudget budget) {
+    return mateApart(path, 0, budget);
+  }
+
+  /** The same of a mate that does not come to the first positions of the line. */
+  public Optional<byte[]> mateApart(List<Integer> path, int positions, SearchBudget budget) {
+    return at(
+        path,
+        positions,
+        budget,
+        () -> {
+          ProofTree proof = apart(positions, path, () -> session.proofApart(budget)).orElse(null);
+          hints.setProof(proof, positions > 0);
+          return proof != null && (positions > 0 ? walk.mateApart(positions) : walk.mate()) >= 0;
+        });
+  }
+
+  /** A proof that the attacker, who has just given check, does not mate. */
+  public Optional<byte[]> noMate(List<Integer> path, SearchBudget budget) {
+    return at(path, 0, budget, walk::noMate);
+  }
+
+  /** The same if he may not come to the first positions of the line. */
+  public Optional<byte[]> noMateApart(List<Integer> path, int positions, SearchBudget budget) {
+    return at(
+        path, positions, budget, () -> apart(positions, path, () -> walk.noMateApart(positions)));
+  }
+
+  /** A proof that the value after some moves is at most so much. */
+  public Optional<byte[]> atMost(List<Integer> path, int worth, SearchBudget budget) {
+    return at(path, 0, budget, () -> valued(budget, () -> walk.atMost(worth)));
+  }
+
+  /** A proof that the value after some moves is at least so much. */
+  public Optional<byte[]> atLeast(List<Integer> path, int worth, SearchBudget budget) {
+    return at(path, 0, budget, () -> valued(budget, () -> walk.atLeast(worth)));
+  }
+
+  /** A proof that an interposition after some moves counts, if it takes at most so many plies. */
+  public Optional<byte[]> counts(List<Integer> path, int reply, int plies, SearchBudget budget) {
+    return at(path, 0, budget, () -> valued(budget, () -> walk.counts(reply, plies)));
+  }
+
+  /** A proof that an interposition after some moves is futile; empty too if it is so at once. */
+  public Optional<byte[]> futile(List<Integer> path, int reply, int plies, SearchBudget budget) {
+    return at(path, 0, budget, () -> valued(budget, () -> walk.isFutile(reply, plies)));
+  }
+
+  /** Whether an interposition after some moves is futile at once, which needs no proof. */
+  public boolean isFutileAtOnce(List<Integer> path, int reply) {
+    path.forEach(session::play);
+    boolean futile = walk.mayBeFutile(reply) && walk.isFutileAtOnce(reply);
+    leave(path);
+    return futile;
+  }
+
+  private boolean valued(SearchBudget budget, BooleanSupplier work) {
+    return session.during(
+        session.question(0, budget),
+        inquiry -> {
+          hints.setInquiry(inquiry);
+          return work.getAsBoolean();
+        });
+  }
+
+  private <T> T apart(int positions, List<Integer> path, Supplier<T> work) {
+    if (positions > 0) {
+      forbid(positions, path);
+    }
+    T found = work.get();
+    session.allowAll();
+    return found;
+  }
+
+  private void forbid(int positions, List<Integer> path) {
+    leave(path);
+    int played = 0;
+    for (int i = 0; i < positions; i++) {
+      session.forbid();
+      for (int at = 2 * i; at < Math.min(2 * i + 2, line.size()); at++) {
+        session.play(line.get(at));
+        played++;
+      }
+    }
+    while (played > 0) {
+      session.undo(line.get(--played));
+    }
+    path.forEach(session::play);
+  }
+
+  private void leave(List<Integer> path) {
+    for (int i = path.size() - 1; i >= 0; i--) {
+      session.undo(path.get(i));
+    }
+  }
+
+  private Optional<byte[]> at(
+      List<Integer> path, int positions, SearchBudget budget, BooleanSupplier work) {
+    if (budget.isSpent()) {
+      return Optional.empty();
+    }
+    path.forEach(session::play);
+    int depth = session.game().depth();
+    MoveNumbers numbers = new MoveNumbers();
+    hints.write(numbers, limit, budget);
+    ClaimWalk.Mark mark = walk.mark(positions);
+    boolean holds;
+    try {
+      holds = work.getAsBoolean();
+    } catch (OpenQuestionException open) {
+      session.allowAll();
+      holds = false;
+    } finally {
+      session.game().unwindTo(depth);
+      stage.clear();
+    }
+    leave(path);
+    if (!holds) {
+      walk.forget(mark);
+      return Optional.empty();
+    }
+    return Optional.of(numbers.toBytes());
+  }
+}

@@ -1,0 +1,338 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.moves.Evasions;
+import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.HandNumbers;
+import io.github.tsume.verify.Hints;
+import io.github.tsume.verify.MoveNumbers;
+import io.github.tsume.verify.ProofTree;
+import io.github.tsume.verify.Worth;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hints that a session finds out, each written down. What it cannot find out, or what is too much,
+ * ends the walk with {@link OpenQuestionException}.
+ */
+final class SessionHints implements Hints {
+  private static final long[] EFFORTS = {2, 200, 20_000};
+
+  /* From so many plies on it is tried first whether there is no mate at all. */
+  private static final int LONG = 5;
+
+  private final Session session;
+  private final TsumeGame game;
+  private final Position position;
+  private final SessionStage stage;
+  private MoveNumbers numbers = new MoveNumbers();
+  private SearchBudget budget = SearchBudget.nodes(0);
+  private int left;
+  private @Nullable ProofTree proof;
+  private boolean keepsAll;
+  private @Nullable Inquiry inquiry;
+  private int[] values = {};
+
+  SessionHints(Session session, SessionStage stage) {
+    this.session = session;
+    this.game = session.game();
+    this.position = session.position();
+    this.stage = stage;
+  }
+
+  /** Hints of another claim, of at most so many numbers. */
+  void write(MoveNumbers to, int limit, SearchBudget part) {
+    numbers = to;
+    left = limit;
+    budget = part;
+    inquiry = null;
+  }
+
+  /**
+   * The proof that a mate is written from.
+   *
+   * @param keepsAll whether nothing of the hand is given away
+   */
+  void setProof(@Nullable ProofTree of, boolean keepsAll) {
+    this.proof = of;
+    this.keepsAll = keepsAll;
+  }
+
+  void setInquiry(Inquiry asked) {
+    inquiry = asked;
+  }
+
+  private int told(int number) {
+    if (number < 0 || --left < 0) {
+      throw new OpenQuestionException();
+    }
+    numbers.write(number);
+    return number;
+  }
+
+  private Inquiry asked() {
+    return Objects.requireNonNull(inquiry);
+  }
+
+  @Override
+  public int spare() {
+    ProofTree from = Objects.requireNonNull(proof);
+    int place = from.covering(position);
+    if (place == ProofTree.NONE) {
+      throw new OpenQuestionException();
+    }
+    int hand = position.hand(position.side());
+    return told(keepsAll ? 0 : HandNumbers.of(hand - from.handAt(place), hand));
+  }
+
+  @Override
+  public int mate() {
+    ProofTree from = Objects.requireNonNull(proof);
+    int move = from.moveAt(from.covering(position));
+    return told(CanonicalMoves.indexOf(move, CanonicalMoves.of(position)));
+  }
+
+  @Override
+  public int refutation() {
+    int reply = refutingReply();
+    return told(reply == 0 ? -1 : CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
+  }
+
+  /** A reply that refutes, one that leaves the attacker few checks if possible. */
+  private int refutingReply() {
+    int[] replies = byChecks();
+    // What the table knows comes first: its proof hangs together, and is the smallest at hand.
+    for (long nodes : EFFORTS) {
+      for (int reply : replies) {
+        stage.play(reply);
+        boolean refutes = session.isForbidden() || isNoMate(nodes);
+        stage.undo(reply);
+        if (refutes) {
+          return reply;
+        }
+      }
+    }
+    return 0;
+  }
+
+  private boolean isNoMate(long nodes) {
+    if (budget.isSpent()) {
+      throw new OpenQuestionException();
+    }
+    SearchBudget part = budget.slice(nodes);
+    return inquiry == null
+        ? session.mates(part).isDisproven()
+        : session.under(MateRule.RAW, () -> session.mates(part)).isDisproven();
+  }
+
+  /** The replies, those that leave few checks first. */
+  private int[] byChecks() {
+    int[] replies = new int[Position.MAX_MOVES];
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = Evasions.generate(position, replies, 0);
+    long[] order = new long[end];
+    for (int i = 0; i < end; i++) {
+      position.play(replies[i]);
+      order[i] = (long) CheckMoves.generate(position, checks, 0) << 32 | replies[i];
+      position.undo(replies[i]);
+    }
+    Arrays.sort(order);
+    return Arrays.stream(order).mapToInt(one -> (int) one).toArray();
+  }
+
+  @Override
+  public int attack(int worth) {
+    int plies = Worth.plies(worth);
+    int known = asked().provenMove(plies);
+    int[] moves = CanonicalMoves.of(position);
+    if (known != 0 && !Claims.isClaim(known) && keeps(known, worth)) {
+      return told(CanonicalMoves.indexOf(known, moves));
+    }
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(position, checks, 0);
+    for (int i = 0; i < end; i++) {
+      if (checks[i] != known && keeps(checks[i], worth)) {
+        return told(CanonicalMoves.indexOf(checks[i], moves));
+      }
+    }
+    return told(-1);
+  }
+
+  private boolean keeps(int check, int worth) {
+    stage.play(check);
+    boolean keeps = isAtMostAtDefence(worth - Worth.of(1, 0));
+    stage.undo(check);
+    return keeps;
+  }
+
+  private static Leftover level(int kept) {
+    return Leftover.values()[Worth.NONE - kept];
+  }
+
+  private boolean isAtMostAtDefence(int worth) {
+    int plies = Worth.plies(worth);
+    if (!asked().isExactlyWithin(plies)) {
+      return false;
+    }
+    Leftover level = level(Worth.kept(worth));
+    return level == Leftover.NONE
+        || (plies >= 2 && asked().isExactlyWithin(plies - 2))
+        || new LeftoverFinder(asked()).isAtLeastAtDefence(level, plies);
+  }
+
+  private boolean isAtMostAtAttack(int worth) {
+    int plies = Worth.plies(worth);
+    if (plies < 1 || !asked().isExactlyWithin(plies)) {
+      return false;
+    }
+    Leftover level = level(Worth.kept(worth));
+    return level == Leftover.NONE
+        || (plies >= 3 && asked().isExactlyWithin(plies - 2))
+        || new LeftoverFinder(asked()).isAtLeastAtAttack(level, plies);
+  }
+
+  /** Whether, the attacker to move, the value is at least so much. */
+  private boolean isAtLeastAtAttack(int worth) {
+    int plies = Worth.plies(worth);
+    if (plies >= 3 && asked().isExactlyWithin(plies - 2)) {
+      return false;
+    }
+    if (Worth.kept(worth) == Worth.ALWAYS || plies < 1) {
+      return true;
+    }
+    return !asked().isExactlyWithin(plies)
+        || !new LeftoverFinder(asked()).isAtLeastAtAttack(level(Worth.kept(worth) - 1), plies);
+  }
+
+  private boolean replyIsAtMost(int reply, int worth) {
+    stage.play(reply);
+    boolean is = isAtMostAtAttack(worth - Worth.of(1, 0));
+    stage.undo(reply);
+    return is;
+  }
+
+  private boolean replyIsAtLeast(int reply, int worth) {
+    stage.play(reply);
+    boolean is = isAtLeastAtAttack(worth - Worth.of(1, 0));
+    stage.undo(reply);
+    return is;
+  }
+
+  @Override
+  public int interposition(int reply, int worth) {
+    if (replyIsAtMost(reply, worth)) {
+      return told(0);
+    }
+    RisingRule rule = new RisingRule(asked());
+    for (int plies = 0; plies <= Worth.plies(worth); plies += 2) {
+      if (rule.isCapturedWithin(reply, plies)) {
+        return told(1 + plies / 2);
+      }
+    }
+    return told(-1);
+  }
+
+  @Override
+  public int capture(int[] captures, int plies) {
+    int interposition = stage.lastMove();
+    for (int i = 0; i < captures.length; i++) {
+      stage.giveBack(interposition, captures[i]);
+      boolean mates = asked().isExactlyWithin(plies);
+      stage.takeBack(interposition, captures[i]);
+      if (mates) {
+        return told(i);
+      }
+    }
+    return told(-1);
+  }
+
+  @Override
+  public int witness(int[] replies, boolean[] counted, int plies) {
+    for (int pass = 0; pass <= 1; pass++) {
+      for (int i = 0; i < replies.length; i++) {
+        boolean interposes = asked().rule().mayApplyTo(replies[i]);
+        if (counted[i]
+            && interposes == (pass == 1)
+            && replyIsAtLeast(replies[i], Worth.of(plies, 0))
+            && (!interposes || isCapturedOnlyAfter(replies[i], plies))) {
+          return told(i);
+        }
+      }
+    }
+    int among = amongOthers(replies, Worth.of(plies, 0));
+    return told(among < 0 ? -1 : among - 1);
+  }
+
+  /** Whether no capture of an interposition mates before so many plies. */
+  private boolean isCapturedOnlyAfter(int reply, int plies) {
+    return plies < 2 || !new RisingRule(asked()).isCapturedWithin(reply, plies - 2);
+  }
+
+  @Override
+  public int defence(int[] replies, int worth) {
+    int plies = Worth.plies(worth);
+    boolean mayBeRaw = asked().rule() == FutileRule.NONE || game.isRawHere();
+    if (mayBeRaw && plies >= LONG && isRefutable()) {
+      return told(0);
+    }
+    int[] ordered = byChecks();
+    int needed = plies + (Worth.kept(worth) > 0 ? 2 : 0);
+    for (int pass = 0; pass <= 1; pass++) {
+      for (int reply : ordered) {
+        boolean interposes = asked().rule().mayApplyTo(reply);
+        if (interposes == (pass == 1)
+            && replyIsAtLeast(reply, worth)
+            && (!interposes || isCapturedOnlyAfter(reply, needed))) {
+          return told(1 + CanonicalMoves.indexOf(reply, replies));
+        }
+      }
+    }
+    if (mayBeRaw && plies < LONG && isRefutable()) {
+      return told(0);
+    }
+    return told(amongOthers(replies, worth));
+  }
+
+  private boolean isRefutable() {
+    return session
+        .under(MateRule.RAW, () -> session.mates(budget.slice(EFFORTS[EFFORTS.length - 1])))
+        .isDisproven();
+  }
+
+  /** A reply that counts, and makes the value, though its capture mates sooner than it does. */
+  private int amongOthers(int[] replies, int worth) {
+    List<ValuedReply> all = new ReplyValues(asked(), Worth.plies(worth)).all();
+    for (ValuedReply reply : all) {
+      if (reply.counts()
+          && asked().rule().mayApplyTo(reply.move())
+          && replyIsAtLeast(reply.move(), worth)) {
+        values = new int[] {reply.others() / 2};
+        return 1 + replies.length + CanonicalMoves.indexOf(reply.move(), replies);
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int before(int reply, int worth) {
+    if (values.length == 0) {
+      for (ValuedReply each : new ReplyValues(asked(), Worth.plies(worth)).all()) {
+        if (each.move() == reply) {
+          values = new int[] {each.others() / 2};
+        }
+      }
+    }
+    int before = values.length == 0 ? -1 : values[0];
+    values = new int[] {};
+    return told(before);
+  }
+
+  @Override
+  public int side(int reply, int before, int worth) {
+    return told(replyIsAtMost(reply, Worth.of(before, Worth.NONE)) ? 0 : 1);
+  }
+}

@@ -1,0 +1,122 @@
+package io.github.tsume.soundness;
+
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.ClaimWriter;
+import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.Certificate.Claim;
+import io.github.tsume.soundness.Certificate.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The claims of a certificate as they are written: each is added if its proof was found. */
+final class CertificateClaims {
+  /** The most numbers of one proof of a mate, of one of anything else, and of all together. */
+  private static final int LARGEST_MATE = 2_000_000;
+
+  private static final int LARGEST_OTHER = 50_000;
+  private static final int LARGEST = 4_000_000;
+
+  private final ClaimWriter mates;
+  private final SearchBudget budget;
+  private final long most;
+  private final List<Claim> claims = new ArrayList<>();
+  private int size;
+
+  CertificateClaims(Session session, List<Integer> line, SearchBudget budget) {
+    Efforts efforts = session.efforts();
+    this.mates = new ClaimWriter(session, line);
+    this.budget = budget;
+    this.most = efforts.nodes(SoundnessEffort.CERTIFICATE_CLAIM);
+  }
+
+  List<Claim> list() {
+    return claims;
+  }
+
+  /** What may go into one question. */
+  SearchBudget part() {
+    return budget.slice(most);
+  }
+
+  /** Claims a mate, with as much as all may take. */
+  boolean mate(List<Integer> path) {
+    mates.setLimit(Math.min(LARGEST_MATE, LARGEST - size));
+    return add(Kind.MATE, 0, path, mates.mate(path, budget));
+  }
+
+  /** Claims that a problem without a mate has none after a check. */
+  boolean noMateAtAll(List<Integer> path) {
+    mates.setLimit(Math.min(LARGEST_MATE, LARGEST - size));
+    return add(Kind.NO_MATE, 0, path, mates.noMate(path, budget));
+  }
+
+  boolean noMate(List<Integer> path) {
+    return add(Kind.NO_MATE, 0, path, other().noMate(path, part()));
+  }
+
+  boolean mateApart(int positions, List<Integer> path) {
+    return add(Kind.MATE_APART, positions, path, other().mateApart(path, positions, part()));
+  }
+
+  boolean noMateApart(int positions, List<Integer> path) {
+    return add(Kind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
+  }
+
+  boolean atMost(int worth, List<Integer> path) {
+    return add(Kind.AT_MOST, worth, path, other().atMost(path, worth, part()));
+  }
+
+  boolean atLeast(int worth, List<Integer> path) {
+    return add(Kind.AT_LEAST, worth, path, other().atLeast(path, worth, part()));
+  }
+
+  /** Claims that a reply after some moves counts; there is nothing to claim if it cannot but. */
+  boolean counts(List<Integer> path, int reply, int plies) {
+    return !mates.mayBeFutile(reply)
+        || add(Kind.COUNTS, plies, with(path, reply), other().counts(path, reply, plies, part()));
+  }
+
+  /** Claims that a reply after some moves is futile; nothing has to be claimed if it is at once. */
+  boolean futile(List<Integer> path, int reply, int most) {
+    if (mates.isFutileAtOnce(path, reply)) {
+      return true;
+    }
+    for (int plies = 2; plies <= most; plies += 2) {
+      Optional<byte[]> proof = other().futile(path, reply, plies, part());
+      if (add(Kind.FUTILE, plies, with(path, reply), proof)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Tells of another line of best play. */
+  void otherLine(List<Integer> moves) {
+    claims.add(new Claim(Kind.OTHER_LINE, 0, moves, new byte[0]));
+  }
+
+  /** Whether a reply after some moves is futile at once. */
+  boolean isFutileAtOnce(List<Integer> path, int reply) {
+    return mates.isFutileAtOnce(path, reply);
+  }
+
+  private ClaimWriter other() {
+    mates.setLimit(Math.min(LARGEST_OTHER, LARGEST - size));
+    return mates;
+  }
+
+  private boolean add(Kind kind, int number, List<Integer> path, Optional<byte[]> proof) {
+    proof.ifPresent(bytes -> claims.add(new Claim(kind, number, path, bytes)));
+    size += proof.map(bytes -> bytes.length).orElse(0);
+    return proof.isPresent();
+  }
+
+  /** A path and one more move. */
+  static List<Integer> with(List<Integer> path, int move) {
+    List<Integer> longer = new ArrayList<>(path);
+    longer.add(move);
+    return longer;
+  }
+}

@@ -1,0 +1,146 @@
+package io.github.tsume.verify;
+
+import io.github.tsume.board.Position;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The claims of one certificate, one after the other: what one shows covers the others. They are
+ * about the position at which the stage stands.
+ *
+ * <p>Who reads a certificate hands over its numbers, who writes one an oracle, so that both walk
+ * the same way.
+ */
+public final class ClaimWalk {
+  private final Stage stage;
+  private final Position start;
+  private final List<Integer> line;
+  private final Hints hints;
+  private final int attacker;
+  private final Counting counting;
+  private final ShownValues values = new ShownValues();
+  private final CertificateCheck raw;
+  private final Map<Integer, CertificateCheck> apart = new HashMap<>();
+  private CertificateCheck last;
+
+  /**
+   * No claims yet.
+   *
+   * @param stage stands at the first position, with the attacker to move
+   * @param line the moves of the line that may be avoided
+   */
+  public ClaimWalk(Stage stage, List<Integer> line, Counting counting, Hints hints) {
+    this.stage = stage;
+    this.start = stage.position().copy();
+    this.line = List.copyOf(line);
+    this.hints = hints;
+    this.attacker = stage.position().side();
+    this.counting = counting;
+    this.raw = new CertificateCheck(stage, hints, Avoided.NOTHING);
+    this.last = raw;
+  }
+
+  /** The plies of a mate, every interposition counted; -1 if it is not shown. */
+  public int mate() {
+    last = raw;
+    return kept(raw.mate(isAttackerToMove()));
+  }
+
+  /** Whether the defender, in check, is never mated. */
+  public boolean noMate() {
+    last = raw;
+    return kept(raw.noMate());
+  }
+
+  /** The same where the attacker may not come to his first positions on the line. */
+  public int mateApart(int positions) {
+    last = apart(positions);
+    return kept(last.mate(isAttackerToMove()));
+  }
+
+  /** Whether then the defender is never mated. */
+  public boolean noMateApart(int positions) {
+    last = apart(positions);
+    return kept(last.noMate());
+  }
+
+  /** Whether the value is at most so much; see {@link Worth}. */
+  public boolean atMost(int worth) {
+    return kept(values().atMost(worth));
+  }
+
+  /** Whether the value is at least so much, or there is no mate. */
+  public boolean atLeast(int worth) {
+    return kept(values().atLeast(worth));
+  }
+
+  /** Whether a reply, an interposition of at most so many plies, counts. */
+  public boolean counts(int reply, int plies) {
+    return kept(values().counts(reply, plies));
+  }
+
+  /** Whether a reply is futile, as another one lasts so many plies. */
+  public boolean isFutile(int reply, int plies) {
+    return kept(values().isFutile(reply, plies));
+  }
+
+  /** Whether a reply is futile at once, for which nothing has to be claimed. */
+  public boolean isFutileAtOnce(int reply) {
+    return values().isFutileAtOnce(reply);
+  }
+
+  /** Whether a reply may be futile at all. */
+  public boolean mayBeFutile(int reply) {
+    return new Futility(counting).mayLeaveOut(reply);
+  }
+
+  /** Whether the side to move is in check and mated at once, futile interpositions left out. */
+  public boolean isMated() {
+    return values().isMated();
+  }
+
+  /** Forgets what a walk entered that broke off. */
+  public void forget(Mark mark) {
+    values.forgetBeyond(mark.values);
+    raw.forget(mark.raw);
+    last.forget(last == raw ? mark.raw : mark.last);
+  }
+
+  /** What is known before a claim. */
+  public Mark mark(int positions) {
+    CertificateCheck next = positions == 0 ? raw : apart(positions);
+    return new Mark(values.size(), raw.refutations(), next.refutations());
+  }
+
+  /** How much was known at some time. */
+  public record Mark(int values, int raw, int last) {}
+
+  private ValueCheck values() {
+    last = raw;
+    return new ValueCheck(stage, attacker, hints, counting, values, raw);
+  }
+
+  private CertificateCheck apart(int positions) {
+    return apart.computeIfAbsent(
+        positions, count -> new CertificateCheck(stage, hints, Avoided.of(start, line, count)));
+  }
+
+  private int kept(int plies) {
+    if (plies >= 0) {
+      last.keep();
+    }
+    return plies;
+  }
+
+  private boolean kept(boolean holds) {
+    if (holds) {
+      last.keep();
+    }
+    return holds;
+  }
+
+  private boolean isAttackerToMove() {
+    return stage.position().side() == attacker;
+  }
+}

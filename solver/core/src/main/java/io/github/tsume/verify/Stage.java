@@ -1,0 +1,63 @@
+package io.github.tsume.verify;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+
+/** Where a walk through proofs stands. Who writes a certificate has one that knows more. */
+public interface Stage {
+  /** The position, which the stage alone changes, but for hands. */
+  Position position();
+
+  /** Plays a legal move. */
+  void play(int move);
+
+  /** Takes it back. */
+  void undo(int move);
+
+  /**
+   * After an interposition: captures it and gives it back as if it had never been there; a dropped
+   * piece to the defender's hand, a moved one out of the game.
+   */
+  default void giveBack(int interposition, int capture) {
+    Position position = position();
+    int attacker = position.side();
+    int kind = Move.captured(capture) & 7;
+    position.play(capture);
+    position.changeHand(attacker, kind, -1);
+    if (Move.isDrop(interposition)) {
+      position.changeHand(1 - attacker, kind, 1);
+    }
+  }
+
+  /** Takes that back. */
+  default void takeBack(int interposition, int capture) {
+    Position position = position();
+    int defender = position.side();
+    int kind = Move.captured(capture) & 7;
+    if (Move.isDrop(interposition)) {
+      position.changeHand(defender, kind, -1);
+    }
+    position.changeHand(1 - defender, kind, 1);
+    position.undo(capture);
+  }
+
+  /** A stage that is but a position. */
+  static Stage of(Position position) {
+    return new Stage() {
+      @Override
+      public Position position() {
+        return position;
+      }
+
+      @Override
+      public void play(int move) {
+        position.play(move);
+      }
+
+      @Override
+      public void undo(int move) {
+        position.undo(move);
+      }
+    };
+  }
+}

@@ -1,0 +1,354 @@
+package io.github.tsume.verify;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+
+/**
+ * Shows bounds of the composers' value by the rules alone: that a mate takes at most so long,
+ * futile interpositions left out, or at least so long.
+ *
+ * <p>The rule, at a position of the defender: v(i) is the length with an interposition i, q(i) that
+ * of the mate after the checking piece captured it and gave it back. Taken by rising v(i), i is
+ * futile if q(i) is no more than the longest reply that counts so far.
+ *
+ * <ul>
+ *   <li>At most n: each reply is, or it is an interposition with q(i) at most some m that a reply
+ *       reaches which is at most n itself and no interposition, or one with q at least m (whether
+ *       that one counts or not, the longest reply so far is then at least m).
+ *   <li>At least n: there is a reply of at least n that is no interposition, or has q(i) at least n
+ *       too. Or it has q(i) above m, and each other reply is at most m or at least n: were the
+ *       value at most m, that one would count all the same.
+ * </ul>
+ */
+final class ValueCheck {
+  private final Stage stage;
+  private final Position position;
+  private final Hints hints;
+  private final Futility futility;
+  private final ShownValues shown;
+  private final CertificateCheck raw;
+  private final int attacker;
+
+  /* How many pieces that were moved between are out of the game just now. */
+  private int missing;
+
+  ValueCheck(
+      Stage stage,
+      int attacker,
+      Hints hints,
+      Counting counting,
+      ShownValues shown,
+      CertificateCheck raw) {
+    this.stage = stage;
+    this.position = stage.position();
+    this.attacker = attacker;
+    this.hints = hints;
+    this.futility = new Futility(counting);
+    this.shown = shown;
+    this.raw = raw;
+  }
+
+  /** Whether the value of the position is shown to be at most so much. */
+  boolean atMost(int worth) {
+    return position.side() == attacker ? attackAtMost(worth) : defenceAtMost(worth);
+  }
+
+  /** Whether the value of the position is shown to be at least so much. */
+  boolean atLeast(int worth) {
+    return position.side() == attacker ? attackAtLeast(worth) : defenceAtLeast(worth);
+  }
+
+  /** Whether the defender, to move, is mated at once, which is not to be shown. */
+  boolean isMated() {
+    return futility.isMated(stage);
+  }
+
+  /** The value of the best mate at once; it needs no hints. */
+  private int lastMove() {
+    boolean some = false;
+    boolean none = false;
+    for (int move : CanonicalMoves.of(position)) {
+      stage.play(move);
+      if (futility.isMated(stage)) {
+        some |= position.hand(attacker) != 0;
+        none |= position.hand(attacker) == 0;
+      }
+      stage.undo(move);
+    }
+    int kept = some ? (none ? Worth.BY_CHOICE : Worth.ALWAYS) : Worth.NONE;
+    return some || none ? Worth.of(1, kept) : Worth.NO_MATE;
+  }
+
+  private boolean attackAtMost(int worth) {
+    if (Worth.plies(worth) < 1) {
+      return false;
+    }
+    if (Worth.plies(worth) == 1) {
+      return lastMove() <= worth;
+    }
+    boolean byRaw = missing == 0 && Worth.kept(worth) >= Worth.NONE;
+    if (shown.isAtMost(position, worth) || (byRaw && raw.matesWithin(Worth.plies(worth)))) {
+      return true;
+    }
+    int[] moves = CanonicalMoves.of(position);
+    int number = hints.attack(worth);
+    if (number < 0 || number >= moves.length) {
+      return false;
+    }
+    stage.play(moves[number]);
+    boolean holds = position.inCheck() && defenceAtMost(Worth.after(worth));
+    stage.undo(moves[number]);
+    if (holds) {
+      shown.putAtMost(position, worth);
+    }
+    return holds;
+  }
+
+  private boolean defenceAtMost(int worth) {
+    if (worth < 0 || !position.inCheck()) {
+      return false;
+    }
+    if (shown.isAtMost(position, worth) || futility.isMated(stage)) {
+      return true;
+    }
+    int[] replies = CanonicalMoves.of(position);
+    boolean[] counted = new boolean[replies.length];
+    int longest = 0;
+    for (int i = 0; i < replies.length; i++) {
+      int number = futility.mayLeaveOut(replies[i]) ? hints.interposition(replies[i], worth) : 0;
+      counted[i] = number == 0;
+      int plies = 2 * (number - 1);
+      boolean holds =
+          number == 0
+              ? replyAtMost(replies[i], worth)
+              : plies >= 0 && plies <= Worth.plies(worth) && capturedAtMost(replies[i], plies);
+      if (!holds) {
+        return false;
+      }
+      longest = Math.max(longest, plies);
+    }
+    boolean plain = Worth.kept(worth) < Worth.NONE;
+    boolean holds = longest == 0 || reaches(replies, counted, longest, plain);
+    if (holds) {
+      shown.putAtMost(position, worth);
+    }
+    return holds;
+  }
+
+  /**
+   * Whether some reply makes the longest that counts last so many plies.
+   *
+   * @param plain whether it has to be no interposition: what is kept matters, so that it has to be
+   *     judged before those of its own length
+   */
+  private boolean reaches(int[] replies, boolean[] counted, int plies, boolean plain) {
+    int number = hints.witness(replies, counted, plies);
+    if (number >= replies.length && number < 2 * replies.length && !plain) {
+      int among = number - replies.length;
+      return counted[among] && lastsAmong(replies, among, Worth.of(plies, 0));
+    }
+    if (number < 0 || number >= replies.length || !counted[number]) {
+      return false;
+    }
+    int reply = replies[number];
+    boolean interposes = futility.mayLeaveOut(reply);
+    return !(plain && interposes)
+        && replyAtLeast(reply, Worth.of(plies, 0))
+        && (!interposes || capturedAtLeast(reply, plies));
+  }
+
+  private boolean replyAtMost(int reply, int worth) {
+    stage.play(reply);
+    boolean holds = attackAtMost(Worth.after(worth));
+    stage.undo(reply);
+    return holds;
+  }
+
+  private boolean replyAtLeast(int reply, int worth) {
+    stage.play(reply);
+    boolean holds = attackAtLeast(Worth.after(worth));
+    stage.undo(reply);
+    return holds;
+  }
+
+  /** Whether a capture of an interposition, given back, mates within some plies. */
+  private boolean capturedAtMost(int reply, int plies) {
+    stage.play(reply);
+    int[] captures = futility.captures(position, reply);
+    boolean holds = false;
+    if (plies == 0) {
+      for (int i = 0; i < captures.length && !holds; i++) {
+        holds = isMatedAfter(reply, captures[i]);
+      }
+    } else if (captures.length > 0) {
+      int number = captures.length == 1 ? 0 : hints.capture(captures, plies);
+      holds =
+          number >= 0
+              && number < captures.length
+              && given(reply, captures[number], Worth.of(plies, Worth.NONE), true);
+    }
+    stage.undo(reply);
+    return holds;
+  }
+
+  private boolean isMatedAfter(int reply, int capture) {
+    stage.giveBack(reply, capture);
+    boolean mated = futility.isMated(stage);
+    stage.takeBack(reply, capture);
+    return mated;
+  }
+
+  /** Whether no capture of an interposition, given back, mates before so many plies. */
+  private boolean capturedAtLeast(int reply, int plies) {
+    stage.play(reply);
+    boolean holds = true;
+    for (int capture : futility.captures(position, reply)) {
+      holds = holds && given(reply, capture, Worth.of(plies, 0), false);
+    }
+    stage.undo(reply);
+    return holds;
+  }
+
+  private boolean given(int reply, int capture, int worth, boolean most) {
+    int out = Move.isDrop(reply) ? 0 : 1;
+    stage.giveBack(reply, capture);
+    missing += out;
+    boolean holds = most ? defenceAtMost(worth) : defenceAtLeast(worth);
+    missing -= out;
+    stage.takeBack(reply, capture);
+    return holds;
+  }
+
+  private boolean attackAtLeast(int worth) {
+    if (worth <= Worth.of(1, 0)) {
+      return true;
+    }
+    if (Worth.plies(worth) == 1) {
+      return lastMove() >= worth;
+    }
+    if (shown.isAtLeast(position, worth)) {
+      return true;
+    }
+    for (int move : CanonicalMoves.of(position)) {
+      stage.play(move);
+      boolean holds = !position.inCheck() || defenceAtLeast(Worth.after(worth));
+      stage.undo(move);
+      if (!holds) {
+        return false;
+      }
+    }
+    shown.putAtLeast(position, worth);
+    return true;
+  }
+
+  private boolean defenceAtLeast(int worth) {
+    if (worth <= 0) {
+      return true;
+    }
+    if (missing == 0 && raw.isRefuted()) {
+      return true;
+    }
+    if (futility.isMated(stage)) {
+      return false;
+    }
+    if (shown.isAtLeast(position, worth)) {
+      return true;
+    }
+    int[] replies = CanonicalMoves.of(position);
+    int number = hints.defence(replies, worth);
+    boolean holds;
+    if (number == 0) {
+      holds = missing == 0 && raw.refute();
+    } else if (number > 0 && number <= replies.length) {
+      holds = lasts(replies[number - 1], worth);
+    } else if (number > 0 && number <= 2 * replies.length) {
+      holds = lastsAmong(replies, number - 1 - replies.length, worth);
+    } else {
+      holds = false;
+    }
+    if (holds) {
+      shown.putAtLeast(position, worth);
+    }
+    return holds;
+  }
+
+  /** Whether one reply alone makes the value at least so much. */
+  private boolean lasts(int reply, int worth) {
+    // Where what is kept matters too, the reply itself has to count.
+    int plies = Worth.plies(worth) + (Worth.kept(worth) > 0 ? 2 : 0);
+    return replyAtLeast(reply, worth)
+        && (!futility.mayLeaveOut(reply) || capturedAtLeast(reply, plies));
+  }
+
+  /** Whether a reply does because all others are shorter than its capture, or last as long. */
+  private boolean lastsAmong(int[] replies, int among, int worth) {
+    int reply = replies[among];
+    int before = 2 * hints.before(reply, worth);
+    if (before < 0 || !futility.mayLeaveOut(reply)) {
+      return false;
+    }
+    if (!replyAtLeast(reply, worth) || !capturedAtLeast(reply, before + 2)) {
+      return false;
+    }
+    for (int other : replies) {
+      if (other != reply) {
+        int side = hints.side(other, before, worth);
+        boolean holds =
+            side == 0
+                ? replyAtMost(other, Worth.of(before, Worth.NONE))
+                : replyAtLeast(other, worth);
+        if (!holds) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether an interposition, which takes at most so many plies, is shown to count: those that are
+   * judged before it are shorter than the mate after its capture.
+   */
+  boolean counts(int reply, int plies) {
+    int before = 2 * hints.before(reply, Worth.of(plies, 0));
+    if (before < 0 || !capturedAtLeast(reply, before + 2)) {
+      return false;
+    }
+    for (int other : CanonicalMoves.of(position)) {
+      if (other == reply) {
+        continue;
+      }
+      boolean may = futility.mayLeaveOut(other);
+      boolean later = may && hints.side(other, before, Worth.of(plies, 0)) != 0;
+      boolean holds =
+          later
+              ? replyAtLeast(other, Worth.of(plies, 0))
+              : replyAtMost(other, Worth.of(before, Worth.NONE));
+      if (!holds) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an interposition is futile because its capture mates at once, which needs no hints. */
+  boolean isFutileAtOnce(int reply) {
+    return futility.mayLeaveOut(reply) && capturedAtMost(reply, 0);
+  }
+
+  /** Whether an interposition is shown to be futile: another reply outlasts its capture. */
+  boolean isFutile(int reply, int plies) {
+    int[] replies = CanonicalMoves.of(position);
+    boolean[] counted = new boolean[replies.length];
+    for (int i = 0; i < replies.length; i++) {
+      counted[i] = !futility.mayLeaveOut(replies[i]);
+    }
+    int number = hints.witness(replies, counted, plies);
+    return futility.mayLeaveOut(reply)
+        && number >= 0
+        && number < replies.length
+        && counted[number]
+        && replyAtLeast(replies[number], Worth.of(plies, 0))
+        && capturedAtMost(reply, plies);
+  }
+}
