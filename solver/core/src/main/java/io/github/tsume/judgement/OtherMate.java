@@ -1,7 +1,6 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.verdict.DefectClass;
-
 import java.util.Optional;
 
 /** Of what class another check is that mates, by what is known of it. */

@@ -1,12 +1,9 @@
 package io.github.tsume.judgement;
 
-import io.github.tsume.verdict.Profile;
-
-import io.github.tsume.verdict.Severity;
-
-import io.github.tsume.verdict.DefectClass;
-
 import io.github.tsume.board.Move;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 
 /** How much another reply of the defender weighs. */
 public final class ReplyWeight {

@@ -1,7 +1,5 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
-
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.RefusedException.Reason;
@@ -10,8 +8,9 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;

@@ -2,9 +2,9 @@ package io.github.tsume.app.certificate;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineWeight;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;

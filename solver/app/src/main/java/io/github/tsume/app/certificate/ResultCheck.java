@@ -1,7 +1,5 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
-
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -9,6 +7,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.ClaimReader;
 import java.util.ArrayList;

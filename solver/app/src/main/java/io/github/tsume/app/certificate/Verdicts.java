@@ -1,7 +1,5 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
-
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
@@ -9,11 +7,12 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;

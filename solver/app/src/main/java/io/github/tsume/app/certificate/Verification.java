@@ -1,9 +1,8 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.verdict.Outcome;
-
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.Counting;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,7 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Outcome;
-
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.certificate.CertificateSource;
@@ -14,6 +12,7 @@ import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
