@@ -47,7 +47,8 @@ final class FormatDetector {
       return Optional.of(Format.JKF);
     }
     Votes votes = votes(text);
-    if (votes.lines.isEmpty() && !votes.board && PositionText.isIn(text)) {
+    boolean running = votes.lines.isEmpty() && !votes.board && PositionText.isIn(text);
+    if (running || (votes.rows < 2 && PositionText.isWhollyIn(text))) {
       return Optional.of(Format.TEXT);
     }
     if (votes.drawsMoreThanLines()) {

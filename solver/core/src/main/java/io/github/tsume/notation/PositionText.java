@@ -37,23 +37,18 @@ public final class PositionText {
 
   static final Pattern TURN = Pattern.compile("(" + SIDE + ")番");
 
+  /** A piece, also with the second character of its name. */
+  static final String PIECE_NAME = PIECE + "[将車行馬兵王金]?";
+
+  /** A piece with its square. */
+  static final String ITEM_ON_BOARD = DIGIT + "{2}" + PIECE_NAME + "|" + PIECE_NAME + DIGIT + "{2}";
+
   private static final Pattern GIVEN_AWAY =
-      Pattern.compile(
-          "(?:"
-              + SIDE
-              + ")"
-              + MIDDLE
-              + "(?:駒|盤駒|盤面|盤上の?駒?|配置)?"
-              + AFTER
-              + "(?:"
-              + DIGIT
-              + "{2}"
-              + PIECE
-              + "|"
-              + PIECE
-              + "[将車行馬兵王]?"
-              + DIGIT
-              + "{2})");
+      Pattern.compile(BOARD_LABEL.pattern() + "(?:" + ITEM_ON_BOARD + ")");
+
+  /** The pieces of a side, which may be none. */
+  private static final Pattern SIDE_TOLD =
+      Pattern.compile(BOARD_LABEL.pattern() + "(?:" + ITEM_ON_BOARD + "|なし|無し)");
 
   private static final Pattern ITEM =
       Pattern.compile(DIGIT + "{2}" + PIECE + ".*|" + PIECE + "[0-9０-９一二三四五六七八九十枚]*|なし|無し");
@@ -113,6 +108,12 @@ public final class PositionText {
     return GIVEN_AWAY.matcher(text).find();
   }
 
+  /** Whether a text tells the pieces of both sides, so that other lines in it are prose. */
+  static boolean isWhollyIn(String text) {
+    Matcher sides = SIDE_TOLD.matcher(text);
+    return sides.find() && sides.find();
+  }
+
   /** Whether a line in which nothing was read yet may tell pieces; other lines are only words. */
   static boolean mayTell(String line, int from) {
     return TELLING.matcher(line).region(from, line.length()).find();
@@ -143,6 +144,32 @@ public final class PositionText {
 
   boolean hasPieces() {
     return !placed.isEmpty();
+  }
+
+  /** Whether the pieces of both sides are told, and a king among them: another may follow. */
+  boolean isComplete() {
+    return boards.size() > 1
+        && placed.stream().anyMatch(each -> "玉王鵬".indexOf(each.name.charAt(0)) >= 0);
+  }
+
+  /** Whether it tells hands and nothing of the board. */
+  boolean hasHandsOnly() {
+    return placed.isEmpty() && boards.isEmpty() && !handsStated.isEmpty();
+  }
+
+  /**
+   * Takes over the hands of a part of the text that holds nothing else; false, and nothing is taken
+   * over, if it holds more, or one of those hands is told already.
+   */
+  boolean takeHands(PositionText other, Color toMove) {
+    if (!other.placed.isEmpty()
+        || other.handsStated.stream().anyMatch(side -> hasHand(side, toMove))) {
+      return false;
+    }
+    held.addAll(other.held);
+    handsStated.addAll(other.handsStated);
+    rest = other.rest == null ? rest : other.rest;
+    return true;
   }
 
   /** Whether the pieces of that side have been told. */

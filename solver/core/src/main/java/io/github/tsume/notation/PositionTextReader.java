@@ -16,15 +16,6 @@ import org.jspecify.annotations.Nullable;
  * or "*" are comments.
  */
 final class PositionTextReader implements FormatReader {
-  private static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［[「〈《<】）)］]」〉》>";
-  private static final Pattern KEY =
-      Pattern.compile(
-          "(作品番号|作品名|題名|作者|出典|発表誌|発表年月|備考|手数|完全性|受賞|分類|表題|手合割|棋種|ルール"
-              + "|開始手数|作意手順|作意|詰手順|手順|解答|正解|解説|解|答え|紛れ|変化|ヒント|感想|コメント)[\\s　]*[：:]");
-  private static final Pattern OTHER_KEY = Pattern.compile("([^\\s　：:、，0-9０-９]{1,32})[：:]");
-  private static final Pattern LENGTH =
-      Pattern.compile("[（(【]?([0-9０-９]{1,4})手(?:詰め?み?(?:です|。)?|(?=[\\s　）)】]|$))[）)】]?");
-  private static final Pattern WORDS = Pattern.compile("(?:盤面|初形|局面|問題図|図面|図)[：:＝=]?");
   private static final Pattern REST = HandParser.REST;
   static final String EXPECTED = "攻方：|受方：|持駒：|５三銀";
 
@@ -46,6 +37,8 @@ final class PositionTextReader implements FormatReader {
     private PositionTextDraft draft = new PositionTextDraft();
     private PositionText.@Nullable Side side;
     private boolean hand;
+    private PositionText.@Nullable Side sideBefore;
+    private boolean handBefore;
     private boolean blank;
     private String line = "";
     private int at;
@@ -72,7 +65,7 @@ final class PositionTextReader implements FormatReader {
         blank = false;
       }
       next();
-      afterword();
+      afterwords();
       List<ReadResult.Entry> entries = new ArrayList<>();
       for (PositionTextDraft each : drafts) {
         int number = drafts.size() == 1 ? 0 : entries.size() + 1;
@@ -87,13 +80,27 @@ final class PositionTextReader implements FormatReader {
           : new ReadResult(entries);
     }
 
-    /** Gives what follows the last position, such as its author, to that one. */
-    private void afterword() {
-      int last = drafts.size() - 1;
-      if (last > 0 && drafts.get(last).position.isEmpty()) {
-        PositionTextDraft words = drafts.remove(last);
-        drafts.get(last - 1).addAfterword(words);
+    /** Gives what follows a position, such as its author or its hand, to that one. */
+    private void afterwords() {
+      for (int i = drafts.size() - 1; i > 0; i--) {
+        PositionTextDraft before = drafts.get(i - 1);
+        PositionTextDraft words = drafts.get(i);
+        boolean last = i == drafts.size() - 1 && words.position.isEmpty();
+        boolean hands = !words.position.isEmpty() && words.position.hasHandsOnly();
+        if ((last || hands) && before.position.takeHands(words.position, before.turn)) {
+          before.addAfterword(words);
+          drafts.remove(i);
+        }
       }
+    }
+
+    /** Takes what looked like the heading of the next problem for words among pieces of this one. */
+    private void goOn() {
+      PositionTextDraft words = draft;
+      draft = drafts.remove(drafts.size() - 1);
+      draft.addAfterword(words);
+      side = sideBefore;
+      hand = handBefore;
     }
 
     /** Begins the next problem. */
@@ -102,23 +109,50 @@ final class PositionTextReader implements FormatReader {
         drafts.add(draft);
       }
       draft = new PositionTextDraft();
+      sideBefore = side;
+      handBefore = hand;
       side = null;
       hand = false;
     }
 
     private void line() throws ReadException {
       String text = line.strip();
-      if (blank && draft.position.hasPieces() && isRemark(text)) {
+      if (blank && draft.position.isComplete() && isRemark(text)) {
         next();
       }
       if (text.startsWith("#") || text.startsWith("*")) {
         draft.comments.add(text.substring(text.startsWith("# ") ? 2 : 1));
         return;
       }
-      start = skip(0);
-      afterBlanks = line.length() - line.stripLeading().length();
+      if (!drafts.isEmpty() && draft.position.isEmpty() && RunningLine.goesOn(line, handBefore)) {
+        goOn();
+      }
+      int prose = RunningLine.prose(line, hand);
+      if (prose > 0) {
+        prose(prose);
+      }
+      start = skip(prose);
+      afterBlanks = Math.max(prose, line.length() - line.stripLeading().length());
       for (at = start; at < line.length(); at = skip(at)) {
         part();
+      }
+    }
+
+    /** Passes over prose with a warning; a length that it tells is the stated one. */
+    private void prose(int end) {
+      String words = line.substring(0, end);
+      Matcher matcher = RunningLine.LENGTH.matcher(words);
+      String length = StatedLength.in(words);
+      length = length == null && matcher.find() ? matcher.group(1) : length;
+      if (length != null) {
+        if (draft.position.isComplete() && (blank || draft.metadata.contains(Metadata.LENGTH))) {
+          next();
+        }
+        draft.metadata.putIfAbsent(Metadata.LENGTH, length);
+      }
+      if (!words.codePoints().allMatch(c -> c < 128 && RunningLine.SEPARATORS.indexOf(c) >= 0)) {
+        draft.warnings.add(
+            WarningCode.IGNORED_TEXT, lines.number(), skip(0) + 1, Blanks.strip(words));
       }
     }
 
@@ -134,7 +168,7 @@ final class PositionTextReader implements FormatReader {
         return false;
       }
       String rest = line.substring(at);
-      Matcher length = LENGTH.matcher(rest);
+      Matcher length = RunningLine.LENGTH.matcher(rest);
       if (length.find()) {
         if (draft.position.hasPieces() && (blank || draft.metadata.contains(Metadata.LENGTH))) {
           next();
@@ -154,15 +188,11 @@ final class PositionTextReader implements FormatReader {
     }
 
     private static boolean isRemark(String text) {
-      return text.startsWith("#") || text.startsWith("*") || KEY.matcher(text).lookingAt();
+      return text.startsWith("#") || text.startsWith("*") || RunningLine.KEY.matcher(text).lookingAt();
     }
 
     private int skip(int from) {
-      int end = from;
-      while (end < line.length() && SEPARATORS.indexOf(line.charAt(end)) >= 0) {
-        end++;
-      }
-      return end;
+      return RunningLine.skip(line, from);
     }
 
     private void part() throws ReadException {
@@ -171,29 +201,29 @@ final class PositionTextReader implements FormatReader {
         turn(matcher);
         return;
       }
-      matcher = at(KEY);
+      matcher = at(RunningLine.KEY);
       if (matcher.lookingAt()) {
         key(matcher.group(1), matcher.end());
         return;
       }
       matcher = at(PositionText.HAND_LABEL);
-      if (matcher.lookingAt()) {
+      if (matcher.lookingAt() && RunningLine.isLabel(line, matcher)) {
         hand(matcher);
         return;
       }
       matcher = at(PositionText.BOARD_LABEL);
-      if (matcher.lookingAt()) {
+      if (matcher.lookingAt() && RunningLine.isLabel(line, matcher)) {
         board(PositionText.Side.named(matcher.group(1)));
         at = matcher.end();
         return;
       }
-      matcher = at(LENGTH);
+      matcher = at(RunningLine.LENGTH);
       if (matcher.lookingAt()) {
         draft.metadata.putIfAbsent(Metadata.LENGTH, matcher.group(1));
         at = matcher.end();
         return;
       }
-      matcher = at(WORDS);
+      matcher = at(RunningLine.WORDS);
       if (matcher.lookingAt()) {
         at = matcher.end();
         return;
@@ -287,7 +317,7 @@ final class PositionTextReader implements FormatReader {
 
     /** Takes a line of a key that nobody knows, unless squares follow: then it is a side's name. */
     private boolean otherKey() throws ReadException {
-      Matcher matcher = at(OTHER_KEY);
+      Matcher matcher = at(RunningLine.OTHER_KEY);
       if (!matcher.lookingAt()) {
         return false;
       }

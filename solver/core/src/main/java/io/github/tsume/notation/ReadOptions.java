@@ -22,6 +22,11 @@ public record ReadOptions(Ruleset rules, boolean rulesStated, Limits limits, boo
     return new ReadOptions(rules, true, Limits.DEFAULT, true);
   }
 
+  /** The defaults, with a ruleset for inputs that do not tell theirs. */
+  public static ReadOptions unlessTold(Ruleset rules) {
+    return new ReadOptions(rules, false, Limits.DEFAULT, true);
+  }
+
   /** The same with other limits. */
   public ReadOptions withLimits(Limits others) {
     return new ReadOptions(rules, rulesStated, others, startAssumed);

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In this order: a byte order mark; the escapes of ISO-2022-JP, or the NULs of UTF-16 and
  * UTF-32, which no other text has; the encoding that a {@code #KIF} or {@code 'CSA} line states;
- * UTF-8 if the bytes are valid; windows-31j (what Windows calls Shift_JIS); EUC-JP; where none
+ * UTF-8 if the bytes are valid; Latin-1 if single letters with accents stand in
+ * Latin words; windows-31j (what Windows calls Shift_JIS); EUC-JP; where none
  * fits, UTF-8 if only a few bytes are broken. What the file states is believed only if its bytes
  * agree: files whose bytes were converted and whose header was not are common.
  */
@@ -92,6 +93,10 @@ public final class TextDecoder {
     if (utf8 != null) {
       return new Decoded(utf8, StandardCharsets.UTF_8, false);
     }
+    if (isLatin(bytes)) {
+      return new Decoded(
+          new String(bytes, StandardCharsets.ISO_8859_1), StandardCharsets.ISO_8859_1, false);
+    }
     for (Charset charset : new Charset[] {shiftJis(), Charset.forName("EUC-JP")}) {
       String text = strict(bytes, 0, charset);
       if (text != null) {
@@ -103,6 +108,36 @@ public final class TextDecoder {
     return told || isMostlyUtf8(damaged)
         ? new Decoded(withoutMark(damaged), StandardCharsets.UTF_8, true)
         : new Decoded(new String(bytes, shiftJis()), shiftJis(), true);
+  }
+
+  /**
+   * Whether all bytes that are not of ASCII are accented letters of Latin-1, alone or two together
+   * beside a letter of ASCII, and one at least alone beside one: neither EUC-JP, whose characters
+   * are pairs, nor the bytes with which most characters of Shift_JIS begin.
+   */
+  private static boolean isLatin(byte[] bytes) {
+    boolean alone = false;
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] < 0) {
+        int start = i;
+        while (i < bytes.length && bytes[i] < 0) {
+          if ((bytes[i] & 255) < 0xc0) {
+            return false;
+          }
+          i++;
+        }
+        boolean beside = isLetter(bytes, start - 1) || isLetter(bytes, i);
+        if (i - start > (beside ? 2 : 1)) {
+          return false;
+        }
+        alone |= beside && i - start == 1;
+      }
+    }
+    return alone;
+  }
+
+  private static boolean isLetter(byte[] bytes, int at) {
+    return at >= 0 && at < bytes.length && Character.isLetter(bytes[at]);
   }
 
   /**

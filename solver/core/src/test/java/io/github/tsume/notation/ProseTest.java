@@ -40,6 +40,9 @@ class ProseTest {
     BOD("a.bod", DIAGRAM),
     UNNAMED("a.txt", DIAGRAM),
     KIF("a.kif", "手合割：その他\n" + DIAGRAM + "手数----指手---------消費時間--\n   1 ２二金打\nまで1手で詰み\n"),
+    TEXT("a.txt", "攻方：２三歩\n受方：１一玉\n持駒：金\n"),
+    TEXT_ON_ONE_LINE("a.txt", "攻方：２三歩　持駒：金　受方：１一玉\n"),
+    TEXT_OF_LINES("a", "【受方】１一玉\n９九と\n【攻方】２三歩\n２四歩\n攻方の持駒：金\n"),
     KI2("a.ki2", "作品名：試作\n" + DIAGRAM + "\n▲２二金\nまで1手で詰み\n"),
     CSA(
         "a.csa",

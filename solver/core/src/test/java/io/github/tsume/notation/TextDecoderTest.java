@@ -52,6 +52,23 @@ class TextDecoderTest {
   }
 
   @Test
+  void labels_in_latin_1_are_read_in_every_line() {
+    String text =
+        """
+        7k1/9/7P1/9/9/9/9/9/9 b G 1\tÉtude né à Orléans
+        7k1/9/7P1/9/9/9/9/9/9 b S 1\tcafé 1
+        7k1/9/7P1/9/9/9/9/9/9 b N 1\tMüller, über
+        """;
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(TextDecoder.decode(bytes, "a.sfen").text()).isEqualTo(text);
+    for (String line : text.split("\n")) {
+      bytes = line.getBytes(StandardCharsets.ISO_8859_1);
+      assertThat(TextDecoder.decode(bytes, "a.sfen").text()).isEqualTo(line);
+      assertThat(TextDecoder.decode(bytes, "a.sfen").damaged()).isFalse();
+    }
+  }
+
+  @Test
   void damage_is_told() {
     byte[] bytes = {(byte) 0x8f, (byte) 0xff, (byte) 0xff, 'a', (byte) 0x80};
     assertThat(TextDecoder.decode(bytes, "a.kif").damaged()).isTrue();

@@ -56,6 +56,9 @@ record Root(Position position, boolean defends, List<String> remarks) {
   private static Position position(String described, UsiOptions options, List<String> remarks)
       throws UnusableException {
     Setup setup = SfenText.parse(described, options.rules());
+    if (setup.rules() != options.rules()) {
+      remarks.add("taken for " + setup.rules().name() + ", as the size of the board says");
+    }
     boolean reversed = setup.kings(setup.defender()) == 0;
     FilledSetup filled =
         setup.fillDefenderHand(reversed ? DefenderHand.AS_IS : options.defenderHand());

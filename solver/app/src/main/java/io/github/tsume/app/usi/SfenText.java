@@ -10,9 +10,14 @@ import io.github.tsume.rules.Ruleset;
 final class SfenText {
   private SfenText() {}
 
-  /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
+  /**
+   * The setup of "board side hands [ply]" or "startpos"; maybe illegal.
+   *
+   * @param rules the game that is played where the size of the board does not tell another
+   */
   static Setup parse(String text, Ruleset rules) throws Root.UnusableException {
-    ReadResult.Entry entry = SfenLineReader.parseOne(text, "position", ReadOptions.of(rules));
+    ReadResult.Entry entry =
+        SfenLineReader.parseOne(text, "position", ReadOptions.unlessTold(rules));
     if (entry instanceof ReadResult.Read read) {
       return read.problem().setup();
     }
