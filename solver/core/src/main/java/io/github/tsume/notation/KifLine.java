@@ -1,7 +1,6 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.record.Special;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -57,21 +56,10 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   private static final int LONGEST_KEY = 64;
   private static final String COLONS = "：:﹕︰∶";
   private static final String AFTER_NUMBER = ".．:：、,，)）]";
-  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
   private static final String DASHES = "-－―─ー—–‐";
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
   private static final Pattern TURN = Pattern.compile("(?:次は)?[▲△▼▽☗☖]?[先後上下]手の?番(?:です)?[。.]?");
-  private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
-  private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
-  private static final String PLAIN_MOVE =
-      "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[ 　]{0,4}(?:成[銀桂香歩金]|大鳥|["
-          + PIECES
-          + "])[左右直上行寄引入下]{0,3}(?:不?成|生)?打?(?:[(（][0-9０-９]{2}[)）])?(?:不?成)?"
-          + "(?:[ 　]{0,20}[(（][^()（）]{0,40}[)）])?\\+?";
-  private static final Pattern PLAIN_MOVES =
-      Pattern.compile(PLAIN_MOVE + "(?:[ 　、,]{1,20}" + PLAIN_MOVE + ")*+");
-
   static KifLine of(String line, int number) {
     int start = Blanks.skip(line, 0);
     if (start == line.length()) {
@@ -152,12 +140,6 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return -1;
   }
 
-  /** Whether a colon is one of a clock's, or a clock follows the number of a move. */
-  private static boolean isClock(String line, int start, int colon) {
-    Matcher clock = CLOCK.matcher(line);
-    return clock.find() && (clock.start() < colon || numberEnd(line, start) > start);
-  }
-
   /** Whether it is a rule such as "-----" or "＝＝＝＝". */
   private static boolean isDrawn(String line) {
     for (int at = 0; at < line.length(); at++) {
@@ -178,7 +160,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return false;
     }
     if (end == start || end - start > 6) {
-      return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
+      return MoveShape.areAll(line);
     }
     int mark = markEnd(line, end);
     int next = Blanks.skip(line, mark);
@@ -186,16 +168,16 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return isMarked(line, next);
     }
     if (next > end) {
-      return isMove(line, next) || isEnd(line, next) || (mark == end && isMistyped(line, next));
+      return MoveShape.isMove(line, next) || isEnd(line, next) || (mark == end && isMistyped(line, next));
     }
-    return isMove(line, next)
-        || PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
+    return MoveShape.isMove(line, next)
+        || MoveShape.areAll(line);
   }
 
   /** Whether a mark of the side is followed by a move, or by what is meant for one. */
   private static boolean isMarked(String line, int sign) {
     int next = Blanks.skip(line, sign + 1);
-    return isMove(line, sign)
+    return MoveShape.isMove(line, sign)
         || isEnd(line, next)
         || Resemblance.mistyped(line, next)
         || (next < line.length() && JapaneseNumbers.digit(line.charAt(next)) > 0);
@@ -223,7 +205,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   /** Whether what a colon follows may be a key: not a clock, an address or a number. */
   private static boolean isKey(String line, int start, int colon) {
-    return !isClock(line, start, colon)
+    return !MoveShape.isClock(line, start, colon)
         && !line.startsWith("//", colon + 1)
         && numberEnd(line, start) < colon;
   }
@@ -257,27 +239,6 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return mark < text.length() && AFTER_NUMBER.indexOf(text.charAt(mark)) >= 0 ? mark + 1 : at;
   }
 
-  /** Whether a move is written at an index: a square and a piece, maybe a mark before them. */
-  static boolean isMove(String text, int from) {
-    int at = Blanks.skip(text, from);
-    if (at < text.length() && JapaneseMoveParser.isSign(text.charAt(at))) {
-      at = Blanks.skip(text, at + 1);
-    }
-    boolean same = text.startsWith("同", at);
-    if (!same && !(isDigit(text, at) && isDigit(text, at + 1))) {
-      return false;
-    }
-    return isPiece(text, Blanks.skip(text, at + (same ? 1 : 2)));
-  }
-
-  static boolean isPiece(String text, int at) {
-    return at < text.length() && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
-  }
-
-  private static boolean isDigit(String text, int at) {
-    return at < text.length() && JapaneseNumbers.digit(text.charAt(at)) > 0;
-  }
-
   /** Whether it is more than empty or a remark. */
   boolean saysSomething() {
     return kind != Kind.BLANK && kind != Kind.REMARK;
@@ -293,7 +254,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   int firstMove() {
     int end = numberEnd(text, start);
     int next = Blanks.skip(text, markEnd(text, end));
-    boolean square = next == end && !isMove(text, end) && !isSignAt(end);
+    boolean square = next == end && !MoveShape.isMove(text, end) && !isSignAt(end);
     return end == start || square ? start : next;
   }
 
@@ -304,7 +265,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
   /** The number that it begins with, 0 if there is none that can be one of a move. */
   int moveNumber() {
     int end = numberEnd(text, start);
-    boolean apart = Blanks.skip(text, markEnd(text, end)) > end || isMove(text, end);
+    boolean apart = Blanks.skip(text, markEnd(text, end)) > end || MoveShape.isMove(text, end);
     return end > start && end - start <= 6 && apart
         ? Integer.parseInt(text.substring(start, end))
         : 0;
@@ -329,11 +290,11 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     int end = numberEnd(text, start);
     int next = Blanks.skip(text, markEnd(text, end));
     String rest = JapanesePieces.usual(Blanks.strip(text.substring(next)));
-    Matcher move = PLAIN_MOVES.matcher(rest);
-    return move.lookingAt()
-        && move.end() < rest.length()
-        && !Blanks.is(rest.charAt(move.end()))
-        && !JapaneseMoveParser.isSign(rest.charAt(move.end()));
+    int moves = MoveShape.movesEnd(rest);
+    return moves > 0
+        && moves < rest.length()
+        && !Blanks.is(rest.charAt(moves))
+        && !JapaneseMoveParser.isSign(rest.charAt(moves));
   }
 
   /** The same line, taken for something else where it stands. */
@@ -365,7 +326,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return true;
     }
     for (int at = start; at < text.length(); at = Blanks.skip(text, at + 1)) {
-      if (isMove(text, at) || JapaneseMoveParser.isSign(text.charAt(at))) {
+      if (MoveShape.isMove(text, at) || JapaneseMoveParser.isSign(text.charAt(at))) {
         return true;
       }
       if (!isAside(text.charAt(at))) {
@@ -377,16 +338,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   /** Whether it has the time of a clock. */
   boolean hasClock() {
-    return hasClock(text);
-  }
-
-  static boolean hasClock(String text) {
-    return CLOCK.matcher(text).find();
-  }
-
-  /** Whether the square from which a piece moves is written soon after an index. */
-  static boolean hasOrigin(String text, int from) {
-    return ORIGIN.matcher(text.substring(from, Math.min(text.length(), from + 12))).find();
+    return MoveShape.hasClock(text);
   }
 
   private static boolean isAside(char c) {

@@ -80,14 +80,14 @@ final class MoveLineParser {
 
   /** Whether another move follows on the line: it has a number or a mark. */
   private boolean isNext(boolean numbered) {
-    if (JapaneseMoveParser.isSign(text.charAt(at)) || (!numbered && KifLine.isMove(text, at))) {
+    if (JapaneseMoveParser.isSign(text.charAt(at)) || (!numbered && MoveShape.isMove(text, at))) {
       return true;
     }
     int end = KifLine.numberEnd(text, at);
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
     boolean apart =
         next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
-    return end > at && apart && KifLine.isMove(text, next);
+    return end > at && apart && MoveShape.isMove(text, next);
   }
 
   /** Reads the number of a move; not the square that a move without number begins with. */
@@ -95,7 +95,7 @@ final class MoveLineParser {
     int start = at;
     int end = KifLine.numberEnd(text, at);
     int next = Blanks.skip(text, KifLine.markEnd(text, end));
-    boolean square = next == end && !KifLine.isMove(text, end);
+    boolean square = next == end && !MoveShape.isMove(text, end);
     if (end == start || end - start > 6 || square) {
       return false;
     }
@@ -135,7 +135,7 @@ final class MoveLineParser {
     for (int i = 0; i < word.length(); i++) {
       boolean digit = JapaneseNumbers.digit(word.charAt(i)) > 0;
       boolean another = i > 0 && JapaneseNumbers.digit(word.charAt(i - 1)) > 0;
-      if (digit && (another || KifLine.isPiece(word, i + 1))
+      if (digit && (another || MoveShape.isPiece(word, i + 1))
           || JapaneseMoveParser.isSign(word.charAt(i))) {
         return true;
       }
@@ -169,7 +169,7 @@ final class MoveLineParser {
   private int skip(int from) {
     int next = Blanks.skip(text, from);
     boolean comma = next < text.length() && "、,，".indexOf(text.charAt(next)) >= 0;
-    return comma && KifLine.isMove(text, next + 1) ? Blanks.skip(text, next + 1) : next;
+    return comma && MoveShape.isMove(text, next + 1) ? Blanks.skip(text, next + 1) : next;
   }
 
   /** Passes over words after a move, up to the mark of the next one. */
@@ -186,9 +186,9 @@ final class MoveLineParser {
 
   /** Refuses words that may be a move, or the end of one. */
   private void requireNoMove(int index, String words, String expected) throws ReadException {
-    boolean move = END_OF_MOVE.matcher(words).lookingAt() || KifLine.isPiece(words, 0);
+    boolean move = END_OF_MOVE.matcher(words).lookingAt() || MoveShape.isPiece(words, 0);
     for (int i = 0; i < words.length() && !move; i++) {
-      move = KifLine.isMove(words, i);
+      move = MoveShape.isMove(words, i);
     }
     if (move) {
       throw error(ErrorCode.UNEXPECTED_TEXT, index, expected, words);

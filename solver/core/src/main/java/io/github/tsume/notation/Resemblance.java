@@ -54,8 +54,8 @@ enum Resemblance {
     char after = third < text.length() ? text.charAt(third) : ' ';
     boolean square =
         first && second && third < text.length() && after > 127 && COUNTERS.indexOf(after) < 0;
-    boolean nearly = (first || second) && KifLine.isPiece(text, third);
-    return square || nearly || KifLine.hasOrigin(text, at) || hasTime(text);
+    boolean nearly = (first || second) && MoveShape.isPiece(text, third);
+    return square || nearly || MoveShape.hasOrigin(text, at) || hasTime(text);
   }
 
   private static boolean hasTime(String text) {

@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
@@ -31,12 +32,19 @@ import org.junit.jupiter.api.TestReporter;
  * Trees that we write are the trees that readers see which nobody here wrote, and what they write
  * again is read here as the same trees.
  *
+ * <p>Compared are the position with its side to move and all hands, and the tree of moves with
+ * comments, variations and ends, as far as a format has them: CSA is a line with comments, USI a
+ * line. Ends that the readers have other words for are just ends; in KI2 json-kifu-format may skip
+ * what {@link #isBeyondIt} tells. Times, headers and numbers of moves are not compared.
+ *
  * <p>{@code -Dtsume.cross=2000} sets how many records.
  */
 class CrossReadersTest {
   private static final int RECORDS = Integer.getInteger("tsume.cross", 200);
   private static final List<Format> FORMATS =
       List.of(Format.KIF, Format.KI2, Format.CSA, Format.JKF, Format.USI);
+
+  private static final Pattern SAME_AT_ONCE = Pattern.compile("変化：\\d+手\\s+[▲△]同");
 
   @Test
   void trees_are_the_same_in_both_directions(TestReporter reporter)
@@ -63,7 +71,7 @@ class CrossReadersTest {
       Problem problem = Objects.requireNonNull(problems.get(seed), seed);
       String start = start(problem.setup());
       String tree = tree(problem, format);
-      if (told[1].startsWith("json") && format == Format.KI2 && isBeyondIt(told[2], tree)) {
+      if (told[1].startsWith("json") && format == Format.KI2 && isBeyondIt(told[2], tree, problem)) {
         continue;
       }
       counts.merge(told[1] + " " + format, 1, Integer::sum);
@@ -98,10 +106,14 @@ class CrossReadersTest {
 
   /**
    * json-kifu-format knows few ends in KI2, and says so; a variation that begins in place of an end
-   * it plays from another position.
+   * it plays from another position; and where a variation of a variation begins with 同 it finds
+   * a piece in the way, and reads the same record with the square in place of 同.
    */
-  private static boolean isBeyondIt(String told, String tree) {
-    return (told.equals("error") && tree.contains("END")) || tree.matches(".*[A-Z_]{3,}\\(.*");
+  private static boolean isBeyondIt(String told, String tree, Problem problem) {
+    String text = Format.KI2.writer().write(problem, WriteOptions.DEFAULT);
+    boolean same = SAME_AT_ONCE.matcher(text).find() && tree.matches(".*\\([^()]*\\(.*");
+    return (told.equals("error") && (tree.contains("END") || same))
+        || tree.matches(".*[A-Z_]{3,}\\(.*");
   }
 
   /** Games from any position, handicap games, problems with one king and with the rest in hand. */
