@@ -60,6 +60,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
 
   private static final Pattern VARIATION = Pattern.compile("[0-9０-９一二三四五六七八九十]{1,6}手目?");
   private static final Pattern TURN = Pattern.compile("(?:次は)?[▲△▼▽☗☖]?[先後上下]手の?番(?:です)?[。.]?");
+
   static KifLine of(String line, int number) {
     int start = Blanks.skip(line, 0);
     if (start == line.length()) {
@@ -168,10 +169,11 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return isMarked(line, next);
     }
     if (next > end) {
-      return MoveShape.isMove(line, next) || isEnd(line, next) || (mark == end && isMistyped(line, next));
+      return MoveShape.isMove(line, next)
+          || isEnd(line, next)
+          || (mark == end && isMistyped(line, next));
     }
-    return MoveShape.isMove(line, next)
-        || MoveShape.areAll(line);
+    return MoveShape.isMove(line, next) || MoveShape.areAll(line);
   }
 
   /** Whether a mark of the side is followed by a move, or by what is meant for one. */

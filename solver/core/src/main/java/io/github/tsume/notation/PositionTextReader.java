@@ -94,7 +94,9 @@ final class PositionTextReader implements FormatReader {
       }
     }
 
-    /** Takes what looked like the heading of the next problem for words among pieces of this one. */
+    /**
+     * Takes what looked like the heading of the next problem for words among pieces of this one.
+     */
     private void goOn() {
       PositionTextDraft words = draft;
       draft = drafts.remove(drafts.size() - 1);
@@ -188,7 +190,9 @@ final class PositionTextReader implements FormatReader {
     }
 
     private static boolean isRemark(String text) {
-      return text.startsWith("#") || text.startsWith("*") || RunningLine.KEY.matcher(text).lookingAt();
+      return text.startsWith("#")
+          || text.startsWith("*")
+          || RunningLine.KEY.matcher(text).lookingAt();
     }
 
     private int skip(int from) {

@@ -86,9 +86,7 @@ final class RunningLine {
     RunningLine running = new RunningLine(line);
     int start = skip(line, 0);
     int end = running.item(start, hand);
-    return end > start
-        && !running.isLabelAt(start)
-        && running.parsed(start, hand) == line.length();
+    return end > start && !running.isLabelAt(start) && running.parsed(start, hand) == line.length();
   }
 
   /** Whether something follows a label that it can be the label of. */

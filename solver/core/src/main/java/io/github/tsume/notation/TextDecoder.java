@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In this order: a byte order mark; the escapes of ISO-2022-JP, or the NULs of UTF-16 and
  * UTF-32, which no other text has; the encoding that a {@code #KIF} or {@code 'CSA} line states;
- * UTF-8 if the bytes are valid; Latin-1 if single letters with accents stand in
- * Latin words; windows-31j (what Windows calls Shift_JIS); EUC-JP; where none
- * fits, UTF-8 if only a few bytes are broken. What the file states is believed only if its bytes
- * agree: files whose bytes were converted and whose header was not are common.
+ * UTF-8 if the bytes are valid; Latin-1 if single letters with accents stand in Latin words;
+ * windows-31j (what Windows calls Shift_JIS); EUC-JP; where none fits, UTF-8 if only a few bytes
+ * are broken. What the file states is believed only if its bytes agree: files whose bytes were
+ * converted and whose header was not are common.
  */
 public final class TextDecoder {
   private static final Pattern STATED =

@@ -71,7 +71,9 @@ class CrossReadersTest {
       Problem problem = Objects.requireNonNull(problems.get(seed), seed);
       String start = start(problem.setup());
       String tree = tree(problem, format);
-      if (told[1].startsWith("json") && format == Format.KI2 && isBeyondIt(told[2], tree, problem)) {
+      if (told[1].startsWith("json")
+          && format == Format.KI2
+          && isBeyondIt(told[2], tree, problem)) {
         continue;
       }
       counts.merge(told[1] + " " + format, 1, Integer::sum);
@@ -106,8 +108,8 @@ class CrossReadersTest {
 
   /**
    * json-kifu-format knows few ends in KI2, and says so; a variation that begins in place of an end
-   * it plays from another position; and where a variation of a variation begins with 同 it finds
-   * a piece in the way, and reads the same record with the square in place of 同.
+   * it plays from another position; and where a variation of a variation begins with 同 it finds a
+   * piece in the way, and reads the same record with the square in place of 同.
    */
   private static boolean isBeyondIt(String told, String tree, Problem problem) {
     String text = Format.KI2.writer().write(problem, WriteOptions.DEFAULT);
