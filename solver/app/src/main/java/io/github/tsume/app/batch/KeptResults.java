@@ -70,9 +70,9 @@ final class KeptResults implements Closeable {
     return size;
   }
 
-  /** Where they are; null if there are none. */
-  synchronized @Nullable Path folder() {
-    return folder;
+  /** Where they are; the folder of the run itself as long as there are none. */
+  synchronized Path folder() {
+    return folder == null ? directory : folder;
   }
 
   @Override

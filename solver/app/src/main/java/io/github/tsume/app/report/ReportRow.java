@@ -95,9 +95,11 @@ final class ReportRow {
         defect -> {
           json.writeStringProperty("class", defect.code());
           json.writeStringProperty("severity", defect.severity());
-          boolean authors = replayed != null && defect.isOfAuthorsLine();
+          ReplayedResult board = replayed;
           branch(
-              authors ? replayed.along(result.lineOf(defect)) : replayed,
+              board != null && defect.isOfAuthorsLine()
+                  ? board.along(result.lineOf(defect))
+                  : board,
               defect.ply(),
               defect.move(),
               defect.line());

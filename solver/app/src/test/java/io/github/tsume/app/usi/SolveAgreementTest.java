@@ -29,6 +29,8 @@ class SolveAgreementTest {
   private static final String NODES = "300000";
 
   private static final String FEW_NODES = "30000";
+  private static final String START_OF_A_GAME =
+      "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL ";
   private static final String OTHERS = "info string other first moves:";
 
   @TempDir private Path output;
@@ -78,7 +80,8 @@ class SolveAgreementTest {
                 output.toString(),
                 input)
             .lines();
-    List<String> lines = problems(file);
+    List<String> lines = new ArrayList<>(problems(file));
+    lines.removeIf(line -> line.startsWith(START_OF_A_GAME)); // which check leaves out
     assertThat(check).hasSameSizeAs(lines);
     int compared = 0;
     try (Session session = new Session()) {
