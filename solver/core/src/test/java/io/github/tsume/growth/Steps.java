@@ -103,7 +103,7 @@ public final class Steps {
     }
 
     @Override
-    public CharSequence subSequence(int from, int to) {
+    public String subSequence(int from, int to) {
       count += to - from;
       return text.substring(from, to);
     }

@@ -60,7 +60,7 @@ class TreeBuilderTwinTest {
           if (each.start <= number && each.last.number >= reach) {
             Node at = each.last;
             while (at.number >= number) {
-              at = at.parent;
+              at = java.util.Objects.requireNonNull(at.parent);
             }
             if (lines.size() > 1 && line().last.number < line().start) {
               lines.remove(lines.size() - 1);
