@@ -54,6 +54,10 @@ class NothingLostTest {
     return file.results();
   }
 
+  private static Result result(Path folder, String id) throws IOException {
+    return Objects.requireNonNull(results(folder).get(id), id);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"--profile=strict", "--futile=none", "--all-cooks", "--certificate"})
   void results_made_with_other_options_are_kept_before_the_first_new_one(String option)
@@ -135,9 +139,9 @@ class NothingLostTest {
     Files.writeString(input, Samples.NO_MATE + "\ta\n" + Samples.MATE_5 + "\tb\n");
     assertThat(check("--resume").err()).contains("1 earlier results", "" + kept);
     assertThat(results(kept)).containsOnlyKeys("a");
-    assertThat(results(kept).get("a").word()).isEqualTo("sound");
+    assertThat(result(kept, "a").word()).isEqualTo("sound");
     assertThat(results(output)).containsOnlyKeys("a", "b");
-    assertThat(results(output).get("a").word()).isNotEqualTo("sound");
+    assertThat(result(output, "a").word()).isNotEqualTo("sound");
   }
 
   @Test
@@ -155,7 +159,7 @@ class NothingLostTest {
     };
     Run.tsume(more);
     assertThat(results(kept)).isEqualTo(before);
-    assertThat(results(output).get("c").answer().length()).isNotEqualTo(99);
+    assertThat(result(output, "c").answer().length()).isNotEqualTo(99);
   }
 
   @Test
@@ -183,12 +187,12 @@ class NothingLostTest {
     words.addAll(List.of("--hash=16m", "--nodes=200000"));
     Run.tsume(words.toArray(String[]::new));
     Path file =
-        output.resolve(Objects.requireNonNull(results(output).get("c").extras().certificate()));
+        output.resolve(Objects.requireNonNull(result(output, "c").extras().certificate()));
     String before = Files.readString(file);
     List<String> less = new ArrayList<>(List.of(command));
     less.addAll(List.of("--hash=32m", "--nodes=2000", "--resume"));
     Run.tsume(less.toArray(String[]::new));
-    Result now = results(output).get("c");
+    Result now = result(output, "c");
     assertThat(now.word()).isEqualTo("cooked");
     assertThat(output.resolve(Objects.requireNonNull(now.extras().certificate())))
         .hasContent(before);

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What scripts name must be there: a job that looks for what has moved fails for ever. */
@@ -46,7 +47,7 @@ class ScriptPathsTest {
   }
 
   /** What of a path is no pattern and not made by a build; null if the script makes it. */
-  private static Path stated(String place, String text) {
+  private static @Nullable Path stated(String place, String text) {
     String path = place.replace('\\', '/').replaceAll("/(target\\b|[^/]*[*]).*", "");
     path = path.replaceAll("[./]+$", "");
     boolean isMade = text.contains(">>" + place) || text.contains(">" + place);
