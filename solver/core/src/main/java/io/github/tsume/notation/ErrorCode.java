@@ -13,20 +13,20 @@ public enum ErrorCode {
       "ウェブページ（HTML）の一部です。棋譜だけをテキストとして保存してください"),
   BAD_ENCODING("the bytes are not text in {0}", "{0}の文字列ではありません"),
   TOO_LARGE("the input is larger than {0}", "入力が{0}を超えています"),
-  LINE_TOO_LONG("the line is longer than {0} characters", "1行が{0}文字を超えています"),
-  TOO_MANY_LINES("there are more than {0} lines", "{0}行を超えています"),
+  LINE_TOO_LONG("the line is longer than {0} character|characters", "1行が{0}文字を超えています"),
+  TOO_MANY_LINES("there are more than {0} line|lines", "{0}行を超えています"),
   TOO_MUCH_COMMENT(
       "there is too much comment before a position: from here on it is left out",
       "局面の前のコメントが多すぎます。ここから先は省きます"),
   VALUE_TOO_LONG("a number or a name is too long", "数値または名前が長すぎます"),
-  TOO_MANY_MOVES("there are more than {0} moves", "指し手が{0}手を超えています"),
+  TOO_MANY_MOVES("there are more than {0} move|moves", "指し手が{0}手を超えています"),
   TOO_DEEP("variations are nested more than {0} deep", "変化の入れ子が{0}段を超えています"),
 
   BAD_BOARD_CHARACTER("\"{0}\" does not belong on a board", "盤面に「{0}」があります"),
-  RANK_TOO_LONG("rank {0} has more than {1} squares", "{0}段目が{1}マスを超えています"),
-  RANK_TOO_SHORT("rank {0} has only {1} squares", "{0}段目が{1}マスしかありません"),
-  TOO_MANY_RANKS("there are more than {0} ranks", "{0}段を超えています"),
-  TOO_FEW_RANKS("there are only {0} ranks", "{0}段しかありません"),
+  RANK_TOO_LONG("rank {0} has more than {1} square|squares", "{0}段目が{1}マスを超えています"),
+  RANK_TOO_SHORT("rank {0} has only {1} square|squares", "{0}段目が{1}マスしかありません"),
+  TOO_MANY_RANKS("there are more than {0} rank|ranks", "{0}段を超えています"),
+  TOO_FEW_RANKS("the board has only {0} rank|ranks", "{0}段しかありません"),
   NO_PIECE_AFTER_PLUS("\"+\" is followed by no piece that promotes", "「+」の後に成れる駒がありません"),
   MISSING_SIDE("the side to move is missing", "手番がありません"),
   BAD_SIDE("\"{0}\" is no side to move", "「{0}」は手番ではありません"),
@@ -34,7 +34,7 @@ public enum ErrorCode {
   BAD_HAND("\"{0}\" does not belong in a hand", "持駒に「{0}」があります"),
   BAD_COUNT("\"{0}\" is no number of pieces", "「{0}」は駒の数ではありません"),
   PLY_BEYOND(
-      "there is no position after move {0}: the record has {1} moves", "{0}手目の局面はありません。棋譜は{1}手です"),
+      "there is no position after move {0}: the record has {1} move|moves", "{0}手目の局面はありません。棋譜は{1}手です"),
   ILLEGAL_BEFORE(
       "there is no position after move {0}: move {1} is not legal", "{0}手目の局面はありません。{1}手目が反則です"),
   BAD_PLY("\"{0}\" is no move number", "「{0}」は手数ではありません"),
@@ -96,7 +96,8 @@ public enum ErrorCode {
 
   /** A sentence with its arguments put in. */
   static String format(String pattern, Object[] arguments) {
-    String text = pattern;
+    String text =
+        Plurals.chosen(pattern, at -> at < arguments.length ? String.valueOf(arguments[at]) : "");
     for (int i = 0; i < arguments.length; i++) {
       text = text.replace("{" + i + "}", shorten(String.valueOf(arguments[i])));
     }

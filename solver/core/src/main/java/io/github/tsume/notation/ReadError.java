@@ -63,6 +63,11 @@ public record ReadError(
     return locale.getLanguage().equals("ja") ? japanese : english;
   }
 
+  /** What would have been right there, in the language; symbols of formats are the same in all. */
+  public String expected(Locale locale) {
+    return locale.getLanguage().equals("ja") ? ExpectedWords.japanese(expected) : expected;
+  }
+
   /** Place, code, reason and expectation in one line. */
   @Override
   public String toString() {

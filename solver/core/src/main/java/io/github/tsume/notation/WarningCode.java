@@ -12,7 +12,7 @@ public enum WarningCode {
   UNKNOWN_END("\"{0}\" was taken for words about the end of the line", "「{0}」を終局の記述とみなしました"),
   MOVE_AFTER_END("this move comes after the end of the line", "終局の後に指し手があります"),
   MOVE_NUMBER("the move numbered {0} is move {1} of its line", "{0}手目と書かれた手は{1}手目です"),
-  MOVE_COUNT("the text says {0} moves, there are {1}", "{0}手と書かれていますが、指し手は{1}手です"),
+  MOVE_COUNT("the text says {0} move|moves, the line has {1}", "{0}手と書かれていますが、指し手は{1}手です"),
   NOT_IN_HAND("the piece that is dropped is not in hand: \"{0}\"", "打つ駒が持駒にありません:「{0}」"),
   NO_SUCH_PIECE("no such piece stands where the move begins: \"{0}\"", "移動元にその駒がありません:「{0}」"),
   OTHER_RULES(
@@ -24,7 +24,7 @@ public enum WarningCode {
   NAME_NOT_HAND(
       "what \"{0}\" is followed by was taken for the name of a player; a hand is \"{0}の持駒：\"",
       "「{0}」の後は対局者名とみなしました（持駒は「{0}の持駒：」と書きます）"),
-  MORE_WARNINGS("{0} more remarks like these follow", "同様の注意が他に{0}件あります"),
+  MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),
   DRAWN_PART(

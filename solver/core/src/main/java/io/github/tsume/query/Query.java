@@ -80,7 +80,7 @@ public final class Query {
       end = matcher.end();
     }
     if (!text.substring(end).isBlank()) {
-      throw new QueryException(end + 1, "= != < <= > >= ( ) , name");
+      throw new QueryException(end + 1, "= | != | < | <= | > | >= | ( | ) | , | name");
     }
     tokens.add(END);
     columns.add(text.length() + 1);

@@ -156,16 +156,17 @@ record Prepared(
       List<Integer> legal = problem.authoredLine();
       legal.forEach(position::play);
       String usi = Move.toUsi(move, position.rules());
+      String rules = position.rules().name();
       List<Fault> faults = Judge.faults(position, move);
       Wording words =
-          Wording.of("note." + ILLEGAL_MOVE, in -> new Object[] {usi, words(faults, in)});
+          Wording.of("note." + ILLEGAL_MOVE, in -> new Object[] {usi, words(faults, rules, in)});
       notes.add(NoteEntry.of(ILLEGAL_MOVE, legal.size() + 1, words, messages));
     }
   }
 
-  private static String words(List<Fault> faults, Messages messages) {
+  private static String words(List<Fault> faults, String rules, Messages messages) {
     return faults.stream()
-        .map(fault -> messages.get("judge.fault." + fault.code()))
+        .map(fault -> messages.variant("judge.fault." + fault.code(), rules))
         .collect(Collectors.joining(messages.get("list.separator")));
   }
 

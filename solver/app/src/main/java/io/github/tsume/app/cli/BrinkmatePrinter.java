@@ -34,9 +34,6 @@ final class BrinkmatePrinter {
   /** The outcome for a position, after what it says of the composition if that was asked. */
   String text(
       Position position, Brinkmate found, @Nullable BrinkmateJudgement judgement, int within) {
-    if (judgement != null) {
-      judgement(judgement);
-    }
     String verdict =
         switch (found.answer()) {
           case MATE -> messages.get("hisshi.mate");
@@ -44,7 +41,10 @@ final class BrinkmatePrinter {
           case NONE -> messages.get("hisshi.none", String.valueOf(within));
           case UNKNOWN -> messages.get("verdict.unknown");
         };
-    text.append(verdict);
+    String judged = judgement == null ? "" : judged(judgement);
+    text.append(judged);
+    text.append(judged.isEmpty() ? "" : judged.equals(verdict) ? "" : messages.get("verdict.separator"));
+    text.append(judged.equals(verdict) ? "" : verdict);
     if (found.limit() != null) {
       String code = io.github.tsume.app.json.Reason.of(found.limit());
       text.append(messages.get("reason", new Words(messages).reason(code)));
@@ -64,13 +64,12 @@ final class BrinkmatePrinter {
     return text.toString();
   }
 
-  private void judgement(BrinkmateJudgement judgement) {
+  private String judged(BrinkmateJudgement judgement) {
     StringJoiner flaws = new StringJoiner(messages.get("verdict.because.separator"));
     judgement.flaws().forEach(flaw -> flaws.add(messages.get("hisshi.flaw." + flaw.code())));
     String verdict = messages.get("hisshi.verdict." + judgement.verdict().code());
     String because = messages.get("verdict.because", verdict, flaws.toString());
-    text.append(judgement.flaws().isEmpty() ? verdict : because);
-    text.append(messages.get("verdict.separator"));
+    return judgement.flaws().isEmpty() ? verdict : because;
   }
 
   private void key(Position position, Key key, String indent) {

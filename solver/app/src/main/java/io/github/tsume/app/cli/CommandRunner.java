@@ -26,7 +26,7 @@ final class CommandRunner {
   /** Runs the command that the arguments name. */
   static int run(Console console, Interruption interruption, String... args) {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
-    Session session = new Session(console, messages, interruption, List.of(args));
+    Session session = new Session(console, messages, interruption, List.of(args), new Typed());
     try {
       if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
         throw new UserException(Tally.USAGE, messages.get("usage.empty"));

@@ -125,7 +125,7 @@ final class DiffPrinter {
   private String summary(Result result) {
     String outcome = words.outcome(result);
     String verdict = Difference.verdict(result);
-    return verdict == null || verdict.equals(result.answer().outcome().code())
+    return verdict == null || words.verdict(verdict).equals(outcome)
         ? outcome
         : words.verdict(verdict) + messages.get("verdict.separator") + outcome;
   }

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import java.util.List;
 
 /** An error of an input in one line: place, reason and code. */
 final class ErrorLine {
@@ -21,5 +22,15 @@ final class ErrorLine {
       place.append(error.line()).append(':').append(error.column()).append(": ");
     }
     return messages.get("error.line", place, error.message(), error.code());
+  }
+
+  /** Where the error of a position that was typed is, below its text; empty for all others. */
+  static List<String> place(Result result, Typed typed) {
+    Result.Failure error = result.error();
+    String id = result.id();
+    if (error == null || result.origin().source() != null || !id.matches("[1-9][0-9]{0,3}")) {
+      return List.of();
+    }
+    return typed.shown(Integer.parseInt(id), error.line(), error.column());
   }
 }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,12 @@ final class HelpCommand implements Callable<Integer> {
     CommandLine asked = command == null ? program : program.getSubcommands().get(command);
     if (asked == null) {
       String unknown = String.valueOf(command);
-      throw new UserException(Tally.USAGE, session.messages().get("usage.unmatched", unknown));
+      List<String> near = NearWords.of(unknown, program.getSubcommands().keySet());
+      String text = session.messages().get("usage.unmatched", unknown);
+      if (!near.isEmpty()) {
+        text += "\n" + session.messages().get("usage.suggest", String.join(", ", near));
+      }
+      throw new UserException(Tally.USAGE, text);
     }
     asked.usage(program.getOut(), program.getColorScheme());
     return Tally.OK;

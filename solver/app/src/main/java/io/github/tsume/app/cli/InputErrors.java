@@ -17,10 +17,17 @@ final class InputErrors {
     for (ReadError error : errors(entry)) {
       String text = error.message(messages.locale());
       if (!error.expected().isEmpty()) {
-        text = messages.get("error.expected", text, error.expected());
+        text = messages.get("error.expected", text, error.expected(messages.locale()));
       }
       String place = place(error.source(), error.line(), error.column());
       session.console().err().println(messages.get("error.line", place, text, error.code()));
+      if (entry.source().name().isEmpty() && error.source().isEmpty()) {
+        int number = entry.source().number();
+        session
+            .typed()
+            .shown(number, error.line(), error.column())
+            .forEach(session.console().err()::println);
+      }
     }
     if (entry instanceof InputEntry.Good good) {
       warnings(good, session);

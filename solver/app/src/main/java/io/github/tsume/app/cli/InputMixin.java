@@ -71,6 +71,7 @@ final class InputMixin {
   }
 
   private InputSource open(List<String> inputs, Session session, InputOptions options) {
+    session.typed().remember(inputs);
     InputSource source = new InputSource(inputs, options, session.console().in());
     source.tellPassedOver((directory, files) -> tellPassedOver(directory, files, session));
     return source;

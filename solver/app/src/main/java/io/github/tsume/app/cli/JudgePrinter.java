@@ -118,10 +118,11 @@ final class JudgePrinter {
   }
 
   private String reason(Ending ending, JudgedGame game) {
+    String rules = game.judgement().state().position().rules().name();
     if (ending instanceof Ending.Illegal illegal) {
       String faults =
           illegal.faults().stream()
-              .map(fault -> words("judge.fault." + fault.code()))
+              .map(fault -> messages.variant("judge.fault." + fault.code(), rules))
               .collect(Collectors.joining(messages.get("list.separator")));
       return words("judge.illegal", move(game, illegal), faults);
     } else if (ending instanceof Ending.Repetition repetition) {

@@ -37,6 +37,7 @@ final class ResultPrinter implements ResultSink {
   private final PrintStream err;
   private final Messages messages;
   private final Words words;
+  private final Typed typed;
   private final Style style;
   private final MoveStyle moves;
   private final boolean many;
@@ -45,6 +46,7 @@ final class ResultPrinter implements ResultSink {
     out = session.console().out();
     err = session.console().err();
     messages = session.messages();
+    typed = session.typed();
     words = new Words(messages);
     this.style = style;
     this.moves = moves;
@@ -56,6 +58,7 @@ final class ResultPrinter implements ResultSink {
     if (result.answer().outcome() == Outcome.INVALID) {
       out.flush();
       err.println((many ? Columns.plain(result.id()) + "  " : "") + ErrorLine.of(result, messages));
+      ErrorLine.place(result, typed).forEach(err::println);
       result
           .notes()
           .forEach(
@@ -238,7 +241,7 @@ final class ResultPrinter implements ResultSink {
 
   /**
    * "sound: mate in 5", "incomplete (move order): mate in 5"; "unsolvable" says that there is no
-   * mate, and stands alone.
+   * mate, and stands alone, as does what is the same word for both.
    */
   private String verdict(Result result, Result.Check check, String outcome) {
     String code = check.verdict();
@@ -251,7 +254,7 @@ final class ResultPrinter implements ResultSink {
     String verdict =
         style.byCode(
             code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
-    return code.equals("unsolvable")
+    return code.equals("unsolvable") || word.equals(outcome)
         ? verdict
         : verdict + messages.get("verdict.separator") + outcome;
   }

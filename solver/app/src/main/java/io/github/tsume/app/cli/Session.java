@@ -8,6 +8,11 @@ import java.util.List;
  * What the commands of one run share.
  *
  * @param arguments the words of the command line
+ * @param typed the positions among them
  */
 record Session(
-    Console console, Messages messages, Interruption interruption, List<String> arguments) {}
+    Console console,
+    Messages messages,
+    Interruption interruption,
+    List<String> arguments,
+    Typed typed) {}

@@ -60,6 +60,11 @@ final class UsageErrors {
   private static String text(ParameterException e, Messages messages) {
     ArgSpec argument = e.getArgSpec();
     if (e instanceof MissingParameterException missing) {
+      ArgSpec first = missing.getMissing().get(0);
+      // What was not required, or what is complained about itself, was given without its value.
+      if (first instanceof OptionSpec option && (!option.required() || argument == option)) {
+        return messages.get("usage.needs-value", name(option), option.paramLabel());
+      }
       String names =
           missing.getMissing().stream().map(UsageErrors::name).collect(Collectors.joining(", "));
       return messages.get("usage.missing", names);
@@ -76,7 +81,7 @@ final class UsageErrors {
       return messages.get("usage.value", name(argument), e.getValue(), expected);
     }
     if (argument != null) {
-      return messages.get("usage.needs-value", name(argument));
+      return messages.get("usage.needs-value", name(argument), argument.paramLabel());
     }
     return String.valueOf(e.getMessage());
   }

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.notation.ExpectedWords;
 import io.github.tsume.query.Query;
 import io.github.tsume.query.QueryException;
 import io.github.tsume.query.Truth;
@@ -39,7 +40,10 @@ final class Where {
     try {
       return new Where(text == null ? null : Query.parse(text, new QueryWords()), session);
     } catch (QueryException e) {
-      String message = session.messages().get("usage.where", e.column(), e.expected());
+      Messages messages = session.messages();
+      String expected =
+          messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
+      String message = messages.get("usage.where", e.column(), expected);
       throw new UserException(Tally.USAGE, message);
     }
   }

@@ -20,7 +20,9 @@ export function text(key, ...values) {
 
 export function textOr(key, otherwise, ...values) {
   const pattern = texts[language.code][key] ?? otherwise;
-  return pattern.replace(/\{(\d)\}/g, (slot, index) => String(values[index] ?? ''));
+  const chosen = pattern.replace(/\{(\d)\}( )([a-z]+)\|([a-z]+)/g,
+    (all, index, gap, one, many) => `{${index}}${gap}${String(values[index]) === '1' ? one : many}`);
+  return chosen.replace(/\{(\d)\}/g, (slot, index) => String(values[index] ?? ''));
 }
 
 /** A sentence of the solver in the language that is on. */

@@ -16,7 +16,9 @@ const language = {
 /** The text under a key, with its arguments put in; the key itself if there is none. */
 function text(key, ...values) {
   const pattern = TEXTS[language.code][key] ?? key;
-  return pattern.replace(/\{(\d)\}/g, (slot, index) => String(values[index] ?? ''));
+  const chosen = pattern.replace(/\{(\d)\}( )([a-z]+)\|([a-z]+)/g,
+    (all, index, gap, one, many) => `{${index}}${gap}${String(values[index]) === '1' ? one : many}`);
+  return chosen.replace(/\{(\d)\}/g, (slot, index) => String(values[index] ?? ''));
 }
 
 /** The text under a key, or another one if there is none. */

@@ -237,7 +237,7 @@ class CheckBatchTest {
     String position = "9/7kp/R8/6P2/9/9/9/b8/9 b rb4g4s4n4l16p 1";
     Run.Outcome run = Run.tsume("check", "--lang", "en", position);
 
-    assertThat(run.out()).startsWith("no mate\n");
+    assertThat(run.out()).startsWith("unsolvable\n");
   }
 
   @Test

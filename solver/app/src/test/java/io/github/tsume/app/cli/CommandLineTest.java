@@ -182,7 +182,7 @@ class CommandLineTest {
     assertThat(Run.tsume("help").out()).contains("Usage: tsume", "COMMAND", "solve");
     Run.Outcome unknown = Run.tsume("help", "slove");
     assertThat(unknown.exitCode()).isEqualTo(2);
-    assertThat(unknown.err()).isEqualTo("tsume: not understood: slove\n");
+    assertThat(unknown.err()).isEqualTo("tsume: not understood: slove\nDid you mean solve?\n");
   }
 
   @Test

@@ -88,7 +88,7 @@ class MineCommandTest {
     Run.Outcome outcome = mine("-o", file.toString(), game.toString());
     assertThat(outcome.exitCode()).isIn(Tally.OK, Tally.INCONCLUSIVE);
     String written = Files.readString(file);
-    assertThat(outcome.err()).contains(written.lines().count() + " problems in " + file);
+    assertThat(outcome.err()).contains(written.lines().count() + " problem in " + file);
     assertThat(written).contains("出典：").contains("g.usi:1 +");
     Run.Outcome check =
         Run.tsume("check", "--hash=16m", "--json", "-o", directory + "/r", file.toString());

@@ -75,7 +75,7 @@ class WatchCommandTest {
     Files.writeString(directory.resolve("old.sfen"), Samples.NO_MATE + "\n");
     Path file = Files.writeString(directory.resolve("a.sfen"), Samples.NO_MATE + "\n");
     FutureTask<Integer> task = watch();
-    until(() -> out().contains("  old.sfen\n") && out().split("no mate", -1).length == 3);
+    until(() -> out().contains("  old.sfen\n") && out().split("unsolvable", -1).length == 3);
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("(2 files)");
     out.reset();
 
@@ -124,7 +124,7 @@ class WatchCommandTest {
     Files.writeString(directory.resolve("other.sfen"), Samples.MATE_5 + "\n");
     Path file = Files.writeString(directory.resolve("a.sfen"), Samples.NO_MATE + "\n");
     FutureTask<Integer> task = watch(file);
-    until(() -> out().contains("  a.sfen\nno mate"));
+    until(() -> out().contains("  a.sfen\nunsolvable"));
     Files.writeString(file, Samples.MATE_3 + "\n");
     until(() -> out().contains("mate in 3"));
     assertThat(out()).doesNotContain("other");

@@ -1,5 +1,6 @@
 package io.github.tsume.app.text;
 
+import io.github.tsume.notation.Plurals;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -43,7 +44,12 @@ public final class Messages {
   /** The text under a key, with its arguments put in; what strangers wrote stays on its line. */
   public String get(String key, Object... arguments) {
     String pattern = bundle.getString(key);
-    return arguments.length == 0 ? pattern : Bundles.put(pattern, locale, onOneLine(arguments));
+    if (arguments.length == 0) {
+      return pattern;
+    }
+    String chosen =
+        Plurals.chosen(pattern, at -> at < arguments.length ? String.valueOf(arguments[at]) : "");
+    return Bundles.put(chosen, locale, onOneLine(arguments));
   }
 
   private static Object[] onOneLine(Object... arguments) {
@@ -62,7 +68,18 @@ public final class Messages {
 
   /** The arguments with which the text under a key becomes this one; null if it does not. */
   Object @Nullable [] arguments(String key, String text) {
-    return Bundles.taken(bundle.getString(key), locale, text);
+    for (String pattern : Plurals.all(bundle.getString(key))) {
+      Object[] taken = Bundles.taken(pattern, locale, text);
+      if (taken != null) {
+        return taken;
+      }
+    }
+    return null;
+  }
+
+  /** The text under a key with a variant, such as the name of a game; else that under the key. */
+  public String variant(String key, String variant) {
+    return getOrElse(key + "." + variant, bundle.getString(key));
   }
 
   /** The text under a key, or another one if there is none. */

@@ -75,7 +75,7 @@ public record Wording(String code, List<String> arguments, String english, Strin
   }
 
   private static String sentence(List<ReadError> errors, Messages messages) {
-    String expected = errors.get(0).expected();
+    String expected = errors.get(0).expected(messages.locale());
     String text =
         String.join(
             messages.get("list.separator"),
