@@ -34,7 +34,8 @@ public enum ErrorCode {
   BAD_HAND("\"{0}\" does not belong in a hand", "持駒に「{0}」があります"),
   BAD_COUNT("\"{0}\" is no number of pieces", "「{0}」は駒の数ではありません"),
   PLY_BEYOND(
-      "there is no position after move {0}: the record has {1} move|moves", "{0}手目の局面はありません。棋譜は{1}手です"),
+      "there is no position after move {0}: the record has {1} move|moves",
+      "{0}手目の局面はありません。棋譜は{1}手です"),
   ILLEGAL_BEFORE(
       "there is no position after move {0}: move {1} is not legal", "{0}手目の局面はありません。{1}手目が反則です"),
   BAD_PLY("\"{0}\" is no move number", "「{0}」は手数ではありません"),

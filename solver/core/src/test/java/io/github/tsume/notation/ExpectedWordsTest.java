@@ -18,7 +18,8 @@ class ExpectedWordsTest {
   private static final Path SOURCES = Path.of("src/main/java/io/github/tsume/notation");
 
   /** What stands in inputs as it is. */
-  private static final String SYMBOLS = "startpos|sfen|position|resign|shogi|minishogi|tori|side|color|from|preset|nesting";
+  private static final String SYMBOLS =
+      "startpos|sfen|position|resign|shogi|minishogi|tori|side|color|from|preset|nesting";
 
   @Test
   void numbers_and_alternatives_are_translated_one_by_one() {
@@ -60,8 +61,7 @@ class ExpectedWordsTest {
           String text = literals.group(1).strip();
           // Numbers are put before words such as these.
           String whole = text.matches("ranks|squares|cells") ? "9 " + text : text;
-          String left =
-              ExpectedWords.japanese(whole).replaceAll("\\b(?:" + SYMBOLS + ")\\b", "");
+          String left = ExpectedWords.japanese(whole).replaceAll("\\b(?:" + SYMBOLS + ")\\b", "");
           if (Pattern.compile("[a-z]{3,}").matcher(left).find()) {
             english.add(file.getFileName() + ": " + text);
           }

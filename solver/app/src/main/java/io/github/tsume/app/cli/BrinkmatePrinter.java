@@ -43,7 +43,8 @@ final class BrinkmatePrinter {
         };
     String judged = judgement == null ? "" : judged(judgement);
     text.append(judged);
-    text.append(judged.isEmpty() ? "" : judged.equals(verdict) ? "" : messages.get("verdict.separator"));
+    text.append(
+        judged.isEmpty() ? "" : judged.equals(verdict) ? "" : messages.get("verdict.separator"));
     text.append(judged.equals(verdict) ? "" : verdict);
     if (found.limit() != null) {
       String code = io.github.tsume.app.json.Reason.of(found.limit());

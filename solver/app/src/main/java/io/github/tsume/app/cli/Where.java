@@ -41,8 +41,7 @@ final class Where {
       return new Where(text == null ? null : Query.parse(text, new QueryWords()), session);
     } catch (QueryException e) {
       Messages messages = session.messages();
-      String expected =
-          messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
+      String expected = messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
       String message = messages.get("usage.where", e.column(), expected);
       throw new UserException(Tally.USAGE, message);
     }

@@ -104,7 +104,8 @@ class BrinkmateCommandTest {
         .startsWith("cooked (mate by checks alone): mate: checks alone do it\n");
     assertThat(check("--lang=en", MATE).exitCode()).isEqualTo(Tally.DEFECT);
     assertThat(check("--lang=en", NONE).out()).startsWith("unsolvable: no brinkmate within 1\n");
-    assertThat(check("--lang=en", "--nodes=20", BRINKMATE).out()).startsWith("unknown (node limit reached)");
+    assertThat(check("--lang=en", "--nodes=20", BRINKMATE).out())
+        .startsWith("unknown (node limit reached)");
   }
 
   @Test

@@ -12,8 +12,7 @@ class PlainWordsTest {
 
   @Test
   void an_error_in_a_typed_position_is_pointed_at() {
-    List<String> lines =
-        Run.tsume("solve", "4k4/9/9/9/9/9/9/9/9 x 2G 1").err().lines().toList();
+    List<String> lines = Run.tsume("solve", "4k4/9/9/9/9/9/9/9/9 x 2G 1").err().lines().toList();
     assertThat(lines.get(0)).startsWith("1:21: \"x\" is no side to move");
     assertThat(lines.get(1)).isEqualTo("  4k4/9/9/9/9/9/9/9/9 x 2G 1");
     assertThat(lines.get(2)).isEqualTo(" ".repeat(2 + 20) + "^");
@@ -65,8 +64,7 @@ class PlainWordsTest {
     String text = Run.tsume("check", "--lang=ja", "--nodes=1", "--no-timing", PROBLEM).out();
     assertThat(text).startsWith("不明（局面数の上限）");
     String brinkmate =
-        Run.tsume(
-                "check", "--lang=ja", "--goal=hisshi", "--nodes=20", "--no-timing", PROBLEM)
+        Run.tsume("check", "--lang=ja", "--goal=hisshi", "--nodes=20", "--no-timing", PROBLEM)
             .out();
     assertThat(brinkmate.lines().findFirst().orElseThrow()).containsOnlyOnce("不明");
   }

@@ -101,7 +101,8 @@ class MessagesTest {
     Object[] ones = {"1", "1", "1", "1", "1", "1", "1", "1", "1", "1"};
     Object[] twos = {"2", "2", "2", "2", "2", "2", "2", "2", "2", "2"};
     // Not nouns, though they end as nouns do.
-    String counted = "(?<![=\\d])1(?: other| legal| more)? (?!(?:is|has|was|does|holds|loses|needs|needless|unless)\\b|nodes/)[a-z]+s\\b";
+    String counted =
+        "(?<![=\\d])1(?: other| legal| more)? (?!(?:is|has|was|does|holds|loses|needs|needless|unless)\\b|nodes/)[a-z]+s\\b";
     for (String key : texts(Locale.ENGLISH).keySet()) {
       if (messages.getOrElse(key, "").contains("{") && !key.endsWith(".many")) {
         assertThat(messages.get(key, ones)).as(key).doesNotContainPattern(counted);
@@ -123,8 +124,11 @@ class MessagesTest {
     texts(Locale.JAPANESE)
         .forEach(
             (key, text) -> {
-              if (key.startsWith("judge.") || key.startsWith("error.") || key.startsWith("note.")
-                  || key.startsWith("why.") || key.startsWith("find.")) {
+              if (key.startsWith("judge.")
+                  || key.startsWith("error.")
+                  || key.startsWith("note.")
+                  || key.startsWith("why.")
+                  || key.startsWith("find.")) {
                 assertThat(text.replaceAll(names, "")).as(key).doesNotContainPattern("[a-z]{4,}");
               }
             });
