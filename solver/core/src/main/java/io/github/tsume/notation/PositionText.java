@@ -111,7 +111,8 @@ public final class PositionText {
   /** Whether a text tells the pieces of both sides, so that other lines in it are prose. */
   static boolean isWhollyIn(String text) {
     Matcher sides = SIDE_TOLD.matcher(text);
-    return sides.find() && sides.find();
+    boolean one = sides.find();
+    return one && sides.find(); // the next one
   }
 
   /** Whether a line in which nothing was read yet may tell pieces; other lines are only words. */
