@@ -22,6 +22,9 @@ final class BrinkmatePrinter {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";
 
+  /** So many defences are told with their whole mate, the mainline counted. */
+  private static final int LONGEST = 4;
+
   private final Messages messages;
   private final MoveStyle style;
   private final StringBuilder text = new StringBuilder();
@@ -73,32 +76,65 @@ final class BrinkmatePrinter {
     return judgement.flaws().isEmpty() ? verdict : because;
   }
 
+  /** The key, the mainline, the longest defences, and all others by what answers them. */
   private void key(Position position, Key key, String indent) {
     line(indent, move(position, key.move()));
     position.play(key.move());
     List<Defence> longest = new ArrayList<>(key.defences());
-    longest.sort(Comparator.comparingInt((Defence defence) -> -defence.mate().size()));
+    longest.sort(
+        Comparator.comparing((Defence defence) -> defence.next() == null)
+            .thenComparingInt(defence -> -defence.mate().size()));
+    String inner = indent + INDENT;
+    List<Defence> others = new ArrayList<>();
+    int told = 0;
+    for (Defence defence : longest) {
+      if (defence.next() != null && told == 0) {
+        line(inner, messages.get("hisshi.mainline", move(position, defence.move())));
+        position.play(defence.move());
+        key(position.copy(), defence.next(), inner + INDENT);
+        position.undo(defence.move());
+        told++;
+      } else if (defence.next() == null && told < LONGEST) {
+        String words = told == 0 ? "hisshi.mainline" : "hisshi.defence";
+        List<Integer> moves = new ArrayList<>(List.of(defence.move()));
+        moves.addAll(defence.mate());
+        String count = String.valueOf(defence.mate().size());
+        String mate = messages.get("hisshi.answer", LineText.of(position, moves, style), count);
+        line(inner, messages.get(words, mate));
+        told++;
+      } else {
+        others.add(defence);
+      }
+    }
+    others(position, others, inner);
+  }
+
+  /** What answers each of the other defences; the answer to most of them is told last, for all. */
+  private void others(Position position, List<Defence> others, String indent) {
     Map<String, List<String>> byAnswer = new LinkedHashMap<>();
-    for (Defence defence : longest) {
-      if (defence.next() == null) {
-        String reply = move(position, defence.move());
-        position.play(defence.move());
-        String mate = LineText.of(position, defence.mate(), style);
-        position.undo(defence.move());
-        String answer = messages.get("hisshi.answer", mate, String.valueOf(defence.mate().size()));
-        byAnswer.computeIfAbsent(answer, any -> new ArrayList<>()).add(reply);
-      }
+    for (Defence defence : others) {
+      String reply = move(position, defence.move());
+      position.play(defence.move());
+      Key next = defence.next();
+      String answer =
+          next != null
+              ? messages.get("hisshi.next", move(position, next.move()))
+              : defence.mate().isEmpty() ? "" : move(position, defence.mate().get(0));
+      position.undo(defence.move());
+      byAnswer.computeIfAbsent(answer, any -> new ArrayList<>()).add(reply);
     }
-    for (Defence defence : longest) {
-      if (defence.next() != null) {
-        line(indent + INDENT, move(position, defence.move()));
-        position.play(defence.move());
-        key(position.copy(), defence.next(), indent + INDENT + INDENT);
-        position.undo(defence.move());
-      }
+    List<Map.Entry<String, List<String>>> groups = new ArrayList<>(byAnswer.entrySet());
+    groups.sort(Comparator.comparingInt(group -> group.getValue().size()));
+    for (int i = 0; i < groups.size(); i++) {
+      String answer = groups.get(i).getKey();
+      List<String> replies = groups.get(i).getValue();
+      boolean last = i == groups.size() - 1 && replies.size() > 1;
+      line(
+          indent,
+          last
+              ? messages.get("hisshi.others", replies.size(), answer)
+              : messages.get("hisshi.group", String.join(" ", replies), answer));
     }
-    byAnswer.forEach(
-        (answer, replies) -> line(indent + INDENT, String.join(" ", replies) + " " + answer));
   }
 
   private String move(Position position, int move) {

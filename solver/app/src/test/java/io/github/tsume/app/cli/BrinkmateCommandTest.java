@@ -37,8 +37,27 @@ class BrinkmateCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
     assertThat(outcome.lines().get(0)).isEqualTo("brinkmate in 1");
     assertThat(outcome.lines().get(1)).isEqualTo("  3d3c+");
-    assertThat(outcome.out()).contains("3a2a").contains("→");
+    assertThat(outcome.lines().get(2)).startsWith("    mainline: ");
+    assertThat(outcome.out()).contains("    defence: ").contains("    all others (").contains("→");
     assertThat(solve("--lang=ja", BRINKMATE).out()).startsWith("1手必至\n  ▲３三歩成\n");
+  }
+
+  @Test
+  void a_person_can_read_the_answer_and_no_defence_is_lost() {
+    List<String> lines = solve("--notation=usi", BRINKMATE).lines();
+    assertThat(lines).hasSizeLessThan(24);
+    String line =
+        lines.stream().filter(each -> each.contains("all others")).findFirst().orElseThrow();
+    int others = Integer.parseInt(line.replaceAll(".*\\((\\d+)\\).*", "$1"));
+    long shown = lines.stream().filter(each -> each.matches("    (mainline|defence): .*")).count();
+    long grouped =
+        lines.stream()
+            .filter(each -> each.contains("→") && !each.contains("all others"))
+            .mapToLong(each -> each.strip().split(" → ")[0].split(" ").length)
+            .sum();
+    JsonNode json = JsonMapper.builder().build().readTree(solve("--json", BRINKMATE).out());
+    assertThat(others + shown + grouped)
+        .isEqualTo(json.get("keys").get(0).get("defences").size());
   }
 
   @Test
