@@ -56,8 +56,7 @@ class BrinkmateCommandTest {
             .mapToLong(each -> each.strip().split(" → ")[0].split(" ").length)
             .sum();
     JsonNode json = JsonMapper.builder().build().readTree(solve("--json", BRINKMATE).out());
-    assertThat(others + shown + grouped)
-        .isEqualTo(json.get("keys").get(0).get("defences").size());
+    assertThat(others + shown + grouped).isEqualTo(json.get("keys").get(0).get("defences").size());
   }
 
   @Test
