@@ -1,0 +1,114 @@
+package io.github.tsume.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Position;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A defender without any move who is not in check is not mated: each verifier knows it. */
+class QuietMoveTest {
+  private static final String KING_IN_THE_CORNER = "8k/6G2/9/9/9/9/9/9/9 b G 1";
+
+  private static byte[] claim(Position position, String move) {
+    return Written.numbers(0, Written.moves(position).indexOf(move));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    KING_IN_THE_CORNER + ", G*2c",
+    "k8/2+P6/9/9/9/9/9/9/9 b G 1, G*8c",
+    "8k/9/6+R2/9/9/9/9/9/9 b - 1, 3c2c",
+  })
+  void a_quiet_move_after_which_nothing_moves_is_no_mate(String sfen, String quiet) {
+    Position position = Written.position(sfen);
+    Position after = Written.after(position, quiet);
+    assertThat(after.inCheck()).isFalse();
+    assertThat(Written.moves(after)).isEmpty();
+
+    ProofTree tree = new ProofTree();
+    tree.put(position, Written.move(position, quiet), 1);
+    assertThat(ProofVerifier.verify(position, tree)).isFalse();
+    assertThat(ProofVerifier.verify(after, new ProofTree())).as("from the reply").isFalse();
+    assertThat(CertificateCheck.mate(position, true, claim(position, quiet))).isNegative();
+    assertThat(CertificateCheck.mate(after, false, new byte[0])).as("from the reply").isNegative();
+  }
+
+  @Test
+  void the_same_with_check_is_mate() {
+    Position position = Written.position(KING_IN_THE_CORNER);
+    position.play(Written.move(position, "G*2c"));
+    Position mated = Written.after(Written.position("8k/9/8P/9/9/9/9/9/9 b G 1"), "G*1b");
+    assertThat(ProofVerifier.verify(mated, new ProofTree())).isTrue();
+    assertThat(CertificateCheck.mate(mated, false, new byte[0])).isZero();
+    Position before = Written.position("8k/9/8P/9/9/9/9/9/9 b G 1");
+    assertThat(CertificateCheck.mate(before, true, claim(before, "G*1b"))).isEqualTo(1);
+  }
+
+  /** 2c is the key: after either move of the pawn, gold 2b mates. But in two plies, not in one. */
+  @Test
+  void a_quiet_move_before_a_mate_is_a_brinkmate_and_no_mate() {
+    Position position = Written.position("8k/6G2/9/9/9/9/p8/9/9 b G 1");
+    Position after = Written.after(position, "G*2c");
+    Written mates = new Written();
+    for (String reply : Written.moves(after)) {
+      mates.number(0);
+      assertThat(mates.attack(Written.after(after, reply), 1)).isEqualTo(1);
+    }
+    assertThat(BrinkmateCheck.plies(after, mates.toBytes())).isEqualTo(1);
+
+    Written claim = new Written();
+    claim.number(0);
+    claim.number(Written.moves(position).indexOf("G*2c"));
+    for (String reply : Written.moves(after)) {
+      claim.attack(Written.after(after, reply), 1);
+    }
+    assertThat(CertificateCheck.mate(position, true, claim.toBytes())).isNegative();
+
+    ProofTree tree = new ProofTree();
+    tree.put(position, Written.move(position, "G*2c"), 3);
+    for (String reply : Written.moves(after)) {
+      Position next = Written.after(after, reply);
+      tree.put(next, Written.move(next, "3b2b"), 1);
+    }
+    assertThat(ProofVerifier.verify(position, tree)).isFalse();
+  }
+
+  /** The attacker waits once; the defender's pawn goes on, and then he is mated. */
+  @Test
+  void each_quiet_move_more_takes_two_plies_more() {
+    Position after = Written.after(Written.position("8k/6G2/9/9/p8/9/8P/9/9 b G 1"), "G*2c");
+    assertThat(Written.moves(after)).containsExactly("9e9f");
+    Position second = Written.after(after, "9e9f", "1g1f");
+    Written written = new Written();
+    int number = 1 + Written.moves(Written.after(after, "9e9f")).indexOf("1g1f");
+    written.number(number);
+    for (String reply : Written.moves(second)) {
+      written.number(0);
+      written.attack(Written.after(second, reply), 1);
+    }
+    byte[] certificate = written.toBytes();
+    assertThat(BrinkmateCheck.plies(after, certificate)).isEqualTo(3);
+
+    byte[] noKey = certificate.clone();
+    noKey[0] = 127;
+    assertThat(BrinkmateCheck.plies(after, noKey)).as("no such move").isNegative();
+    byte[] otherKey = certificate.clone();
+    otherKey[0]--;
+    assertThat(BrinkmateCheck.plies(after, otherKey)).as("another move").isNegative();
+    assertThat(BrinkmateCheck.plies(after, new byte[0])).as("nothing").isNegative();
+    assertThat(BrinkmateCheck.plies(after, Written.numbers(number))).as("key alone").isNegative();
+    byte[] longer = java.util.Arrays.copyOf(certificate, certificate.length + 1);
+    assertThat(BrinkmateCheck.plies(after, longer)).as("something after it").isNegative();
+  }
+
+  /** The key's number is that of the last move: the first one too many is refused, not thrown. */
+  @Test
+  void the_number_after_the_last_move_names_none() {
+    Position after = Written.after(Written.position("8k/6G2/9/9/p8/9/9/9/9 b G 1"), "G*2c");
+    int moves = Written.moves(Written.after(after, "9e9f")).size();
+    assertThat(BrinkmateCheck.plies(after, Written.numbers(moves + 1))).isNegative();
+    assertThat(BrinkmateCheck.plies(after, Written.numbers(moves))).as("no answers").isNegative();
+  }
+}
