@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -61,5 +62,43 @@ class AgreementTest {
   private static Optional<Boolean> withLine(Conclusion solution, OptionalInt stated) {
     return Agreement.without(
         solution, new Standards(Profile.MAGAZINE, 0, stated, List.of(7), LineEnd.NOTHING));
+  }
+
+  /** What a check says of a mate, by the line that it judged. */
+  private static Optional<Boolean> judged(
+      Conclusion solution, int judged, boolean authored, boolean givesLine, OptionalInt stated) {
+    List<Integer> moves = Collections.nCopies(judged, 7);
+    Standards standards =
+        new Standards(
+            Profile.MAGAZINE, 0, stated, givesLine ? moves : List.of(), LineEnd.NOTHING);
+    return new Agreement(standards, new JudgedLine(moves, authored, false), List.of())
+        .with(solution);
+  }
+
+  @Test
+  void without_an_authors_line_the_line_that_was_judged_has_the_length() {
+    assertThat(judged(mate(3, true), 5, false, false, OptionalInt.of(5))).contains(true);
+    assertThat(judged(mate(3, true), 5, false, false, OptionalInt.of(3))).contains(false);
+    assertThat(judged(mate(3, true), 5, false, false, OptionalInt.empty())).isEmpty();
+    assertThat(judged(mate(5, true), 5, false, false, OptionalInt.of(5))).contains(true);
+    assertThat(judged(mate(5, true), 5, false, false, OptionalInt.empty())).isEmpty();
+    assertThat(judged(mate(3, false), 5, false, false, OptionalInt.of(5))).contains(false);
+    assertThat(judged(mate(7, false), 5, false, false, OptionalInt.of(5))).isEmpty();
+  }
+
+  @Test
+  void an_authors_line_agrees_if_it_is_exact_and_as_long_as_stated() {
+    assertThat(judged(mate(5, true), 5, true, true, OptionalInt.empty())).contains(true);
+    assertThat(judged(mate(5, true), 5, true, true, OptionalInt.of(5))).contains(true);
+    assertThat(judged(mate(5, true), 5, true, true, OptionalInt.of(7))).contains(false);
+  }
+
+  @Test
+  void with_the_length_open_an_authors_line_contradicts_no_mate_alone() {
+    assertThat(judged(mate(5, false), 5, true, true, OptionalInt.of(0))).contains(false);
+    assertThat(judged(mate(5, false), 5, true, true, OptionalInt.of(5))).isEmpty();
+    assertThat(judged(mate(5, false), 5, true, true, OptionalInt.empty())).isEmpty();
+    assertThat(judged(mate(5, true), 5, false, true, OptionalInt.of(0))).contains(false);
+    assertThat(judged(mate(5, true), 5, false, true, OptionalInt.of(5))).isEmpty();
   }
 }

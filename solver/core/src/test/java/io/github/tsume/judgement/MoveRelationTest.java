@@ -51,4 +51,91 @@ class MoveRelationTest {
     assertThat(of("4k4/9/9/9/9/9/9/9/9 b GS 1", StandardShogi.RULES, "G*6b", "G*4b").mirror())
         .isTrue();
   }
+
+  @Test
+  void a_move_and_a_drop_to_one_square_have_nothing_in_common() {
+    MoveRelation relation = of("4k/5/2R2/5/5 b R 1", Minishogi.RULES, "3c3a", "R*3a");
+    assertThat(relation).isEqualTo(new MoveRelation(false, false, false));
+    assertThat(relation.mayBeDual()).isFalse();
+    assertThat(of("4k/5/2R2/5/5 b R 1", Minishogi.RULES, "R*3a", "3c3a").mayBeDual()).isFalse();
+  }
+
+  /** The king stands in the middle: of eight rays each is another one, and the squares off them none. */
+  @Test
+  void each_ray_towards_the_king_is_one_of_its_own() {
+    String sfen = "9/9/9/9/4k4/9/9/9/9 b B 1";
+    String[][] rays = {
+      {"5a", "5b", "5c"}, {"5g", "5h", "5i"}, {"1e", "2e", "3e"}, {"7e", "8e", "9e"},
+      {"1a", "2b", "3c"}, {"9i", "8h", "7g"}, {"1i", "2h", "3g"}, {"9a", "8b", "7c"},
+      {"4c"}, {"6c"}, {"4g"}, {"6g"}, {"4a"}, {"6a"}, {"1b"}, {"9h"}, {"7d"},
+    };
+    for (int a = 0; a < rays.length; a++) {
+      for (int b = 0; b < rays.length; b++) {
+        for (String first : rays[a]) {
+          for (String second : rays[b]) {
+            if (!first.equals(second)) {
+              assertThat(
+                      of(sfen, StandardShogi.RULES, "B*" + first, "B*" + second).placement())
+                  .as("%s %s", first, second)
+                  .isEqualTo(a == b);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void a_move_along_a_ray_differs_in_placement_only_from_the_same_piece_s() {
+    String two = "4k4/9/9/9/9/9/R7R/9/9 b - 1";
+    assertThat(of("4k4/9/9/9/9/9/R8/9/9 b - 1", StandardShogi.RULES, "9g9a", "9g5g").placement())
+        .as("other rays")
+        .isFalse();
+    assertThat(of("4k4/9/9/R8/9/9/9/9/9 b - 1", StandardShogi.RULES, "9d5d", "9d4d").placement())
+        .as("off the rays")
+        .isFalse();
+    assertThat(of("k8/9/9/4R4/9/9/9/9/9 b - 1", StandardShogi.RULES, "5d9d", "5d5a").placement())
+        .as("one along the file, one along the rank")
+        .isFalse();
+    assertThat(of("k8/9/9/4R4/9/9/9/9/9 b - 1", StandardShogi.RULES, "5d5a", "5d5a+").placement())
+        .as("promotion")
+        .isFalse();
+    assertThat(of(two, StandardShogi.RULES, "9g5g", "1g5g").placement()).as("twins").isTrue();
+    assertThat(of(two, StandardShogi.RULES, "9g6g", "1g4g").placement()).isFalse();
+  }
+
+  /** The defender to mate is whichever side is not to move. */
+  @Test
+  void the_king_is_the_other_side_s() {
+    String sfen = "9/9/9/9/K7k/9/9/9/9 b L 1";
+    assertThat(of(sfen, StandardShogi.RULES, "L*1f", "L*1g").placement()).isTrue();
+    assertThat(of(sfen, StandardShogi.RULES, "L*9f", "L*9g").placement()).isFalse();
+  }
+
+  @Test
+  void a_position_is_its_mirror_image_only_if_sides_kinds_and_empty_squares_are() {
+    String[] others = {"S8", "8S", "G7S", "S7s", "s7S", "S7+S", "S2P4S"};
+    for (String row : others) {
+      assertThat(mirror("4k4/9/9/" + row + "/9/9/9/9/9 b 2G 1")).as(row).isFalse();
+    }
+    for (String row : new String[] {"9", "S7S", "s7s", "+S7+S", "4P4", "S3P3S"}) {
+      assertThat(mirror("4k4/9/9/" + row + "/9/9/9/9/9 b 2G 1")).as(row).isTrue();
+    }
+    assertThat(mirror("3k5/9/9/9/9/9/9/9/9 b 2G 1")).as("king").isFalse();
+  }
+
+  private static boolean mirror(String sfen) {
+    return of(sfen, StandardShogi.RULES, "G*6h", "G*4h").mirror();
+  }
+
+  /** In tori shogi the quails are each other's mirror images. */
+  @Test
+  void hands_have_to_be_mirror_images_too() {
+    Ruleset tori = io.github.tsume.rules.ToriShogi.RULES;
+    assertThat(of("3k3/7/7/7/7/7/7 b LR 1", tori, "L*5d", "R*3d").mirror()).isTrue();
+    assertThat(of("3k3/7/7/7/7/7/7 b 2LR 1", tori, "L*5d", "R*3d").mirror()).isFalse();
+    assertThat(of("3k3/7/7/7/7/7/7 b LRl 1", tori, "L*5d", "R*3d").mirror()).isFalse();
+    assertThat(of("3k3/7/7/7/7/7/7 b LRlr 1", tori, "L*5d", "R*3d").mirror()).isTrue();
+    assertThat(of("3k3/7/7/7/7/7/7 b 2L2R 1", tori, "L*5d", "L*3d").mirror()).as("kinds").isFalse();
+  }
 }

@@ -57,6 +57,10 @@ class KernelPartsTest {
     "4k4/9/N1L5P/9/9/9/9/9/9 b - 1",
     "4r3k/9/9/4G4/9/9/4K4/9/b8 b PG 1",
     "4r3k/9/9/9/9/9/4K4/9/9 b PG 1",
+    "8k/9/9/9/9/9/9/9/r7K b PG 1",
+    "8k/9/9/9/9/9/9/9/K7r b PG 1",
+    "k7r/9/9/9/9/9/9/9/8K b PG 1",
+    "r7k/9/9/9/9/9/9/9/K8 b PG 1",
     "k8/9/9/9/1l7/9/1S7/1K7/9 b SN 1",
   })
   void special_moves_are_those_of_the_rules(String sfen) {
@@ -157,18 +161,27 @@ class KernelPartsTest {
   }
 
   private static Position pair(int gold, int silver, String hand) {
+    char[][] rows = empty();
+    rows[0][0] = 'k';
+    rows[4 + gold / 9][gold % 9] = 'G';
+    rows[4 + silver / 9][silver % 9] = 'S';
+    return board(rows, hand);
+  }
+
+  private static char[][] empty() {
     char[][] rows = new char[9][9];
     for (char[] row : rows) {
       Arrays.fill(row, '1');
     }
-    rows[0][0] = 'k';
-    rows[4 + gold / 9][gold % 9] = 'G';
-    rows[4 + silver / 9][silver % 9] = 'S';
-    StringBuilder board = new StringBuilder();
+    return rows;
+  }
+
+  private static Position board(char[][] rows, String hand) {
+    List<String> texts = new ArrayList<>();
     for (char[] row : rows) {
-      board.append(board.length() == 0 ? "" : "/").append(row);
+      texts.add(new String(row));
     }
-    return Written.position(board + " b " + hand + " 1");
+    return Written.position(String.join("/", texts) + " b " + hand + " 1");
   }
 
   /** Against a plain map, through all growing. */
@@ -246,12 +259,60 @@ class KernelPartsTest {
     assertThat(refuted.cover(Written.after(pair(0, 1, "GB"), move))).isTrue();
   }
 
+  /** Wherever that king stands. */
   @Test
   void with_an_attackers_king_only_the_same_hand_fails_too() {
-    String board = "k8/9/9/9/9/9/9/9/K8 b ";
-    RefutedPositions refuted = new RefutedPositions();
-    refuted.add(Written.after(Written.position(board + "2GR 1"), "G*5e"));
-    assertThat(refuted.cover(Written.after(Written.position(board + "2GR 1"), "G*5e"))).isTrue();
-    assertThat(refuted.cover(Written.after(Written.position(board + "2G 1"), "G*5e"))).isFalse();
+    for (int rank = 0; rank < 9; rank++) {
+      for (int file = 0; file < 9; file++) {
+        if (Math.abs(rank - 4) > 1 || Math.abs(file - 4) > 1) {
+          RefutedPositions refuted = new RefutedPositions();
+          refuted.add(kings(rank, file, "2GR"));
+          assertThat(refuted.cover(kings(rank, file, "2GR"))).isTrue();
+          assertThat(refuted.cover(kings(rank, file, "2G"))).isFalse();
+        }
+      }
+    }
+  }
+
+  /** The defender's king in the middle, the attacker's somewhere, after a drop. */
+  private static Position kings(int rank, int file, String hand) {
+    char[][] rows = empty();
+    rows[4][4] = 'k';
+    rows[rank][file] = 'K';
+    Position position = board(rows, hand);
+    return Written.after(position, Written.moves(position).contains("G*5h") ? "G*5h" : "G*5b");
+  }
+
+  /** In between, others of the same square were asked about: what is left of them is no move. */
+  @Test
+  void a_move_that_was_legal_before_the_piece_was_pinned_is_so_no_more() {
+    Position position = Written.position("5r2k/9/9/9/9/9/4N4/9/4K4 b P 1");
+    int right = Written.move(position, "5g4e");
+    int left = Written.move(position, "5g6e");
+    assertThat(PlainMoves.isLegal(position, right)).isTrue();
+    assertThat(PlainMoves.isLegal(position, left)).isTrue();
+    position.play(Written.move(position, "P*9c"));
+    position.play(Written.move(position, "4a5a"));
+    assertThat(PlainMoves.isLegal(position, right)).isFalse();
+    assertThat(PlainMoves.isLegal(position, left)).isFalse();
+  }
+
+  /** Two hands of each board, one of them empty, through all growing. */
+  @Test
+  void hands_of_one_board_are_kept_apart_when_a_proof_grows() {
+    ProofTree tree = new ProofTree();
+    for (int gold = 0; gold < 45; gold++) {
+      for (int silver = 0; silver < 45; silver++) {
+        if (gold != silver) {
+          tree.put(pair(gold, silver, "-"), 1, 9);
+          tree.put(pair(gold, silver, "P"), 2, 3);
+        }
+      }
+    }
+    assertThat(tree.size()).isEqualTo(2 * 45 * 44);
+    for (int gold = 0; gold < 44; gold++) {
+      assertThat(tree.length(pair(gold, gold + 1, "-"))).isEqualTo(9);
+      assertThat(tree.length(pair(gold, gold + 1, "2P"))).isEqualTo(3);
+    }
   }
 }

@@ -111,4 +111,25 @@ class QuietMoveTest {
     assertThat(BrinkmateCheck.plies(after, Written.numbers(moves + 1))).isNegative();
     assertThat(BrinkmateCheck.plies(after, Written.numbers(moves))).as("no answers").isNegative();
   }
+
+  /** Each of two replies has its own key, which is taken back before the next one. */
+  @Test
+  void after_each_reply_there_may_be_another_key() {
+    Position after = Written.after(Written.position("8k/6G2/9/9/9/p8/8P/9/9 b GP 1"), "G*2c");
+    assertThat(Written.moves(after)).containsExactly("9f9g", "9f9g+");
+    Written written = new Written();
+    for (String reply : Written.moves(after)) {
+      Position next = Written.after(after, reply);
+      java.util.List<String> moves = Written.moves(next);
+      String last = moves.get(moves.size() - 1);
+      assertThat(last).as("the last number there is").isEqualTo("P*9i");
+      written.number(moves.size());
+      Position second = Written.after(next, last);
+      for (String other : Written.moves(second)) {
+        written.number(0);
+        written.attack(Written.after(second, other), 1);
+      }
+    }
+    assertThat(BrinkmateCheck.plies(after, written.toBytes())).isEqualTo(3);
+  }
 }

@@ -17,10 +17,15 @@ import java.util.List;
  */
 final class Written {
   /** A position of the attacker after which a mate was written. */
-  private record Mate(String board, int hand, int length) {}
+  private record Mate(Position position, String board, int move, int length) {
+    int hand() {
+      return position.hand(position.side());
+    }
+  }
 
   private final MoveNumbers out = new MoveNumbers();
   private final List<Mate> written = new ArrayList<>();
+  private int shared;
 
   static Position position(String sfen) {
     return Sfen.position(sfen, StandardShogi.RULES);
@@ -79,6 +84,35 @@ final class Written {
     return certificate.toBytes();
   }
 
+  /** The first move that mates at once. */
+  static String mateAtOnce(Position position) {
+    return moves(position).stream()
+        .filter(move -> matesBy(position, move, 1))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** How often a mate was written before. */
+  int shared() {
+    return shared;
+  }
+
+  /** All that was written, as a proof. */
+  ProofTree tree() {
+    return treeWithout(written.size());
+  }
+
+  ProofTree treeWithout(int missing) {
+    ProofTree tree = new ProofTree();
+    for (int i = 0; i < written.size(); i++) {
+      Mate mate = written.get(i);
+      if (i != missing) {
+        tree.put(mate.position, mate.move, mate.length);
+      }
+    }
+    return tree;
+  }
+
   void number(int number) {
     out.write(number);
   }
@@ -93,11 +127,12 @@ final class Written {
     int hand = position.hand(position.side());
     int known =
         written.stream()
-            .filter(mate -> mate.board.equals(board) && Hand.dominates(hand, mate.hand))
+            .filter(mate -> mate.board.equals(board) && Hand.dominates(hand, mate.hand()))
             .mapToInt(Mate::length)
             .min()
             .orElse(0);
     if (known > 0) {
+      shared++;
       return known;
     }
     int within = 1;
@@ -116,7 +151,8 @@ final class Written {
     for (String reply : moves(after)) {
       longest = Math.max(longest, 1 + attack(after(after, reply), within - 2));
     }
-    written.add(new Mate(board, hand, longest + 1));
+    int move = move(position, moves.get(number));
+    written.add(new Mate(position.copy(), board, move, longest + 1));
     return longest + 1;
   }
 }
