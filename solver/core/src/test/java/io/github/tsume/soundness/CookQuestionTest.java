@@ -50,6 +50,15 @@ class CookQuestionTest {
     assertThat(asked.independent().isDisproven()).isTrue();
   }
 
+  /** The line is cut before that check: nothing that comes after it can be a return. */
+  @Test
+  void at_the_last_node_a_mate_that_goes_back_is_one() {
+    String cut = "R*2b 2a1a 2b1b 1a2a 4b2b";
+    CookQuestion.Asked asked = ask(SmallChecks.WAITING, cut, 2, "1b2b");
+    assertThat(asked.answer().isProven()).isTrue();
+    assertThat(asked.independent().isProven()).isTrue();
+  }
+
   @Test
   void without_nodes_it_is_open() {
     Session session = SmallChecks.session(SmallChecks.COOKED);
