@@ -69,8 +69,7 @@ class AgreementTest {
       Conclusion solution, int judged, boolean authored, boolean givesLine, OptionalInt stated) {
     List<Integer> moves = Collections.nCopies(judged, 7);
     Standards standards =
-        new Standards(
-            Profile.MAGAZINE, 0, stated, givesLine ? moves : List.of(), LineEnd.NOTHING);
+        new Standards(Profile.MAGAZINE, 0, stated, givesLine ? moves : List.of(), LineEnd.NOTHING);
     return new Agreement(standards, new JudgedLine(moves, authored, false), List.of())
         .with(solution);
   }

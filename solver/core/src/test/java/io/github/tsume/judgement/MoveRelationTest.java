@@ -60,22 +60,38 @@ class MoveRelationTest {
     assertThat(of("4k/5/2R2/5/5 b R 1", Minishogi.RULES, "R*3a", "3c3a").mayBeDual()).isFalse();
   }
 
-  /** The king stands in the middle: of eight rays each is another one, and the squares off them none. */
+  /**
+   * The king stands in the middle: of eight rays each is another one, and the squares off them
+   * none.
+   */
   @Test
   void each_ray_towards_the_king_is_one_of_its_own() {
     String sfen = "9/9/9/9/4k4/9/9/9/9 b B 1";
     String[][] rays = {
-      {"5a", "5b", "5c"}, {"5g", "5h", "5i"}, {"1e", "2e", "3e"}, {"7e", "8e", "9e"},
-      {"1a", "2b", "3c"}, {"9i", "8h", "7g"}, {"1i", "2h", "3g"}, {"9a", "8b", "7c"},
-      {"4c"}, {"6c"}, {"4g"}, {"6g"}, {"4a"}, {"6a"}, {"1b"}, {"9h"}, {"7d"},
+      {"5a", "5b", "5c"},
+      {"5g", "5h", "5i"},
+      {"1e", "2e", "3e"},
+      {"7e", "8e", "9e"},
+      {"1a", "2b", "3c"},
+      {"9i", "8h", "7g"},
+      {"1i", "2h", "3g"},
+      {"9a", "8b", "7c"},
+      {"4c"},
+      {"6c"},
+      {"4g"},
+      {"6g"},
+      {"4a"},
+      {"6a"},
+      {"1b"},
+      {"9h"},
+      {"7d"},
     };
     for (int a = 0; a < rays.length; a++) {
       for (int b = 0; b < rays.length; b++) {
         for (String first : rays[a]) {
           for (String second : rays[b]) {
             if (!first.equals(second)) {
-              assertThat(
-                      of(sfen, StandardShogi.RULES, "B*" + first, "B*" + second).placement())
+              assertThat(of(sfen, StandardShogi.RULES, "B*" + first, "B*" + second).placement())
                   .as("%s %s", first, second)
                   .isEqualTo(a == b);
             }

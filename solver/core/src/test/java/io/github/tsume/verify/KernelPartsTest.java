@@ -74,8 +74,7 @@ class KernelPartsTest {
     for (int move : moves) {
       for (int bit = 0; bit < Move.BITS; bit++) {
         int other = move ^ 1 << bit;
-        if (Move.to(other) < 81
-            && Move.from(other) < 81) {
+        if (Move.to(other) < 81 && Move.from(other) < 81) {
           assertThat(PlainMoves.isLegal(position, other))
               .isEqualTo(CanonicalMoves.indexOf(other, moves) >= 0);
         }
