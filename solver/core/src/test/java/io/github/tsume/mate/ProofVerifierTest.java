@@ -77,8 +77,11 @@ class ProofVerifierTest {
     ProofTree tree = new ProofTree();
     tree.put(position, move(position, "G*5b"), 1);
     assertThat(ProofVerifier.verify(position, tree)).isTrue();
-    tree.put(position, move(position, "G*9i"), 1);
-    assertThat(ProofVerifier.verify(position, tree)).isFalse();
+    // After this one the king has no move at all, so that nothing but the check is missing.
+    Position quiet = Sfen.position("8k/6G2/9/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
+    ProofTree stuck = new ProofTree();
+    stuck.put(quiet, move(quiet, "G*2c"), 1);
+    assertThat(ProofVerifier.verify(quiet, stuck)).isFalse();
   }
 
   @Test

@@ -258,5 +258,73 @@ class ForgedProofTest {
     assertThat(CertificateCheck.noMate(quiet, new byte[] {0})).isFalse();
     assertThat(CertificateCheck.mate(quiet, false, new byte[] {0})).isNegative();
     assertThat(ProofVerifier.verify(quiet, new ProofTree())).isFalse();
+    // Here every reply would do if only it were a check: there is none, and none is needed.
+    Position stuck = position("8k/6G2/7G1/9/9/9/9/9/9 w - 1");
+    assertThat(CanonicalMoves.of(stuck)).isEmpty();
+    assertThat(CertificateCheck.mate(stuck, false, new byte[0])).isNegative();
+    assertThat(ProofVerifier.verify(stuck, new ProofTree())).isFalse();
+    // And here one reply leaves the attacker without a check, so that only the check is missing.
+    Position safe = position("8k/9/9/9/9/9/9/9/9 w - 1");
+    assertThat(CertificateCheck.noMate(safe, new byte[] {0})).isFalse();
+  }
+
+  /** After G*2c the king has no move at all, and is not in check: no mate of tsume-shogi. */
+  private static final String STALEMATE = "8k/6G2/9/9/9/9/9/9/9 b G 1";
+
+  private static int move(Position position, String usi) {
+    return Arrays.stream(CanonicalMoves.of(position))
+        .filter(move -> Move.toUsi(move, position.rules()).equals(usi))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void a_quiet_move_that_leaves_no_reply_is_no_mate_in_either_verifier() {
+    Position position = position(STALEMATE);
+    int quiet = move(position, "G*2c");
+    Position after = position.copy();
+    after.play(quiet);
+    assertThat(after.inCheck()).isFalse();
+    assertThat(CanonicalMoves.of(after)).isEmpty();
+
+    int index = CanonicalMoves.indexOf(quiet, CanonicalMoves.of(position));
+    assertThat(CertificateCheck.mate(position, true, new byte[] {0, (byte) index})).isNegative();
+    assertThat(CertificateCheck.mate(after, false, new byte[0])).isNegative();
+    assertThat(CertificateCheck.noMate(after, new byte[0])).isFalse();
+
+    ProofTree tree = new ProofTree();
+    tree.put(position, quiet, 1);
+    assertThat(ProofVerifier.verify(position, tree)).isFalse();
+    assertThat(ProofVerifier.verify(after, new ProofTree())).isFalse();
+  }
+
+  @Test
+  void a_quiet_move_that_leaves_no_reply_has_no_value_either() {
+    Position position = position(STALEMATE);
+    int quiet = move(position, "G*2c");
+    int index = CanonicalMoves.indexOf(quiet, CanonicalMoves.of(position));
+    ClaimReader reader = new ClaimReader(position, List.of(), Counting.STANDARD);
+    assertThat(reader.isMated(List.of(quiet))).isFalse();
+    for (int plies : new int[] {1, 3, 5}) {
+      byte[] proof = {(byte) index};
+      assertThat(reader.atMost(List.of(), Worth.of(plies, Worth.NONE), proof)).isFalse();
+      assertThat(reader.atMost(List.of(), Worth.of(plies, Worth.NONE), new byte[0])).isFalse();
+    }
+    assertThat(reader.atMost(List.of(quiet), Worth.of(0, Worth.NONE), new byte[0])).isFalse();
+  }
+
+  /** The same move when it gives check does mate: what is refused above is refused for that. */
+  @Test
+  void the_same_proofs_stand_where_the_last_move_gives_check() {
+    Position position = position("8k/9/8G/9/9/9/9/9/9 b G 1");
+    int mate = move(position, "G*1b");
+    int index = CanonicalMoves.indexOf(mate, CanonicalMoves.of(position));
+    assertThat(CertificateCheck.mate(position, true, new byte[] {0, (byte) index})).isEqualTo(1);
+    ProofTree tree = new ProofTree();
+    tree.put(position, mate, 1);
+    assertThat(ProofVerifier.verify(position, tree)).isTrue();
+    ClaimReader reader = new ClaimReader(position, List.of(), Counting.STANDARD);
+    assertThat(reader.isMated(List.of(mate))).isTrue();
+    assertThat(reader.atMost(List.of(), Worth.of(1, Worth.NONE), new byte[0])).isTrue();
   }
 }

@@ -66,6 +66,8 @@ final class Claimed {
   private static Standards asked(Result result, List<Integer> authoredLine, LineEnd end) {
     CheckRequest asked = result.check() == null ? null : result.check().options();
     boolean against = asked == null || asked.againstStated();
+    ResultCheck.require(asked == null || asked.late() >= 0, "options.late");
+    ResultCheck.require(result.statedLength().orElse(0) >= 0, "statedLength");
     String code = asked == null ? "magazine" : asked.profile();
     Profile profile =
         Stream.of(Profile.values())

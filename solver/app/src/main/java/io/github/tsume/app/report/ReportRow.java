@@ -78,6 +78,9 @@ final class ReportRow {
     if (result.statedLength().isPresent()) {
       json.writeNumberProperty("stated", result.statedLength().getAsInt());
     }
+    if (result.extras().certified() != null) {
+      json.writeStringProperty("certified", result.extras().certified());
+    }
     if (result.agrees() != null) {
       json.writeBooleanProperty("agrees", result.agrees());
     }

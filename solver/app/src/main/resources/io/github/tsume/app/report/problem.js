@@ -135,6 +135,9 @@ function factTexts(row) {
   if (row.agrees !== undefined) {
     facts.push(text(agreement(row.agrees, row.stated, row.length), statedText(row)));
   }
+  if (row.certified) {
+    facts.push(text('certified.' + row.certified));
+  }
   if (row.leftover && row.sfen) {
     facts.push(text('leftover', piecesText(row.leftover, RULES[row.rules])));
   }

@@ -54,6 +54,14 @@ class VerifyCommandTest {
   }
 
   @Test
+  void the_seal_is_in_the_result_and_in_the_report() throws IOException {
+    assertThat(Files.readString(directory.resolve("results.jsonl")))
+        .contains("\"certified\":\"everything\"");
+    assertThat(Files.readString(directory.resolve("report.html")))
+        .contains("\"certified\":\"everything\"", "Certified: everything");
+  }
+
+  @Test
   void certificates_stay_in_their_folder_whatever_the_labels() throws IOException {
     Path notes = Files.writeString(directory.resolve("notes.txt"), "mine");
     List<String> labels =
