@@ -230,7 +230,10 @@ final class ResultLog implements Closeable {
       long before = earlier.find(result.id());
       Result old = before == NONE ? null : ResultReader.read(read(before));
       boolean replaces = old != null && old.id().equals(result.id());
-      if (old != null && replaces && !earlier.isSuperseded(before) && EarlierResult.saysMore(old, result)) {
+      if (old != null
+          && replaces
+          && !earlier.isSuperseded(before)
+          && EarlierResult.saysMore(old, result)) {
         recovery.keep(old);
       }
       ByteBuffer bytes =

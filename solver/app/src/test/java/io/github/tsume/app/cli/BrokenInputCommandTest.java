@@ -183,7 +183,8 @@ class BrokenInputCommandTest {
     assertThat(solved.exitCode()).isEqualTo(4);
     assertThat(solved.out()).isEmpty();
     assertThat(solved.err()).contains("[no-problem]", "board|手合割：");
-    Run.Outcome checked = Run.tsume("check", "-o", directory.resolve("out").toString(), game.toString());
+    Run.Outcome checked =
+        Run.tsume("check", "-o", directory.resolve("out").toString(), game.toString());
     assertThat(checked.exitCode()).as("nothing was left to judge").isEqualTo(4);
     assertThat(checked.out()).isEmpty();
     assertThat(checked.err()).contains("1 game record left out");

@@ -186,8 +186,7 @@ class NothingLostTest {
     List<String> words = new ArrayList<>(List.of(command));
     words.addAll(List.of("--hash=16m", "--nodes=200000"));
     Run.tsume(words.toArray(String[]::new));
-    Path file =
-        output.resolve(Objects.requireNonNull(result(output, "c").extras().certificate()));
+    Path file = output.resolve(Objects.requireNonNull(result(output, "c").extras().certificate()));
     String before = Files.readString(file);
     List<String> less = new ArrayList<>(List.of(command));
     less.addAll(List.of("--hash=32m", "--nodes=2000", "--resume"));
