@@ -52,7 +52,9 @@ record CertificateStore(Path directory) {
         shown == null || !shown.hasLength()
             ? Seal.NOTHING
             : shown.isWhole() ? Seal.EVERYTHING : Seal.LENGTH;
-    return result.withExtras(result.extras().withCertificate(name, seal));
+    Result.Extras told = result.extras();
+    return result.withExtras(
+        new Result.Extras(told.authoredLine(), told.variations(), told.tries(), name, seal.code()));
   }
 
   /** What a certificate shows; null if it is refused, which {@code verify} will tell. */

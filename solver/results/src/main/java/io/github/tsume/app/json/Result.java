@@ -40,7 +40,6 @@ public record Result(
     @Nullable String reason,
     @Nullable Failure error,
     Extras extras) {
-
   /** The code of a remark at a ply whose variations could not all be listed. */
   public static final String VARIATIONS_OPEN = "variations-open";
 
@@ -108,7 +107,6 @@ public record Result(
       Map<String, Integer> leftover,
       List<String> mainline,
       String mainlineText) {
-
     public Answer {
       mainline = List.copyOf(mainline);
     }
@@ -132,7 +130,6 @@ public record Result(
       List<DefectEntry> defects,
       List<OpenEntry> open,
       @Nullable CheckRequest options) {
-
     public Check {
       defects = List.copyOf(defects);
       open = List.copyOf(open);
@@ -196,7 +193,6 @@ public record Result(
       Map<String, Integer> leftover,
       boolean provisional,
       @Nullable String why) {
-
     public DefectEntry {
       line = List.copyOf(line);
     }
@@ -251,7 +247,6 @@ public record Result(
       String why,
       @Nullable Wording words,
       List<String> line) {
-
     public NoteEntry {
       line = List.copyOf(line);
     }
@@ -285,11 +280,6 @@ public record Result(
       @Nullable String certified) {
     /** Nothing more. */
     public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null, null);
-
-    /** The same with proofs. */
-    public Extras withCertificate(String file, Seal seal) {
-      return new Extras(authoredLine, variations, tries, file, seal.code());
-    }
 
     public Extras {
       authoredLine = List.copyOf(authoredLine);
