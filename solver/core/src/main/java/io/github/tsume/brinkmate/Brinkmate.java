@@ -2,7 +2,9 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Solution;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,11 @@ public record Brinkmate(
     /** The stable code. */
     public String code() {
       return code;
+    }
+
+    /** The answer of a code. */
+    public static Optional<Answer> ofCode(String code) {
+      return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
     }
   }
 

@@ -2,7 +2,9 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -35,6 +37,11 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
     /** The stable code. */
     public String code() {
       return code;
+    }
+
+    /** The flaw of a code. */
+    public static Optional<Flaw> ofCode(String code) {
+      return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
     }
   }
 

@@ -24,15 +24,18 @@ public final class Plurals {
     Matcher matcher = PART.matcher(pattern);
     StringBuilder text = new StringBuilder();
     boolean one = false;
+    int copied = 0;
     while (matcher.find()) {
+      text.append(pattern, copied, matcher.start());
       if (matcher.group(1) == null) {
-        matcher.appendReplacement(text, matcher.group(one ? 2 : 3));
+        text.append(matcher.group(one ? 2 : 3));
       } else {
         one = arguments.apply(Integer.parseInt(matcher.group(1))).equals("1");
-        matcher.appendReplacement(text, Matcher.quoteReplacement(matcher.group()));
+        text.append(matcher.group());
       }
+      copied = matcher.end();
     }
-    return matcher.appendTail(text).toString();
+    return text.append(pattern.substring(copied)).toString();
   }
 
   /** All that a pattern may become. */

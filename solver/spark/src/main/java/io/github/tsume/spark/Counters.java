@@ -1,8 +1,8 @@
 package io.github.tsume.spark;
 
+import io.github.tsume.app.json.Result;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.apache.spark.SparkContext;
 import org.apache.spark.sql.Row;
@@ -13,10 +13,6 @@ import org.apache.spark.util.LongAccumulator;
  * machine was lost, may be counted twice here; the totals at the end are counted from the rows.
  */
 final class Counters implements Serializable {
-  private static final List<String> VERDICTS =
-      List.of(
-          "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid");
-
   private final Map<String, LongAccumulator> verdicts = new LinkedHashMap<>();
   private final LongAccumulator problems;
   private final LongAccumulator nodes;
@@ -24,7 +20,7 @@ final class Counters implements Serializable {
   Counters(SparkContext spark) {
     problems = spark.longAccumulator("tsume problems");
     nodes = spark.longAccumulator("tsume nodes");
-    for (String verdict : VERDICTS) {
+    for (String verdict : Result.WORDS) {
       verdicts.put(verdict, spark.longAccumulator("tsume " + verdict));
     }
   }

@@ -1,7 +1,8 @@
 package io.github.tsume.spark;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.batch.SingleProblems;
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.verdict.Outcome;
@@ -29,11 +30,11 @@ final class FoundRow {
     Result.Answer answer = result.answer();
     boolean mates = answer.outcome() == Outcome.MATE;
     Result.Check check = result.check();
-    List<Result.DefectEntry> defects =
+    List<DefectEntry> defects =
         check == null
             ? List.of()
             : check.defects().stream().filter(defect -> !defect.provisional()).toList();
-    boolean failed = Reason.isFailure(result.reason());
+    boolean failed = result.isFailure();
     Result.Effort effort = result.effort();
     return RowFactory.create(
         key,
@@ -51,10 +52,10 @@ final class FoundRow {
         number(result.statedLength()),
         result.agrees(),
         answer.mainline().toArray(),
-        defects.stream().map(Result.DefectEntry::code).distinct().toArray(),
-        defects.stream().map(Result.DefectEntry::ply).min(Integer::compare).orElse(null),
+        defects.stream().map(DefectEntry::code).distinct().toArray(),
+        defects.stream().map(DefectEntry::ply).min(Integer::compare).orElse(null),
         check == null ? 0 : check.open().size(),
-        result.reason(),
+        result.reason() == null ? null : result.reason().code(),
         result.error() == null ? null : result.error().code(),
         effort == null ? 0L : effort.nodes(),
         failed ? 0L : budget,

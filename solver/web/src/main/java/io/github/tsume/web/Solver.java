@@ -1,5 +1,6 @@
 package io.github.tsume.web;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
 import org.teavm.jso.JSExport;
@@ -40,7 +41,7 @@ public final class Solver {
       search.interruptIf(wish::isStopped);
       search.run();
     } catch (OutOfMemoryError e) {
-      giveUp(text, options, "memory limit", listener);
+      giveUp(text, options, Reason.MEMORY.code(), listener);
     } catch (RuntimeException | AssertionError e) {
       listener.hear(PageCalls.failure(e.toString()));
     }
@@ -49,6 +50,6 @@ public final class Solver {
   /** Tells what is known of a problem on which a search died. */
   @JSExport
   public static void giveUp(String text, String options, String reason, Listener listener) {
-    new PageSearch(text, options, listener::hear).giveUp(reason);
+    new PageSearch(text, options, listener::hear).giveUp(Reason.ofCode(reason).orElse(Reason.INTERNAL));
   }
 }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
@@ -22,7 +22,7 @@ record EarlierResult(Result result) {
 
   /** Why something else may come out now; empty if nothing else will. */
   Optional<Again> again(Prepared problem, JobOptions options) {
-    if (Reason.isFailure(result.reason())) {
+    if (result.isFailure()) {
       return Optional.of(Again.OPEN);
     }
     if (!isAbout(problem, options)) {
@@ -40,7 +40,7 @@ record EarlierResult(Result result) {
   boolean answersAnother(JobOptions options) {
     JobOptions.Check check = options.check();
     boolean tooBrief = isBrief() && check != null && !check.failFast();
-    return !Reason.isFailure(result.reason()) && (!covers(options) || tooBrief);
+    return !result.isFailure() && (!covers(options) || tooBrief);
   }
 
   /** Whether the check stopped at the first fatal defect, as it was told to. */
@@ -59,14 +59,14 @@ record EarlierResult(Result result) {
 
   /** Whether another result may know more than this one. */
   static boolean leavesOpen(Result result) {
-    return result.word().equals("unknown")
+    return result.isUnknown()
         || result.answer().outcome() == Outcome.UNKNOWN
         || !result.answer().exact();
   }
 
   /** Whether something that one result on a problem settles is open in another. */
   static boolean knowsMore(Result one, Result other) {
-    boolean verdict = !one.word().equals("unknown") && other.word().equals("unknown");
+    boolean verdict = !one.isUnknown() && other.isUnknown();
     boolean outcome =
         one.answer().outcome() != Outcome.UNKNOWN && other.answer().outcome() == Outcome.UNKNOWN;
     boolean length = one.answer().exact() && !other.answer().exact();
@@ -75,7 +75,7 @@ record EarlierResult(Result result) {
 
   /** Whether a result has a verdict, or anything else, that a later one on its problem has not. */
   static boolean saysMore(Result earlier, Result later) {
-    if (Reason.isFailure(earlier.reason()) || earlier.word().equals("unknown")) {
+    if (earlier.isFailure() || earlier.isUnknown()) {
       return false;
     }
     Result.Check then = earlier.check();

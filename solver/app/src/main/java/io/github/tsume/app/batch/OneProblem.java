@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
@@ -49,7 +50,7 @@ public final class OneProblem {
   }
 
   /** Its result when the search ended by itself, without an answer. */
-  public Result unknown(String reason) {
+  public Result unknown(Reason reason) {
     if (prepared.error() != null) {
       return prepared.invalid(options.check() != null);
     }

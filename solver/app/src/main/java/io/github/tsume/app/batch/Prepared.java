@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
@@ -177,7 +178,7 @@ record Prepared(
         Result.Answer.of(Outcome.INVALID),
         statedLength(),
         null,
-        checked ? new Result.Check("invalid", List.of(), List.of()) : null,
+        checked ? new Result.Check(Verdict.INVALID, List.of(), List.of()) : null,
         notes,
         null,
         null,

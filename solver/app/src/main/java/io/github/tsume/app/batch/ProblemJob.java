@@ -1,6 +1,8 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.LimitReason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -171,11 +173,11 @@ final class ProblemJob {
   }
 
   /** The result of a problem of which nothing is known for a reason that is no failure. */
-  Result unknown(Prepared problem, String reason) {
+  Result unknown(Prepared problem, Reason reason) {
     return failed(problem, reason, null);
   }
 
-  private Result failed(Prepared problem, String reason, Result.@Nullable Failure failure) {
+  private Result failed(Prepared problem, Reason reason, Result.@Nullable Failure failure) {
     return new Result(
         problem.origin(),
         Result.Answer.of(Outcome.UNKNOWN),
@@ -183,7 +185,7 @@ final class ProblemJob {
         null,
         options.check() == null
             ? null
-            : new Result.Check(Verdict.UNKNOWN.code(), List.of(), List.of()),
+            : new Result.Check(Verdict.UNKNOWN, List.of(), List.of()),
         problem.notes(),
         null,
         reason,
@@ -216,7 +218,7 @@ final class ProblemJob {
   }
 
   private Result.Check check(Position position, SoundnessReport report) {
-    List<Result.DefectEntry> defects = new ArrayList<>();
+    List<DefectEntry> defects = new ArrayList<>();
     report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
     report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
     List<Result.OpenEntry> open =
@@ -226,13 +228,13 @@ final class ProblemJob {
                     new Result.OpenEntry(
                         entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
             .toList();
-    return new Result.Check(report.verdict().code(), defects, open, options.told());
+    return new Result.Check(report.verdict(), defects, open, options.told());
   }
 
-  private static Result.DefectEntry entry(Position position, Defect defect, boolean provisional) {
-    return new Result.DefectEntry(
-        defect.kind().code(),
-        defect.severity().code(),
+  private static DefectEntry entry(Position position, Defect defect, boolean provisional) {
+    return new DefectEntry(
+        defect.kind(),
+        defect.severity(),
         defect.ply(),
         usi(position, defect.move()),
         defect.length(),
@@ -290,18 +292,18 @@ final class ProblemJob {
     Result.Answer answer = result.answer();
     boolean lengthOpen =
         answer.outcome() == Outcome.MATE && !answer.exact() && options.solve().exactLength();
-    return result.word().equals(Verdict.UNKNOWN.code())
+    return result.isUnknown()
         || lengthOpen
         || (check != null && !check.open().isEmpty())
         || result.isCutShort();
   }
 
   /** What ended the search before all was answered; null if nothing did but its own measure. */
-  private static @Nullable String reason(Solution solution, SearchBudget budget) {
+  private static @Nullable Reason reason(Solution solution, SearchBudget budget) {
     if (solution.answer() instanceof MateAnswer.Unknown unknown) {
-      return Reason.of(unknown.limit());
+      return LimitReason.of(unknown.limit());
     }
-    return budget.isSpent() ? Reason.of(budget.limit()) : null;
+    return budget.isSpent() ? LimitReason.of(budget.limit()) : null;
   }
 
   private static @Nullable String usi(Position position, int move) {

@@ -2,7 +2,7 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -165,9 +165,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** Whether more nodes would change nothing. */
   private boolean isFinal(Result result, SearchBudget budget) {
-    String reason = result.reason();
+    Reason reason = result.reason();
     boolean moreMayHelp =
-        Reason.NODES.equals(reason) || Reason.MEMORY.equals(reason) || Reason.DEPTH.equals(reason);
+        reason == Reason.NODES || reason == Reason.MEMORY || reason == Reason.DEPTH;
     return reason == null
         ? isDecided(result) || ((isSettled(result) || isCooked(result)) && !budget.isSpent())
         : !moreMayHelp;
@@ -181,8 +181,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** Whether the list of cooks is cut short, on purpose, and nothing that matters is open. */
   private boolean isCooked(Result result) {
     return isKnown(result)
-        && Verdict.COOKED.code().equals(result.word())
         && result.check() != null
+        && result.check().verdict() == Verdict.COOKED
         && result.check().open().isEmpty()
         && result.notes().stream().anyMatch(note -> note.code().equals(Defect.REST_OPEN));
   }
@@ -209,7 +209,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private static boolean hasVerdict(Result result) {
-    return result.check() != null && !result.check().verdict().equals("unknown");
+    return result.check() != null && !result.is(Verdict.UNKNOWN);
   }
 
   private @Nullable Result secondAttempt(Task task) {
@@ -261,7 +261,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return check != null
         && check.failFast()
         && hasVerdict(result)
-        && !Verdict.SOUND.code().equals(result.word())
+        && !result.is(Verdict.SOUND)
         && !result.isComplete();
   }
 

@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.json.TryEntry;
@@ -52,7 +53,7 @@ final class SharedResult {
   }
 
   private static boolean isFailure(Result result) {
-    return Reason.isFailure(result.reason());
+    return result.isFailure();
   }
 
   /** Board, side and hands of a canonical SFEN; what ply it is makes no difference. */
@@ -93,12 +94,12 @@ final class SharedResult {
     if (check == null) {
       return null;
     }
-    List<Result.DefectEntry> defects =
+    List<DefectEntry> defects =
         check.defects().stream()
             .map(
                 defect ->
-                    new Result.DefectEntry(
-                        defect.code(),
+                    new DefectEntry(
+                        defect.kind(),
                         defect.severity(),
                         defect.ply(),
                         move(defect.move()),

@@ -64,6 +64,6 @@ public final class SingleProblems {
         result.check() == null
             && result.answer().outcome() == Outcome.MATE
             && !result.answer().exact();
-    return inexact || result.word().equals(Outcome.UNKNOWN.code());
+    return inexact || result.isUnknown();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
@@ -82,7 +83,7 @@ final class SummaryCsv implements ResultSink, Closeable {
     fields.add(origin.source());
     fields.add(origin.title());
     fields.add(origin.author());
-    fields.add(check == null ? "" : check.verdict());
+    fields.add(check == null ? "" : check.verdict().code());
     fields.add(answer.outcome().code());
     fields.add(mate ? String.valueOf(answer.length()) : "");
     fields.add(mate ? String.valueOf(answer.exact()) : "");
@@ -99,7 +100,7 @@ final class SummaryCsv implements ResultSink, Closeable {
     fields.add(check == null ? "" : String.valueOf(check.open().size()));
     fields.add(effort == null ? "" : String.valueOf(effort.nodes()));
     fields.add(effort == null ? "" : String.valueOf(effort.timeMs()));
-    fields.add(result.reason());
+    fields.add(result.reason() == null ? null : result.reason().code());
     fields.addAll(error(result.error()));
     fields.add(origin.sfen());
     fields.add(String.join(" ", answer.mainline()));
@@ -119,7 +120,7 @@ final class SummaryCsv implements ResultSink, Closeable {
         placed ? String.valueOf(error.column()) : "");
   }
 
-  private static String text(Result.DefectEntry defect) {
+  private static String text(DefectEntry defect) {
     String ply = defect.ply() > 0 ? "@" + defect.ply() : "";
     return defect.code() + ply + (defect.provisional() ? "?" : "");
   }

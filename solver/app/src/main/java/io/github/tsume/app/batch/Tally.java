@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
 import java.util.Map;
@@ -48,7 +48,7 @@ public final class Tally implements ResultSink {
   private int code(Result result) {
     Result.Failure error = result.error();
     boolean noMemory = error != null && error.code().equals(OUT_OF_MEMORY);
-    if (noMemory || Reason.isFailure(result.reason())) {
+    if (noMemory || result.isFailure()) {
       return INTERNAL;
     }
     if (result.answer().outcome() == Outcome.INVALID) {
@@ -57,7 +57,7 @@ public final class Tally implements ResultSink {
     if (isDefective.test(result)) {
       return DEFECT;
     }
-    return result.word().equals("unknown") ? INCONCLUSIVE : OK;
+    return result.isUnknown() ? INCONCLUSIVE : OK;
   }
 
   /** How many results there are. */

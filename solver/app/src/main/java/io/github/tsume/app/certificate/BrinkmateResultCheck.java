@@ -2,6 +2,9 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
@@ -34,8 +37,8 @@ final class BrinkmateResultCheck {
    * @throws RefusedException if something does not hold; it names the field
    */
   void run() {
-    boolean mates = result.outcome().equals("mate");
-    boolean brinkmate = result.outcome().equals("brinkmate");
+    boolean mates = result.answer() == Brinkmate.Answer.MATE;
+    boolean brinkmate = result.answer() == Brinkmate.Answer.BRINKMATE;
     require(mates == !result.mate().isEmpty(), "mate");
     if (mates) {
       mate(start, result.mate(), "mate");
@@ -54,21 +57,22 @@ final class BrinkmateResultCheck {
     }
   }
 
-  private void verdict(String verdict) {
-    List<String> flaws = result.flaws();
-    boolean brinkmate = result.outcome().equals("brinkmate");
+  private void verdict(Verdict verdict) {
+    List<BrinkmateJudgement.Flaw> flaws = result.flaws();
+    boolean brinkmate = result.answer() == Brinkmate.Answer.BRINKMATE;
+    boolean mates = result.answer() == Brinkmate.Answer.MATE;
     boolean other = result.keys().size() > 1;
     boolean closed = result.open().isEmpty() && !result.mateOpen();
-    require(flaws.contains("mate-by-checks") == result.outcome().equals("mate"), "flaws");
-    require(flaws.contains("other-key") == other, "flaws");
+    require(flaws.contains(BrinkmateJudgement.Flaw.MATE) == mates, "flaws");
+    require(flaws.contains(BrinkmateJudgement.Flaw.OTHER_KEY) == other, "flaws");
     boolean follows =
         switch (verdict) {
-          case "sound" -> brinkmate && flaws.isEmpty() && closed;
-          case "cooked" -> other || result.outcome().equals("mate");
-          case "incomplete" -> brinkmate && !other && !flaws.isEmpty();
-          case "unsolvable" -> result.outcome().equals("no-brinkmate");
-          case "unknown" -> result.outcome().equals("unknown") || (brinkmate && !closed);
-          default -> false;
+          case SOUND -> brinkmate && flaws.isEmpty() && closed;
+          case COOKED -> other || mates;
+          case INCOMPLETE -> brinkmate && !other && !flaws.isEmpty();
+          case UNSOLVABLE -> result.answer() == Brinkmate.Answer.NONE;
+          case UNKNOWN -> result.answer() == Brinkmate.Answer.UNKNOWN || (brinkmate && !closed);
+          case INVALID -> false;
         };
     require(follows, "verdict");
   }

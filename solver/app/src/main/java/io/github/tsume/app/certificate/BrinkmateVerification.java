@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.LineText;
@@ -76,7 +77,7 @@ public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
         shown.add(key);
       }
     }
-    if (mate && !result.outcome().equals("mate")) {
+    if (mate && result.answer() != Brinkmate.Answer.MATE) {
       throw new RefusedException(Reason.MATE, "");
     }
     if (!mate && shown.isEmpty()) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -88,14 +89,9 @@ final class Claimed {
         .orElse(LineEnd.NOTHING);
   }
 
-  private Row row(Result.DefectEntry entry) {
-    DefectClass kind =
-        DefectClass.ofCode(entry.code()).orElseThrow(() -> ResultCheck.wrong("defects.class"));
-    Severity severity =
-        Stream.of(Severity.values())
-            .filter(each -> each.code().equals(entry.severity()))
-            .findFirst()
-            .orElseThrow(() -> ResultCheck.wrong("defects.severity"));
+  private Row row(DefectEntry entry) {
+    DefectClass kind = entry.kind();
+    Severity severity = entry.severity();
     boolean fails = kind == DefectClass.LINE_FAILS;
     ResultCheck.require(fails == (entry.why() != null), "defects.why");
     LineFailure failure =

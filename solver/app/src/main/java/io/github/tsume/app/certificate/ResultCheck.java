@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -73,7 +74,7 @@ final class ResultCheck {
     } else {
       boolean none = answer.outcome() == Outcome.NO_MATE;
       Verdict verdict = none ? Verdict.UNSOLVABLE : Verdict.UNKNOWN;
-      require(check.verdict().equals(verdict.code()), "verdict");
+      require(check.verdict() == verdict, "verdict");
       require(check.defects().isEmpty(), "defects");
       require(check.open().isEmpty(), "open");
     }
@@ -84,7 +85,7 @@ final class ResultCheck {
     Position end = after(start, line);
     require(reader.isMated(line), "mainline");
     int size = line.size();
-    boolean other = !result.extras().authoredLine().isEmpty() || has("long-variation");
+    boolean other = !result.extras().authoredLine().isEmpty() || has(DefectClass.LONG_VARIATION);
     boolean fits = answer.exact() && !other ? answer.length() == size : answer.length() >= size;
     require(answer.length() % 2 == 1 && (fits || other), "length");
     OptionalInt raw = answer.rawLength();
@@ -115,14 +116,14 @@ final class ResultCheck {
     }
   }
 
-  private boolean has(String code) {
+  private boolean has(DefectClass kind) {
     return result.check() != null
-        && result.check().defects().stream().anyMatch(defect -> defect.code().equals(code));
+        && result.check().defects().stream().anyMatch(defect -> defect.kind() == kind);
   }
 
   /** The line of a defect departs from the mainline, can be played, and mates. */
-  private void defect(Result.DefectEntry defect, List<Integer> mainline) {
-    DefectClass kind = DefectClass.ofCode(defect.code()).orElseThrow(() -> wrong("defects.class"));
+  private void defect(DefectEntry defect, List<Integer> mainline) {
+    DefectClass kind = defect.kind();
     int before = Math.max(0, defect.ply() - 1);
     boolean authors = kind.isOfAuthorsLine();
     List<Integer> along = authors ? LineText.parse(start, result.lineOf(defect)) : mainline;
@@ -144,7 +145,7 @@ final class ResultCheck {
     whole.addAll(line);
     require(reader.isMated(whole), "defects.line");
     require(defect.length() == before + line.size(), "defects.length");
-    boolean told = defect.code().equals("equal-variation");
+    boolean told = kind == DefectClass.EQUAL_VARIATION;
     require(told || defect.leftover().equals(pieces(end)), "defects.leftover");
   }
 

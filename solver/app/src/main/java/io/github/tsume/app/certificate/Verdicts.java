@@ -60,7 +60,7 @@ final class Verdicts {
     Facts facts = new Facts(conclusion(), line, false, found, doubtful, claimed.open());
     Judgement judged = Judgement.of(facts, claimed.standards());
     Result.Check check = Objects.requireNonNull(claimed.result().check());
-    require(judged.verdict().code().equals(check.verdict()), "verdict");
+    require(judged.verdict() == check.verdict(), "verdict");
     require(rows(false).equals(new HashSet<>(judged.defects())), "defects");
     require(rows(true).equals(new HashSet<>(judged.provisional())), "defects.provisional");
     boolean openFits =

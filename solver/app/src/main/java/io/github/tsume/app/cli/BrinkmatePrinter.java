@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.app.json.LimitReason;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -50,8 +52,8 @@ final class BrinkmatePrinter {
         judged.isEmpty() ? "" : judged.equals(verdict) ? "" : messages.get("verdict.separator"));
     text.append(judged.equals(verdict) ? "" : verdict);
     if (found.limit() != null) {
-      String code = io.github.tsume.app.json.Reason.of(found.limit());
-      text.append(messages.get("reason", new Words(messages).reason(code)));
+      Reason reason = LimitReason.of(found.limit());
+      text.append(messages.get("reason", new Words(messages).reason(reason)));
     }
     text.append('\n');
     if (found.mate() != null) {

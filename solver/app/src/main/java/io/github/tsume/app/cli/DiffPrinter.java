@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
@@ -99,7 +99,7 @@ final class DiffPrinter {
 
   private void defect(String sign, Result result, DefectEntry defect) {
     StringBuilder text = new StringBuilder(INDENT).append(sign).append(' ');
-    text.append(words.defect(defect.code()));
+    text.append(words.defect(defect.kind()));
     text.append(" (").append(words.severity(defect.severity())).append(')');
     if (defect.ply() > 0) {
       text.append(' ').append(messages.get("ply", String.valueOf(defect.ply())));

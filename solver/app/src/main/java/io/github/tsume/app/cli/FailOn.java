@@ -6,6 +6,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Which results of a check make it fail. */
 final class FailOn {
-  private static final Set<String> UNSOUND = Set.of("cooked", "incomplete", "unsolvable");
+  private static final Set<Verdict> UNSOUND =
+      EnumSet.of(Verdict.COOKED, Verdict.INCOMPLETE, Verdict.UNSOLVABLE);
 
   private FailOn() {}
 
@@ -27,7 +29,7 @@ final class FailOn {
    */
   static Predicate<Result> of(@Nullable List<String> classes, Messages messages) {
     if (classes == null) {
-      return result -> UNSOUND.contains(result.word());
+      return result -> result.check() != null && UNSOUND.contains(result.check().verdict());
     }
     Set<String> known =
         Arrays.stream(DefectClass.values())

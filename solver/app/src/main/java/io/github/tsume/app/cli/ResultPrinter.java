@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
@@ -13,6 +15,7 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,8 +33,8 @@ final class ResultPrinter implements ResultSink {
       Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
 
   /** Classes of defects that tell how much longer than the mainline they are. */
-  private static final Set<String> LONGER =
-      Set.of(DefectClass.LONGER_DEFENCE.code(), DefectClass.LONG_VARIATION.code());
+  private static final Set<DefectClass> LONGER =
+      EnumSet.of(DefectClass.LONGER_DEFENCE, DefectClass.LONG_VARIATION);
 
   private final PrintStream out;
   private final PrintStream err;
@@ -128,7 +131,7 @@ final class ResultPrinter implements ResultSink {
     boolean fails =
         result.check() != null
             && result.check().defects().stream()
-                .anyMatch(defect -> defect.code().equals(DefectClass.LINE_FAILS.code()));
+                .anyMatch(defect -> defect.kind() == DefectClass.LINE_FAILS);
     String text =
         begins && !fails
             ? messages.get(
@@ -152,7 +155,7 @@ final class ResultPrinter implements ResultSink {
 
   private void check(Result result, Result.Check check) {
     Optional<LineReader> lines = LineReader.of(result, moves);
-    for (Result.DefectEntry defect : check.defects()) {
+    for (DefectEntry defect : check.defects()) {
       defect(result, defect, lines);
     }
     check.open().stream()
@@ -178,12 +181,12 @@ final class ResultPrinter implements ResultSink {
     out.println(Columns.wrap(text.toString(), WIDTH, INDENT));
   }
 
-  private void defect(Result result, Result.DefectEntry defect, Optional<LineReader> lines) {
+  private void defect(Result result, DefectEntry defect, Optional<LineReader> lines) {
     List<String> along = result.lineOf(defect);
     StringBuilder text = new StringBuilder(INDENT);
     text.append(
-        style.byCode(defect.severity(), Columns.left(words.severity(defect.severity()), 10)));
-    text.append(Columns.left(words.defect(defect.code()), 20)).append(' ');
+        style.byCode(defect.severity().code(), Columns.left(words.severity(defect.severity()), 10)));
+    text.append(Columns.left(words.defect(defect.kind()), 20)).append(' ');
     if (defect.ply() > 0) {
       text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');
     }
@@ -192,7 +195,7 @@ final class ResultPrinter implements ResultSink {
       text.append(lineText(lines, along, defect.ply(), move)).append(' ');
     }
     if (defect.length() > 0) {
-      int longer = LONGER.contains(defect.code()) ? defect.length() - along.size() : 0;
+      int longer = LONGER.contains(defect.kind()) ? defect.length() - along.size() : 0;
       String plies = String.valueOf(defect.length());
       text.append(
           longer > 0
@@ -244,7 +247,7 @@ final class ResultPrinter implements ResultSink {
    * mate, and stands alone, as does what is the same word for both.
    */
   private String verdict(Result result, Result.Check check, String outcome) {
-    String code = check.verdict();
+    String code = check.verdict().code();
     String because =
         check.reasons().stream()
             .map(words::defect)
@@ -254,7 +257,7 @@ final class ResultPrinter implements ResultSink {
     String verdict =
         style.byCode(
             code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
-    return code.equals("unsolvable") || word.equals(outcome)
+    return check.verdict() == Verdict.UNSOLVABLE || word.equals(outcome)
         ? verdict
         : verdict + messages.get("verdict.separator") + outcome;
   }

@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
@@ -59,8 +61,8 @@ final class RowPrinter implements ResultSink {
   }
 
   /** What a defect is called; one that need not be any says so. */
-  private String name(Result.DefectEntry defect) {
-    String name = words.defect(defect.code());
+  private String name(DefectEntry defect) {
+    String name = words.defect(defect.kind());
     return defect.provisional() ? messages.get("provisional.defect", name) : name;
   }
 
@@ -76,7 +78,7 @@ final class RowPrinter implements ResultSink {
     if (check != null) {
       Map<String, Long> defects =
           check.defects().stream()
-              .filter(defect -> !defect.severity().equals("tolerated"))
+              .filter(defect -> defect.severity() != Severity.TOLERATED)
               .collect(
                   Collectors.groupingBy(this::name, LinkedHashMap::new, Collectors.counting()));
       defects.forEach(

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.text.Messages;
@@ -11,10 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The last lines of a batch: how many of each verdict, and where the report is. */
 final class Totals {
-  private static final String[] ORDER = {
-    "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid"
-  };
-
   private final PrintStream out;
   private final Messages messages;
   private final Style style;
@@ -48,7 +45,7 @@ final class Totals {
 
   static String counts(Messages messages, Style style, Tally tally) {
     StringBuilder text = new StringBuilder();
-    for (String code : ORDER) {
+    for (String code : Result.WORDS) {
       Integer count = tally.counts().get(code);
       if (count != null) {
         text.append(text.length() == 0 ? "" : ", ");

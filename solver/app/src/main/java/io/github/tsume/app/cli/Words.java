@@ -1,5 +1,9 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.rules.Ruleset;
@@ -20,12 +24,12 @@ final class Words {
     return messages.get("verdict." + code);
   }
 
-  String defect(String code) {
-    return messages.getOrElse("defect." + code, code);
+  String defect(DefectClass kind) {
+    return messages.get("defect." + kind.code());
   }
 
   /** Why an author's line is no mate, in brackets. */
-  String why(Result.DefectEntry defect) {
+  String why(DefectEntry defect) {
     String code = defect.why() == null ? "" : defect.why();
     return messages.get("line-fails.why", messages.getOrElse("line-fails." + code, code));
   }
@@ -39,12 +43,12 @@ final class Words {
         : Optional.of(messages.get("verdict.cooked-" + key, String.valueOf(ply)));
   }
 
-  String severity(String code) {
-    return messages.getOrElse("severity." + code, code);
+  String severity(Severity severity) {
+    return messages.get("severity." + severity.code());
   }
 
-  String reason(String reason) {
-    return messages.getOrElse("reason." + reason.replace(' ', '-'), reason);
+  String reason(Reason reason) {
+    return messages.getOrElse("reason." + reason.code().replace(' ', '-'), reason.code());
   }
 
   /** "mate in 69", "mate in at most 69", "no mate", "unknown". */

@@ -1,7 +1,7 @@
 package io.github.tsume.app.diff;
 
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.List;
@@ -91,7 +91,7 @@ public final class DiffJson {
     for (DefectEntry defect : defects) {
       json.writeStartObject();
       json.writeStringProperty("class", defect.code());
-      json.writeStringProperty("severity", defect.severity());
+      json.writeStringProperty("severity", defect.severity().code());
       if (defect.ply() > 0) {
         json.writeNumberProperty("ply", defect.ply());
       }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.diff;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -38,8 +39,8 @@ public sealed interface Difference {
       Result before,
       Result after,
       List<Aspect> aspects,
-      List<Result.DefectEntry> lostDefects,
-      List<Result.DefectEntry> newDefects)
+      List<DefectEntry> lostDefects,
+      List<DefectEntry> newDefects)
       implements Difference {
 
     public Changed {
@@ -78,9 +79,9 @@ public sealed interface Difference {
     }
   }
 
-  /** The verdict of a result, null if it was not checked. */
+  /** The code of the verdict of a result, null if it was not checked. */
   static @Nullable String verdict(Result result) {
     Result.Check check = result.check();
-    return check == null ? null : check.verdict();
+    return check == null ? null : check.verdict().code();
   }
 }

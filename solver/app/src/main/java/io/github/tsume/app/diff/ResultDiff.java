@@ -3,7 +3,7 @@ package io.github.tsume.app.diff;
 import io.github.tsume.app.diff.Difference.Aspect;
 import io.github.tsume.app.diff.Difference.Changed;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.DefectEntry;
+import io.github.tsume.app.json.DefectEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -84,8 +84,8 @@ public final class ResultDiff {
 
   /** Whether two entries tell of one defect; the moves that show it may differ. */
   private static boolean isSame(DefectEntry a, DefectEntry b) {
-    return a.code().equals(b.code())
-        && a.severity().equals(b.severity())
+    return a.kind() == b.kind()
+        && a.severity() == b.severity()
         && a.ply() == b.ply()
         && Objects.equals(a.move(), b.move())
         && a.length() == b.length()

@@ -1,5 +1,6 @@
 package io.github.tsume.app.find;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
@@ -185,7 +186,7 @@ public final class ProblemFacts implements Facts {
   }
 
   /** The defects that count: provisional ones may yet go. */
-  private Stream<Result.DefectEntry> counted() {
+  private Stream<DefectEntry> counted() {
     return result == null || result.check() == null
         ? Stream.empty()
         : result.check().defects().stream().filter(defect -> !defect.provisional());

@@ -80,7 +80,7 @@ public final class PageCalls {
     json.writeStartObject();
     json.writeStringProperty("result", result.answer().outcome().code());
     if (result.check() != null) {
-      json.writeStringProperty("verdict", result.check().verdict());
+      json.writeStringProperty("verdict", result.check().verdict().code());
     }
     json.writeNumberProperty("length", result.answer().length());
     json.writeBooleanProperty("exact", result.answer().exact());

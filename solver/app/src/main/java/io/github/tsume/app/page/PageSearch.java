@@ -1,5 +1,6 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.batch.OneProblem;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
@@ -58,7 +59,7 @@ public final class PageSearch {
   }
 
   /** Tells the result that a search has which ended without one, such as for want of stack. */
-  public void giveUp(String reason) {
+  public void giveUp(Reason reason) {
     if (problem != null) {
       tell(problem.unknown(reason));
     }

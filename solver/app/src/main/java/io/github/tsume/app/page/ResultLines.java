@@ -1,5 +1,6 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
@@ -53,9 +54,9 @@ final class ResultLines {
     json.writeArrayPropertyStart("lines");
     lines.line("mainline", 0, 1, null, result.answer().mainline());
     if (result.check() != null) {
-      List<Result.DefectEntry> defects = result.check().defects();
+      List<DefectEntry> defects = result.check().defects();
       for (int i = 0; i < defects.size(); i++) {
-        Result.DefectEntry defect = defects.get(i);
+        DefectEntry defect = defects.get(i);
         if (defect.isOfAuthorsLine()) {
           lines.line("defect", i, 1, null, wholeLine(result, defect));
         } else {
@@ -83,7 +84,7 @@ final class ResultLines {
   }
 
   /** The author's line from its beginning to what is wrong with it: it may leave the mainline. */
-  private static List<String> wholeLine(Result result, Result.DefectEntry defect) {
+  private static List<String> wholeLine(Result result, DefectEntry defect) {
     List<String> along = result.lineOf(defect);
     List<String> whole =
         new ArrayList<>(along.subList(0, Math.min(defect.ply() - 1, along.size())));

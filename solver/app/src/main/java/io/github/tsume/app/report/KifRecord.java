@@ -1,5 +1,6 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
@@ -12,7 +13,6 @@ import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,15 +77,9 @@ final class KifRecord {
 
   /** The verdict; of an incomplete one with what is wrong. */
   private static String verdict(Result.Check check) {
-    String code = check.verdict();
-    String word = code;
-    for (Verdict soundness : Verdict.values()) {
-      if (soundness.code().equals(code)) {
-        word = soundness.japanese();
-      }
-    }
+    String word = check.verdict().japanese();
     String because =
-        check.reasons().stream().map(KifRecord::japanese).collect(Collectors.joining("・"));
+        check.reasons().stream().map(DefectClass::japanese).collect(Collectors.joining("・"));
     return because.isEmpty() ? word : word + "（" + because + "）";
   }
 
@@ -101,7 +95,7 @@ final class KifRecord {
       line.comment(0, result.answer().length() + "手以内");
     }
     if (result.check() != null) {
-      for (Result.DefectEntry defect : result.check().defects()) {
+      for (DefectEntry defect : result.check().defects()) {
         if (defect.isOfAuthorsLine()) {
           authorsLine(line, defect);
         } else {
@@ -139,7 +133,7 @@ final class KifRecord {
   }
 
   /** What is wrong with the author's line, as a line of its own up to there. */
-  private void authorsLine(BranchedLine line, Result.DefectEntry defect) {
+  private void authorsLine(BranchedLine line, DefectEntry defect) {
     ReplayedResult authors = replayed.along(result.lineOf(defect));
     List<Integer> moves = authors.branch(defect.ply(), defect.move(), defect.line());
     if (moves.isEmpty()) {
@@ -151,28 +145,18 @@ final class KifRecord {
     line.line(moves(whole), defect.ply(), words(defect));
   }
 
-  private static String words(Result.DefectEntry defect) {
-    String name = japanese(defect.code()) + because(defect);
+  private static String words(DefectEntry defect) {
+    String name = defect.kind().japanese() + because(defect);
     String length = defect.length() > 0 ? "（" + defect.length() + "手）" : "";
     return name + length + (defect.provisional() ? "（暫定）" : "");
   }
 
   /** Why an author's line is no mate. */
-  private static String because(Result.DefectEntry defect) {
+  private static String because(DefectEntry defect) {
     return Stream.of(LineFailure.values())
         .filter(failure -> failure.code().equals(defect.why()))
         .map(failure -> "（" + failure.japanese() + "）")
         .collect(Collectors.joining());
-  }
-
-  /** The composers' word for a class of defects. */
-  private static String japanese(String code) {
-    for (DefectClass kind : DefectClass.values()) {
-      if (kind.code().equals(code)) {
-        return kind.japanese();
-      }
-    }
-    return code;
   }
 
   private static String words(VariationEntry entry) {

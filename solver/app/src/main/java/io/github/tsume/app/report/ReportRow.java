@@ -91,13 +91,13 @@ final class ReportRow {
     if (check == null) {
       return;
     }
-    json.writeStringProperty("verdict", check.verdict());
+    json.writeStringProperty("verdict", check.verdict().code());
     array(
         "defects",
         check.defects(),
         defect -> {
           json.writeStringProperty("class", defect.code());
-          json.writeStringProperty("severity", defect.severity());
+          json.writeStringProperty("severity", defect.severity().code());
           ReplayedResult board = replayed;
           branch(
               board != null && defect.isOfAuthorsLine()
@@ -210,7 +210,7 @@ final class ReportRow {
       json.writeNumberProperty("nodes", effort.nodes());
       json.writeNumberProperty("timeMs", effort.timeMs());
     }
-    optional("reason", result.reason());
+    optional("reason", result.reason() == null ? null : result.reason().code());
     Result.Failure error = result.error();
     if (error != null) {
       json.writeObjectPropertyStart("error");

@@ -1,5 +1,6 @@
 package io.github.tsume.app.serve;
 
+import io.github.tsume.verdict.Reason;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.page.PageCalls;
@@ -99,9 +100,9 @@ final class Searches {
     try {
       search.run();
     } catch (OutOfMemoryError e) {
-      search.giveUp("out of memory");
+      search.giveUp(Reason.OUT_OF_MEMORY);
     } catch (StackOverflowError e) {
-      search.giveUp("depth limit");
+      search.giveUp(Reason.DEPTH);
     } catch (RuntimeException | AssertionError e) {
       events.send(PageCalls.failure(e.toString()));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.json.Reason;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Messages;

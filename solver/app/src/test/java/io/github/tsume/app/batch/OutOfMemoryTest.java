@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
@@ -73,7 +74,7 @@ class OutOfMemoryTest {
     List<Result> results = solve(InputStream.nullInputStream(), listener, "" + input);
     assertThat(results).extracting(Result::word).containsExactly("mate", "unknown", "mate");
     assertThat(results.get(1).id()).isEqualTo("a-2");
-    assertThat(results.get(1).reason()).isEqualTo("out of memory");
+    assertThat(results.get(1).reason()).isEqualTo(Reason.OUT_OF_MEMORY);
     assertThat(tally.exitCode()).isEqualTo(70);
   }
 

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.report.ResultRecord;
@@ -77,7 +78,7 @@ class AuthorsLineTest {
     assertThat(run.out()).contains("incomplete (author's line fails): mate in 3");
     assertThat(run.out()).doesNotContain("The mainline is the author's");
     Result result = result();
-    Result.DefectEntry fails =
+    DefectEntry fails =
         Objects.requireNonNull(result.check()).defects().stream()
             .filter(defect -> defect.code().equals("line-fails"))
             .findFirst()
@@ -107,7 +108,7 @@ class AuthorsLineTest {
       assertThat(run.out()).contains("The mainline completes the author's line.");
       assertThat(Objects.requireNonNull(result().check()).defects())
           .filteredOn(defect -> defect.code().equals("line-stops"))
-          .extracting(Result.DefectEntry::severity, Result.DefectEntry::ply)
+          .extracting(DefectEntry::severity, DefectEntry::ply)
           .containsExactly(org.assertj.core.groups.Tuple.tuple("tolerated", ply));
       assertThat(result().agrees()).isTrue();
     }

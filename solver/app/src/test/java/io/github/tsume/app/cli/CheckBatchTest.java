@@ -3,6 +3,8 @@ package io.github.tsume.app.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.judgement.Defect;
@@ -64,9 +66,9 @@ class CheckBatchTest {
     assertThat(check.open()).isEmpty();
     assertThat(check.defects())
         .filteredOn(defect -> defect.code().equals("equal-variation-cook"))
-        .extracting(Result.DefectEntry::ply)
+        .extracting(DefectEntry::ply)
         .contains(14);
-    assertThat(check.defects()).noneMatch(defect -> defect.severity().equals("fatal"));
+    assertThat(check.defects()).noneMatch(defect -> defect.severity() == Severity.FATAL);
     assertThat(result.notes()).noneMatch(note -> note.code().equals(Defect.ROUGH_LINE));
   }
 

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
@@ -71,7 +72,7 @@ class FirstProblemsTest {
     if (check != null) {
       assertThat(check.open()).isEmpty();
       check.defects().stream()
-          .filter(defect -> !defect.severity().equals("tolerated"))
+          .filter(defect -> defect.severity() != Severity.TOLERATED)
           .forEach(defect -> words.add(defect.code() + "@" + defect.ply()));
     }
     return String.join(" ", words);

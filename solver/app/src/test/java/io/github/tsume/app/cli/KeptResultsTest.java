@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
@@ -110,7 +111,7 @@ class KeptResultsTest {
     Run.tsume(words);
     Result result = ResultReader.read(Files.readString(log));
     assertThat(result.word()).isEqualTo("cooked");
-    assertThat(result.reason()).isEqualTo("node limit");
+    assertThat(result.reason()).isEqualTo(Reason.NODES);
   }
 
   @ParameterizedTest

@@ -2,6 +2,10 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
@@ -15,14 +19,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is said of an unknown verdict where a cook was found on a line that may not be the one. */
 class LikelyCookTest {
   private static Result result(String verdict, boolean exact, String kind, boolean provisional) {
-    Result.DefectEntry defect =
-        new Result.DefectEntry(kind, "fatal", 5, "G*5b", 7, List.of("G*5b"), Map.of(), provisional);
+    DefectEntry defect =
+        new DefectEntry(DefectClass.ofCode(kind).orElseThrow(), Severity.FATAL, 5, "G*5b", 7, List.of("G*5b"), Map.of(), provisional);
     return new Result(
         new Result.Origin("a", null, null, null, null, null),
         new Result.Answer(Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
-        new Result.Check(verdict, List.of(defect), List.of()),
+        new Result.Check(Verdict.ofCode(verdict).orElseThrow(), List.of(defect), List.of()),
         List.of(),
         null,
         null,

@@ -2,6 +2,8 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.io.IOException;
@@ -131,7 +133,7 @@ class ResumeTest {
     input("a.sfen", Samples.MATE_3 + " moves G*4b\ta\n");
     check(input, "--resume");
     assertThat(Objects.requireNonNull(result().check()).defects())
-        .extracting(Result.DefectEntry::code)
+        .extracting(DefectEntry::code)
         .contains("line-fails");
     mark();
     check(input, "--resume");
@@ -170,7 +172,7 @@ class ResumeTest {
 
   private List<String> defects() throws IOException {
     return Objects.requireNonNull(result().check()).defects().stream()
-        .map(Result.DefectEntry::code)
+        .map(DefectEntry::code)
         .toList();
   }
 
@@ -192,7 +194,7 @@ class ResumeTest {
   void what_a_limit_left_open_is_searched_again_with_a_larger_one() throws IOException {
     Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
     check(input, "--nodes=10");
-    assertThat(result().reason()).isEqualTo("node limit");
+    assertThat(result().reason()).isEqualTo(Reason.NODES);
     long before = Objects.requireNonNull(result().effort()).timeMs();
 
     check(input, "--resume", "--nodes=5");

@@ -2,6 +2,11 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.DefectClass;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
@@ -81,12 +86,12 @@ class SchemaTest {
             OptionalInt.of(5),
             false,
             new Result.Check(
-                "cooked",
+                Verdict.COOKED,
                 List.of(
-                    new Result.DefectEntry(
-                        "cook", "fatal", 1, "G*4c", 5, List.of("G*4c"), Map.of("G", 1), true),
-                    new Result.DefectEntry(
-                        "leftover", "fatal", 0, null, 0, List.of(), Map.of(), false)),
+                    new DefectEntry(
+                        DefectClass.COOK, Severity.FATAL, 1, "G*4c", 5, List.of("G*4c"), Map.of("G", 1), true),
+                    new DefectEntry(
+                        DefectClass.LEFTOVER, Severity.FATAL, 0, null, 0, List.of(), Map.of(), false)),
                 List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
                 new CheckRequest("lenient", "drops-only", true, 2, true, 3, 4, true)),
             List.of(
@@ -99,7 +104,7 @@ class SchemaTest {
                     List.of("5e5d")),
                 new Result.NoteEntry("duplicate", 0, null, "of another", null, List.of())),
             new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),
-            "node limit",
+            Reason.NODES,
             null);
     String json = ResultWriter.write(full);
     assertValid(json);

@@ -56,7 +56,6 @@ class TamperedResultTest {
         "sound  | \"complete\"    | \"open\":[{\"ply\":1,\"move\":\"9i9h\"}],$0 | open.move",
         "sound  | \"statedLength\":3,              | ''                            | agrees",
         "none   | \"agrees\":true                  | \"agrees\":false              | agrees",
-        "cooked | (\"defects\":.*?\"class\":\")[^\"]*| ${1}new               | defects.class",
         "cooked | (\"short-cook\".*?),\"line\":\\[[^]]*] | ${1}                | defects.line",
         "sound  | \"exact\":true                   | \"exact\":false               | verdict",
         "sound  | \"mainline\":\\[\"[^\"]*\",      | \"mainline\":[\"1a1b\",       | mainline",

@@ -2,6 +2,7 @@ package io.github.tsume.app.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.cli.Run;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +50,7 @@ class PageSearchTest {
   @Test
   void a_search_that_died_is_unknown() {
     List<String> heard = new ArrayList<>();
-    new PageSearch("4k4/9/4P4/9/9/9/9/9/9 b G 1", "", heard::add).giveUp("depth limit");
+    new PageSearch("4k4/9/4P4/9/9/9/9/9/9 b G 1", "", heard::add).giveUp(Reason.DEPTH);
     JsonNode result = MAPPER.readTree(heard.get(0)).get("result");
     assertThat(result.path("verdict").asString()).isEqualTo("unknown");
     assertThat(result.path("reason").asString()).isEqualTo("depth limit");

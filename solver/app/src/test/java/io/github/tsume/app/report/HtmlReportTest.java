@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.DefectClass;
@@ -122,15 +123,15 @@ class HtmlReportTest {
   void a_defect_of_the_whole_line_does_not_repeat_it() {
     Result sample = SampleResults.byId("cooked-5");
     List<String> line = sample.answer().mainline();
-    Result.DefectEntry leftover =
-        new Result.DefectEntry("leftover", "fatal", 0, null, 5, line, Map.of("P", 1), false);
+    DefectEntry leftover =
+        new DefectEntry(DefectClass.LEFTOVER, Severity.FATAL, 0, null, 5, line, Map.of("P", 1), false);
     Result result =
         new Result(
             sample.origin(),
             sample.answer(),
             sample.statedLength(),
             null,
-            new Result.Check("incomplete", List.of(leftover), List.of()),
+            new Result.Check(Verdict.INCOMPLETE, List.of(leftover), List.of()),
             List.of(),
             null,
             null,

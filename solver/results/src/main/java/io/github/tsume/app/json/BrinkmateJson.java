@@ -90,7 +90,7 @@ public final class BrinkmateJson {
       json.writeBooleanProperty("mateOpen", true);
     }
     if (found.limit() != null) {
-      json.writeStringProperty("reason", Reason.of(found.limit()));
+      json.writeStringProperty("reason", LimitReason.of(found.limit()).code());
     }
   }
 

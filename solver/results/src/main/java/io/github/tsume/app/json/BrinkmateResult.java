@@ -1,7 +1,11 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.brinkmate.Brinkmate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param rules the name of the ruleset
  * @param sfen the position, "" if there is none
  * @param verdict what it says of the composition; null if that was not asked
- * @param flaws the codes of what is wrong with it
- * @param outcome the code of what was found
+ * @param flaws what is wrong with it
+ * @param answer what was found
  * @param within how many plies were looked at
  * @param plies the plies up to the last key; 0 if there is none
  * @param mate the mate by checks alone
@@ -25,9 +29,9 @@ public record BrinkmateResult(
     String id,
     String rules,
     String sfen,
-    @Nullable String verdict,
-    List<String> flaws,
-    String outcome,
+    @Nullable Verdict verdict,
+    List<BrinkmateJudgement.Flaw> flaws,
+    Brinkmate.Answer answer,
     int within,
     int plies,
     List<String> mate,
@@ -78,13 +82,19 @@ public record BrinkmateResult(
     if (!json.text("schema", "").equals(BrinkmateJson.SCHEMA)) {
       throw new IllegalArgumentException("not a result of schema " + BrinkmateJson.SCHEMA);
     }
+    String verdict = json.text("verdict");
+    String answer = json.text("result", "");
+    List<BrinkmateJudgement.Flaw> flaws =
+        json.texts("flaws").stream()
+            .map(flaw -> known(BrinkmateJudgement.Flaw.ofCode(flaw), flaw))
+            .toList();
     return new BrinkmateResult(
         json.text("id", ""),
         json.text("rules", ""),
         json.text("sfen", ""),
-        json.text("verdict"),
-        json.texts("flaws"),
-        json.text("result", ""),
+        verdict == null ? null : known(Verdict.ofCode(verdict), verdict),
+        flaws,
+        known(Brinkmate.Answer.ofCode(answer), answer),
         json.integer("within"),
         json.integer("plies"),
         json.texts("mate"),
@@ -92,6 +102,10 @@ public record BrinkmateResult(
         json.texts("open"),
         json.isTrue("mateOpen"),
         json.text("certificate"));
+  }
+
+  private static <T> T known(Optional<T> found, String code) {
+    return found.orElseThrow(() -> new IllegalArgumentException("no such code: " + code));
   }
 
   private static KeyEntry key(JsonTree json) {

@@ -1,5 +1,6 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.soundness.SoundnessReport;
@@ -8,10 +9,12 @@ import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param check the verdict of a soundness check, null if there was none
  * @param notes remarks that are no defects
  * @param effort what it took, null if that is not to be told
- * @param reason which limit left something open, one of the {@code Reason} constants; null if none
+ * @param reason which limit left something open, or what failed; null if none
  *     did: nothing is open, or the search left it so by its own measure
  * @param error why the problem is invalid, null if it is not
  * @param extras what is told only where it applies or is asked for
@@ -37,7 +40,7 @@ public record Result(
     @Nullable Check check,
     List<NoteEntry> notes,
     @Nullable Effort effort,
-    @Nullable String reason,
+    @Nullable Reason reason,
     @Nullable Failure error,
     Extras extras) {
   /** The code of a remark at a ply whose variations could not all be listed. */
@@ -48,6 +51,15 @@ public record Result(
 
   /** The code of a remark that the raw length was asked for and could not be found. */
   public static final String RAW_LENGTH_OPEN = "raw-length-open";
+
+  /** All that {@link #word} may say, in the order in which totals tell it. */
+  public static final List<String> WORDS =
+      Stream.concat(
+              Arrays.stream(Verdict.values())
+                  .filter(each -> each != Verdict.UNKNOWN && each != Verdict.INVALID)
+                  .map(Verdict::code),
+              Arrays.stream(Outcome.values()).map(Outcome::code))
+          .toList();
 
   private static final Set<String> LISTS_OPEN =
       Set.of(VARIATIONS_OPEN, TRIES_OPEN, RAW_LENGTH_OPEN);
@@ -65,7 +77,7 @@ public record Result(
       @Nullable Check check,
       List<NoteEntry> notes,
       @Nullable Effort effort,
-      @Nullable String reason,
+      @Nullable Reason reason,
       @Nullable Failure error) {
     this(origin, answer, statedLength, agrees, check, notes, effort, reason, error, Extras.NONE);
   }
@@ -120,13 +132,13 @@ public record Result(
   /**
    * The outcome of a soundness check.
    *
-   * @param verdict the code of a {@link io.github.tsume.verdict.Verdict}
+   * @param verdict what is said of the composition
    * @param defects what was found, provisional ones included
    * @param open what is not decided
    * @param options what was asked; null where nothing depends on it, or it is not known
    */
   public record Check(
-      String verdict,
+      Verdict verdict,
       List<DefectEntry> defects,
       List<OpenEntry> open,
       @Nullable CheckRequest options) {
@@ -136,7 +148,7 @@ public record Result(
     }
 
     /** An outcome of which it is not told what was asked. */
-    public Check(String verdict, List<DefectEntry> defects, List<OpenEntry> open) {
+    public Check(Verdict verdict, List<DefectEntry> defects, List<OpenEntry> open) {
       this(verdict, defects, open, null);
     }
 
@@ -145,9 +157,9 @@ public record Result(
      * the mainline; 0 if there is none.
      */
     public int likelyCookedAt() {
-      return verdict.equals(Verdict.UNKNOWN.code())
+      return verdict == Verdict.UNKNOWN
           ? defects.stream()
-              .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
+              .filter(defect -> defect.severity() == Severity.FATAL)
               .filter(defect -> defect.provisional() && defect.isOtherSolution())
               .mapToInt(DefectEntry::ply)
               .min()
@@ -156,68 +168,15 @@ public record Result(
     }
 
     /** The classes of defects that make a composition incomplete; none with another verdict. */
-    public List<String> reasons() {
-      return verdict.equals(Verdict.INCOMPLETE.code())
+    public List<DefectClass> reasons() {
+      return verdict == Verdict.INCOMPLETE
           ? defects.stream()
-              .filter(defect -> defect.severity().equals(Severity.FATAL.code()))
+              .filter(defect -> defect.severity() == Severity.FATAL)
               .filter(defect -> !defect.provisional())
-              .map(DefectEntry::code)
+              .map(DefectEntry::kind)
               .distinct()
               .toList()
           : List.of();
-    }
-  }
-
-  /**
-   * A defect.
-   *
-   * @param code the code of its {@link io.github.tsume.verdict.DefectClass}
-   * @param severity the code of its {@link io.github.tsume.verdict.Severity}
-   * @param ply the ply of the mainline, or of the author's line if it is that which is wrong, at
-   *     which it departs; 0 for the whole
-   * @param move the move that departs in USI, null if none
-   * @param length the plies of the whole solution, 0 if not known
-   * @param line the moves from {@code move} on
-   * @param leftover what the attacker has in hand at its end
-   * @param provisional whether it does not count yet, as the mainline is not yet sure
-   * @param why why an author's line is no mate, the code of a {@link
-   *     io.github.tsume.judgement.LineFailure}; null of all other classes
-   */
-  public record DefectEntry(
-      String code,
-      String severity,
-      int ply,
-      @Nullable String move,
-      int length,
-      List<String> line,
-      Map<String, Integer> leftover,
-      boolean provisional,
-      @Nullable String why) {
-    public DefectEntry {
-      line = List.copyOf(line);
-    }
-
-    /** A defect that needs no reason. */
-    public DefectEntry(
-        String code,
-        String severity,
-        int ply,
-        @Nullable String move,
-        int length,
-        List<String> line,
-        Map<String, Integer> leftover,
-        boolean provisional) {
-      this(code, severity, ply, move, length, line, leftover, provisional, null);
-    }
-
-    /** Whether it is another way to mate, wherever it is. */
-    boolean isOtherSolution() {
-      return DefectClass.ofCode(code).filter(kind -> kind.isAnotherSolution(0)).isPresent();
-    }
-
-    /** Whether its ply and moves are those of the author's line, which may leave the mainline. */
-    public boolean isOfAuthorsLine() {
-      return DefectClass.ofCode(code).filter(DefectClass::isOfAuthorsLine).isPresent();
     }
   }
 
@@ -326,7 +285,24 @@ public record Result(
 
   /** The verdict if it was checked, else the outcome: one word for all. */
   public String word() {
-    return check != null ? check.verdict() : answer.outcome().code();
+    return check != null ? check.verdict().code() : answer.outcome().code();
+  }
+
+  /** Whether it was checked and has this verdict. */
+  public boolean is(Verdict verdict) {
+    return check != null && check.verdict() == verdict;
+  }
+
+  /** Whether that word is "unknown": no verdict, or where none was asked for, no answer. */
+  public boolean isUnknown() {
+    return check != null
+        ? is(Verdict.UNKNOWN)
+        : answer.outcome() == Outcome.UNKNOWN;
+  }
+
+  /** Whether the program failed, so that the problem is to be done again whatever the limits. */
+  public boolean isFailure() {
+    return reason != null && reason.isFailure();
   }
 
   /** The moves that a defect's ply counts along: the author's, or those of the mainline. */
@@ -354,11 +330,11 @@ public record Result(
 
   /** Whether a search was cut short by an interrupt, so that it is to be done again. */
   public boolean isInterrupted() {
-    return Reason.INTERRUPTED.equals(reason);
+    return reason == Reason.INTERRUPTED;
   }
 
   /** This result as what was known when something else was cut short. */
-  public Result withReason(@Nullable String why, @Nullable Effort took) {
+  public Result withReason(@Nullable Reason why, @Nullable Effort took) {
     return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error, extras);
   }
 

@@ -1,8 +1,11 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result.Answer;
 import io.github.tsume.app.json.Result.Check;
-import io.github.tsume.app.json.Result.DefectEntry;
 import io.github.tsume.app.json.Result.Effort;
 import io.github.tsume.app.json.Result.Failure;
 import io.github.tsume.app.json.Result.Limits;
@@ -12,7 +15,9 @@ import io.github.tsume.app.json.Result.Origin;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Reads back what {@link ResultWriter} wrote; fields that it does not know are left aside. */
@@ -38,7 +43,7 @@ public final class ResultReader {
         check(json),
         notes(json),
         effort(json),
-        json.text("reason"),
+        optional(json, "reason", Reason::ofCode),
         failure(json.object("error")),
         extras(json));
   }
@@ -91,10 +96,7 @@ public final class ResultReader {
   }
 
   private static Answer answer(JsonTree json) {
-    String code = json.text("result", "");
-    Outcome outcome =
-        Outcome.ofCode(code)
-            .orElseThrow(() -> new IllegalArgumentException("no such result: " + code));
+    Outcome outcome = known(json, "result", Outcome::ofCode);
     return new Answer(
         outcome,
         json.integer("length"),
@@ -106,7 +108,7 @@ public final class ResultReader {
   }
 
   private static @Nullable Check check(JsonTree json) {
-    String verdict = json.text("verdict");
+    Verdict verdict = optional(json, "verdict", Verdict::ofCode);
     if (verdict == null) {
       return null;
     }
@@ -115,8 +117,8 @@ public final class ResultReader {
             .map(
                 defect ->
                     new DefectEntry(
-                        defect.text("class", ""),
-                        defect.text("severity", ""),
+                        known(defect, "class", DefectClass::ofCode),
+                        known(defect, "severity", Severity::ofCode),
                         defect.integer("ply"),
                         defect.text("move"),
                         defect.integer("length"),
@@ -203,6 +205,19 @@ public final class ResultReader {
             words(json.object("words")),
             json.integer("line"),
             json.integer("column"));
+  }
+
+  /** What a code stands for; a result with one that is none of ours says something else. */
+  private static <T> T known(JsonTree json, String name, Function<String, Optional<T>> codes) {
+    String code = json.text(name, "");
+    return codes
+        .apply(code)
+        .orElseThrow(() -> new IllegalArgumentException("no such " + name + ": " + code));
+  }
+
+  private static <T> @Nullable T optional(
+      JsonTree json, String name, Function<String, Optional<T>> codes) {
+    return json.text(name) == null ? null : known(json, name, codes);
   }
 
   private static OptionalInt optional(JsonTree json, String name) {

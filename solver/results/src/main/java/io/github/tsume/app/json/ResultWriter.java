@@ -46,7 +46,7 @@ public final class ResultWriter {
       optional(json, "certified", result.extras().certified());
       options(json, result.check());
       effort(json, result.effort());
-      optional(json, "reason", result.reason());
+      optional(json, "reason", result.reason() == null ? null : result.reason().code());
       failure(json, result.error());
       json.writeEndObject();
     }
@@ -78,10 +78,10 @@ public final class ResultWriter {
   }
 
   private static void check(JsonGenerator json, Result.Check check, boolean mate) {
-    json.writeStringProperty("verdict", check.verdict());
+    json.writeStringProperty("verdict", check.verdict().code());
     if (mate || !check.defects().isEmpty()) {
       json.writeArrayPropertyStart("defects");
-      for (Result.DefectEntry defect : check.defects()) {
+      for (DefectEntry defect : check.defects()) {
         defect(json, defect);
       }
       json.writeEndArray();
@@ -101,10 +101,10 @@ public final class ResultWriter {
     }
   }
 
-  private static void defect(JsonGenerator json, Result.DefectEntry defect) {
+  private static void defect(JsonGenerator json, DefectEntry defect) {
     json.writeStartObject();
     json.writeStringProperty("class", defect.code());
-    json.writeStringProperty("severity", defect.severity());
+    json.writeStringProperty("severity", defect.severity().code());
     place(json, defect.ply(), defect.move());
     if (defect.length() > 0) {
       json.writeNumberProperty("length", defect.length());

@@ -1,5 +1,8 @@
 package io.github.tsume.app.text;
 
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,14 +63,40 @@ public enum Style {
     return paint(RED, text);
   }
 
+  private static int of(Verdict verdict) {
+    return switch (verdict) {
+      case SOUND -> GREEN;
+      case COOKED, INCOMPLETE, UNSOLVABLE -> RED;
+      case UNKNOWN -> YELLOW;
+      case INVALID -> BLUE;
+    };
+  }
+
+  private static int of(Outcome outcome) {
+    return switch (outcome) {
+      case MATE -> GREEN;
+      case NO_MATE -> RED;
+      case UNKNOWN -> YELLOW;
+      case INVALID -> BLUE;
+    };
+  }
+
+  private static int of(Severity severity) {
+    return switch (severity) {
+      case FATAL -> RED;
+      case FLAW -> YELLOW;
+      case TOLERATED -> END;
+    };
+  }
+
   /** A text in the colour of a verdict, an outcome or a severity. */
   public String byCode(String code, String text) {
-    return switch (code.toLowerCase(Locale.ROOT)) {
-      case "sound", "mate" -> paint(GREEN, text);
-      case "cooked", "incomplete", "unsolvable", "no-mate", "fatal" -> paint(RED, text);
-      case "unknown", "flaw" -> paint(YELLOW, text);
-      case "invalid" -> paint(BLUE, text);
-      default -> text;
-    };
+    int colour =
+        Verdict.ofCode(code)
+            .map(Style::of)
+            .or(() -> Outcome.ofCode(code).map(Style::of))
+            .or(() -> Severity.ofCode(code).map(Style::of))
+            .orElse(END);
+    return colour == END ? text : paint(colour, text);
   }
 }

@@ -2,6 +2,7 @@ package io.github.tsume.app.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a result says of itself that more time would change nothing. */
 class CompleteResultTest {
-  private static final Result.Check CLOSED = new Result.Check("cooked", List.of(), List.of());
+  private static final Result.Check CLOSED = new Result.Check(Verdict.COOKED, List.of(), List.of());
   private static final Result.Check OPEN =
-      new Result.Check("cooked", List.of(), List.of(new Result.OpenEntry(3, null, 0)));
+      new Result.Check(Verdict.COOKED, List.of(), List.of(new Result.OpenEntry(3, null, 0)));
 
   private static Result result(
       Outcome outcome, boolean exact, Result.@Nullable Check check, String... notes) {

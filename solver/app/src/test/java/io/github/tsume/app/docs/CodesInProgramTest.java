@@ -1,0 +1,120 @@
+package io.github.tsume.app.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Codes are for JSON: the program decides by what they stand for, not by how they are spelt. */
+class CodesInProgramTest {
+  /** Those who speak with other programs, in words that happen to be ours too. */
+  private static final Set<String> OTHER_WORDS =
+      Set.of("/io/github/tsume/app/usi/", "/io/github/tsume/record/", "/io/github/tsume/notation/");
+
+  private static final Pattern DECISION =
+      Pattern.compile("equals\\(|contains\\(|case |startsWith\\(|endsWith\\(|(Set|List)\\.of\\(");
+
+  private static final Pattern LITERAL = Pattern.compile("\"([a-z -]+)\"");
+
+  private static Set<String> codes() {
+    Set<String> codes = new TreeSet<>();
+    for (Verdict each : Verdict.values()) {
+      codes.add(each.code());
+    }
+    for (Outcome each : Outcome.values()) {
+      codes.add(each.code());
+    }
+    for (Severity each : Severity.values()) {
+      codes.add(each.code());
+    }
+    for (Profile each : Profile.values()) {
+      codes.add(each.code());
+    }
+    for (DefectClass each : DefectClass.values()) {
+      codes.add(each.code());
+    }
+    for (Reason each : Reason.values()) {
+      codes.add(each.code());
+    }
+    for (Brinkmate.Answer each : Brinkmate.Answer.values()) {
+      codes.add(each.code());
+    }
+    for (BrinkmateJudgement.Flaw each : BrinkmateJudgement.Flaw.values()) {
+      codes.add(each.code());
+    }
+    codes.remove(DefectClass.LEFTOVER.code()); // It is the name of a field too.
+    return codes;
+  }
+
+  /** The codes by which a statement decides; it may go over several lines. */
+  private static List<String> decisions(String source) {
+    Set<String> codes = codes();
+    List<String> found = new ArrayList<>();
+    for (String statement : source.replaceAll("(?m)^\\s*(\\*|//|/\\*).*$", "").split("[;{}]")) {
+      Matcher literal = LITERAL.matcher(statement);
+      boolean decides = DECISION.matcher(statement).find();
+      while (decides && literal.find()) {
+        if (codes.contains(literal.group(1))) {
+          found.add(literal.group(1));
+        }
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void nothing_is_decided_by_the_spelling_of_a_code() throws IOException {
+    List<String> found = new ArrayList<>();
+    int seen = 0;
+    for (Path file : sources()) {
+      seen++;
+      List<String> decisions = decisions(Files.readString(file));
+      if (!decisions.isEmpty()) {
+        found.add(file.getFileName() + ": " + decisions);
+      }
+    }
+    assertThat(found).isEmpty();
+    assertThat(seen).as("files looked at").isGreaterThan(300);
+  }
+
+  @Test
+  void decisions_by_spelling_are_found() {
+    assertThat(decisions("if (check.verdict().equals(\"cooked\")) {")).containsExactly("cooked");
+    assertThat(decisions("case \"sound\" -> mate;")).containsExactly("sound");
+    assertThat(decisions("COOKS =\n  Set.of(\"cook\",\n  \"late-cook\");"))
+        .containsExactly("cook", "late-cook");
+    assertThat(decisions("text.append(messages.get(\"unknown\"));")).isEmpty();
+    assertThat(decisions(" * case \"sound\"")).isEmpty();
+  }
+
+  private static List<Path> sources() throws IOException {
+    try (Stream<Path> files = Files.walk(Markdown.ROOT.resolve("solver"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> isProgram(file.toString().replace('\\', '/')))
+          .collect(Collectors.toList());
+    }
+  }
+
+  private static boolean isProgram(String name) {
+    return name.contains("/src/main/") && OTHER_WORDS.stream().noneMatch(name::contains);
+  }
+}
