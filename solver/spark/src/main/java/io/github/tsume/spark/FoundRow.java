@@ -1,8 +1,7 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.batch.SingleProblems;
-import io.github.tsume.verdict.Reason;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.verdict.Outcome;

@@ -1,8 +1,8 @@
 package io.github.tsume.web;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
+import io.github.tsume.verdict.Reason;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
@@ -50,6 +50,7 @@ public final class Solver {
   /** Tells what is known of a problem on which a search died. */
   @JSExport
   public static void giveUp(String text, String options, String reason, Listener listener) {
-    new PageSearch(text, options, listener::hear).giveUp(Reason.ofCode(reason).orElse(Reason.INTERNAL));
+    new PageSearch(text, options, listener::hear)
+        .giveUp(Reason.ofCode(reason).orElse(Reason.INTERNAL));
   }
 }

@@ -1,7 +1,6 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;

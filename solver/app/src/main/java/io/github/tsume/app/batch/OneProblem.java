@@ -1,6 +1,5 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
@@ -9,6 +8,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Reason;
 import java.util.Optional;
 
 /** The work on a single problem without files and threads: the same result as a batch of it. */

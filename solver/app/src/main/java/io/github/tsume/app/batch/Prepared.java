@@ -1,6 +1,5 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
@@ -22,6 +21,7 @@ import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

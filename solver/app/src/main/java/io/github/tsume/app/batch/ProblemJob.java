@@ -2,7 +2,6 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.LimitReason;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -25,6 +24,7 @@ import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -183,9 +183,7 @@ final class ProblemJob {
         Result.Answer.of(Outcome.UNKNOWN),
         problem.statedLength(),
         null,
-        options.check() == null
-            ? null
-            : new Result.Check(Verdict.UNKNOWN, List.of(), List.of()),
+        options.check() == null ? null : new Result.Check(Verdict.UNKNOWN, List.of(), List.of()),
         problem.notes(),
         null,
         reason,

@@ -2,7 +2,6 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -13,6 +12,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;

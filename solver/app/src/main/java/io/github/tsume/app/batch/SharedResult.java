@@ -1,7 +1,6 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.json.TryEntry;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.file.OutputException;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
 import java.io.BufferedWriter;

@@ -1,6 +1,5 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
 import java.util.Map;

@@ -2,13 +2,13 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.brinkmate.BrinkmateJudgement;
-import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CertificateCheck;
 import java.io.IOException;

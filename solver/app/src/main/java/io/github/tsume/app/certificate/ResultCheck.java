@@ -1,7 +1,7 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;

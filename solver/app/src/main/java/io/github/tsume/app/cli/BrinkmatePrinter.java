@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.LimitReason;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.LineText;
@@ -11,6 +10,7 @@ import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
+import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;

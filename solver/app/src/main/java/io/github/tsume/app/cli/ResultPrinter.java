@@ -1,8 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
@@ -13,6 +12,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -185,7 +185,8 @@ final class ResultPrinter implements ResultSink {
     List<String> along = result.lineOf(defect);
     StringBuilder text = new StringBuilder(INDENT);
     text.append(
-        style.byCode(defect.severity().code(), Columns.left(words.severity(defect.severity()), 10)));
+        style.byCode(
+            defect.severity().code(), Columns.left(words.severity(defect.severity()), 10)));
     text.append(Columns.left(words.defect(defect.kind()), 20)).append(' ');
     if (defect.ply() > 0) {
       text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');

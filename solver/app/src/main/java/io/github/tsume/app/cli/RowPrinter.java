@@ -1,14 +1,14 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Style;
 import io.github.tsume.notation.WarningCode;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Style;

@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Reason;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Severity;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.batch.OneProblem;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
@@ -10,6 +9,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.verdict.Reason;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.serve;
 
-import io.github.tsume.verdict.Reason;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
+import io.github.tsume.verdict.Reason;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Messages;
@@ -16,6 +15,7 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.ReadOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;

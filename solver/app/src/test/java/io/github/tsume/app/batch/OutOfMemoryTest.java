@@ -2,7 +2,6 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
@@ -13,6 +12,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.Reason;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,10 +3,10 @@ package io.github.tsume.app.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.verdict.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

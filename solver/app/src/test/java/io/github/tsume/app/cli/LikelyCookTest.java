@@ -3,11 +3,11 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +20,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LikelyCookTest {
   private static Result result(String verdict, boolean exact, String kind, boolean provisional) {
     DefectEntry defect =
-        new DefectEntry(DefectClass.ofCode(kind).orElseThrow(), Severity.FATAL, 5, "G*5b", 7, List.of("G*5b"), Map.of(), provisional);
+        new DefectEntry(
+            DefectClass.ofCode(kind).orElseThrow(),
+            Severity.FATAL,
+            5,
+            "G*5b",
+            7,
+            List.of("G*5b"),
+            Map.of(),
+            provisional);
     return new Result(
         new Result.Origin("a", null, null, null, null, null),
         new Result.Answer(Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),

@@ -2,21 +2,21 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.Reason;
-import io.github.tsume.verdict.DefectClass;
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.tsume.app.json.CheckRequest;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -89,9 +89,23 @@ class SchemaTest {
                 Verdict.COOKED,
                 List.of(
                     new DefectEntry(
-                        DefectClass.COOK, Severity.FATAL, 1, "G*4c", 5, List.of("G*4c"), Map.of("G", 1), true),
+                        DefectClass.COOK,
+                        Severity.FATAL,
+                        1,
+                        "G*4c",
+                        5,
+                        List.of("G*4c"),
+                        Map.of("G", 1),
+                        true),
                     new DefectEntry(
-                        DefectClass.LEFTOVER, Severity.FATAL, 0, null, 0, List.of(), Map.of(), false)),
+                        DefectClass.LEFTOVER,
+                        Severity.FATAL,
+                        0,
+                        null,
+                        0,
+                        List.of(),
+                        Map.of(),
+                        false)),
                 List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
                 new CheckRequest("lenient", "drops-only", true, 2, true, 3, 4, true)),
             List.of(

@@ -2,8 +2,8 @@ package io.github.tsume.app.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.cli.Run;
+import io.github.tsume.verdict.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

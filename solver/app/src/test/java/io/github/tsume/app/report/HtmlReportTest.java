@@ -124,7 +124,8 @@ class HtmlReportTest {
     Result sample = SampleResults.byId("cooked-5");
     List<String> line = sample.answer().mainline();
     DefectEntry leftover =
-        new DefectEntry(DefectClass.LEFTOVER, Severity.FATAL, 0, null, 5, line, Map.of("P", 1), false);
+        new DefectEntry(
+            DefectClass.LEFTOVER, Severity.FATAL, 0, null, 5, line, Map.of("P", 1), false);
     Result result =
         new Result(
             sample.origin(),

@@ -1,8 +1,8 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

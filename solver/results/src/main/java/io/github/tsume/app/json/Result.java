@@ -1,11 +1,11 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param check the verdict of a soundness check, null if there was none
  * @param notes remarks that are no defects
  * @param effort what it took, null if that is not to be told
- * @param reason which limit left something open, or what failed; null if none
- *     did: nothing is open, or the search left it so by its own measure
+ * @param reason which limit left something open, or what failed; null if none did: nothing is open,
+ *     or the search left it so by its own measure
  * @param error why the problem is invalid, null if it is not
  * @param extras what is told only where it applies or is asked for
  */
@@ -295,9 +295,7 @@ public record Result(
 
   /** Whether that word is "unknown": no verdict, or where none was asked for, no answer. */
   public boolean isUnknown() {
-    return check != null
-        ? is(Verdict.UNKNOWN)
-        : answer.outcome() == Outcome.UNKNOWN;
+    return check != null ? is(Verdict.UNKNOWN) : answer.outcome() == Outcome.UNKNOWN;
   }
 
   /** Whether the program failed, so that the problem is to be done again whatever the limits. */

@@ -1,9 +1,5 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Severity;
-import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.app.json.Result.Answer;
 import io.github.tsume.app.json.Result.Check;
 import io.github.tsume.app.json.Result.Effort;
@@ -13,7 +9,11 @@ import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.json.Result.OpenEntry;
 import io.github.tsume.app.json.Result.Origin;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

@@ -1,9 +1,8 @@
 package io.github.tsume.app.text;
 
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 

@@ -2,8 +2,8 @@ package io.github.tsume.app.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;

@@ -27,7 +27,9 @@ class UnknownCodesTest {
     Result.Check check = result.check();
     assertThat(check).isNotNull();
     assertThat(check.verdict()).isEqualTo(Verdict.COOKED);
-    assertThat(check.defects()).extracting(each -> each.kind()).containsExactly(DefectClass.LATE_COOK);
+    assertThat(check.defects())
+        .extracting(each -> each.kind())
+        .containsExactly(DefectClass.LATE_COOK);
     assertThat(check.defects()).extracting(each -> each.severity()).containsExactly(Severity.FATAL);
     assertThat(result.reason()).isEqualTo(Reason.NODES);
     assertThat(result.is(Verdict.COOKED)).isTrue();
