@@ -13,7 +13,8 @@ import java.util.List;
  * @param keeping how many of those looked at keep the line
  * @param checked how many needed a full check
  * @param open of how many the check came to no verdict
- * @param complete whether all edits were looked at
+ * @param complete whether all edits were looked at; not so where the check of the problem itself is
+ *     open and shows no line to keep
  */
 public record RepairReport(
     SoundnessReport base,

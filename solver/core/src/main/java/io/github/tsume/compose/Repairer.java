@@ -89,7 +89,7 @@ public final class Repairer {
    */
   public RepairReport repair(Setup setup) {
     List<Integer> authored = bench.options().authoredLine();
-    return repair(setup, bench.check(setup, authored));
+    return repair(setup, bench.first(setup, authored));
   }
 
   /** The same for a problem that was checked already. */
@@ -101,7 +101,8 @@ public final class Repairer {
     List<Integer> line = whole ? authored : base.solution().mainline();
     boolean hopeless = base.verdict() == Verdict.SOUND || line.isEmpty();
     if (hopeless) {
-      return new RepairReport(base, line, repairs, 0, 0, 0, 0, true);
+      boolean settled = base.verdict() != Verdict.UNKNOWN;
+      return new RepairReport(base, line, repairs, 0, 0, 0, 0, settled);
     }
     bench.measure(base);
     bench.measureLine(Position.of(setup), line);

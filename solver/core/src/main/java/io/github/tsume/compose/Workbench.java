@@ -21,6 +21,9 @@ final class Workbench {
   /** What the proof of a line may take at least. */
   private static final long LEAST_LINE_NODES = 30_000;
 
+  /** What the check of the problem itself may take of everything. */
+  private static final double FIRST_SHARE = 0.5;
+
   /** With so many nodes a verdict is looked for first, and with so many times as many next. */
   private static final long FIRST_LOOK = 20_000;
 
@@ -92,6 +95,17 @@ final class Workbench {
   SoundnessReport check(Setup setup, List<Integer> line) {
     solver.clear();
     return check(setup, line, budget.slice(most()));
+  }
+
+  /**
+   * Checks the problem itself with at most half of what there is: the edits are to have a share,
+   * and a proved cook is enough to begin with.
+   *
+   * @param line the intended moves; empty for none
+   */
+  SoundnessReport first(Setup setup, List<Integer> line) {
+    solver.clear();
+    return check(setup, line, budget.share(FIRST_SHARE));
   }
 
   /** Forgets what was found out, so that another setup can be looked at. */

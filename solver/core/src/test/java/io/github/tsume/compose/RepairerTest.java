@@ -124,4 +124,17 @@ class RepairerTest {
         .extracting(repair -> repair.edits().get(0).text(RULES))
         .contains("p1d>4c");
   }
+
+  @Test
+  void the_check_of_the_problem_itself_leaves_a_share_for_the_edits() {
+    List<Integer> line = line(COOKED, MOVES);
+    Setup setup = Sfen.position(COOKED, RULES).toSetup();
+    SearchBudget little = SearchBudget.nodes(4_000);
+    RepairReport report =
+        new Repairer(
+                solver, given(line), little, new Repairer.Wanted(2, false), Repairer.Listener.NONE)
+            .repair(setup);
+    assertThat(report.base().nodes()).isLessThanOrEqualTo(little.nodes() / 2 + 1_024);
+    assertThat(report.keeping()).as("edits that were looked at").isPositive();
+  }
 }

@@ -128,6 +128,9 @@ final class RepairCommand implements Callable<Integer> {
   private String summary(RepairReport report) {
     Messages messages = session.messages();
     String verdict = messages.get("verdict." + report.base().verdict().code());
+    if (report.line().isEmpty() && !report.complete()) {
+      return messages.get("repair.unknown", verdict);
+    }
     if (report.base().verdict() == Verdict.SOUND || report.line().isEmpty()) {
       return messages.get("repair.nothing", verdict);
     }

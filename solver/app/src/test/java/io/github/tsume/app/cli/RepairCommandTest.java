@@ -59,4 +59,11 @@ class RepairCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(outcome.out()).contains("not all were looked at");
   }
+
+  @Test
+  void a_first_check_that_finds_no_line_in_its_share_is_not_nothing_to_repair() {
+    Run.Outcome outcome = repair("--nodes=8", MOVE_ORDER);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(outcome.out()).contains("within its share").doesNotContain("nothing to repair");
+  }
 }
