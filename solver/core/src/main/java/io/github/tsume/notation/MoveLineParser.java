@@ -117,10 +117,18 @@ final class MoveLineParser {
   private void end(Numbering numbering) throws ReadException {
     int start = at;
     String word = KifLine.word(text, at);
-    while (at < text.length() && "(（+＋".indexOf(text.charAt(at)) < 0) {
-      at++;
-    }
+    String name = letters(word);
     Special special = Special.ofJapanese(word);
+    if (special.kind() == Special.Kind.OTHER
+        && Special.ofJapanese(name).kind() != Special.Kind.OTHER) {
+      word = name; // What follows is a broken time, or words.
+      special = Special.ofJapanese(name);
+      at += name.length();
+    } else {
+      while (at < text.length() && "(（+＋".indexOf(text.charAt(at)) < 0) {
+        at++;
+      }
+    }
     if (special.kind() == Special.Kind.OTHER && !OTHER_ENDS.contains(word)) {
       if (word.isEmpty() || hasSquare(word)) {
         throw error(ErrorCode.BAD_MOVE, start, "move", word);
@@ -128,6 +136,17 @@ final class MoveLineParser {
       numbering.unknownEnd(word, start + 1);
     }
     tree.add(special);
+  }
+
+  /** The letters that words begin with. */
+  private static String letters(String words) {
+    int end = 0;
+    while (end < words.length()
+        && Character.isLetter(words.charAt(end))
+        && JapaneseNumbers.digit(words.charAt(end)) < 0) {
+      end++;
+    }
+    return words.substring(0, end);
   }
 
   /** Whether words hold what may be a part of a move. */

@@ -28,6 +28,25 @@ ROWS.forEach((row, index) => {
 
 const rowById = new Map(ROWS.map(row => [row.id, row]));
 
+/** What tells that an earlier problem has the same position, maybe mirrored or turned. */
+function sameNote(row) {
+  return row.notes.find(note => note.class.endsWith('duplicate'));
+}
+
+/** The name of the earlier problem with the same position; undefined if there is none. */
+function sameAs(row) {
+  const note = sameNote(row);
+  const name = note?.words?.arguments?.[0] ?? note?.why;
+  return note?.class.startsWith('turned') ? '#' + name : name;
+}
+
+const repeated = new Set(ROWS.filter(sameNote).map(sameAs));
+
+/** Whether another problem has the same position: an earlier or a later one. */
+function isRepeated(row) {
+  return Boolean(sameNote(row)) || repeated.has(row.id) || repeated.has('#' + (row.index + 1));
+}
+
 /** A text as it is searched: neither case nor width of letters matters. */
 function searchable(words) {
   return words.normalize('NFKC').toLowerCase();
@@ -66,6 +85,8 @@ function hasDefect(row) {
       return row.defects.length === 0;
     case 'disagrees':
       return row.agrees === false;
+    case 'same':
+      return isRepeated(row);
     default:
       return row.defects.some(defect => defect.class === view.defect);
   }
@@ -81,6 +102,7 @@ const SORT_KEYS = {
   length: row => (row.result === 'mate' ? row.length : undefined),
   verdict: row => VERDICTS.indexOf(row.word),
   defects: row => row.defects.length,
+  same: sameAs,
   time: row => row.timeMs,
 };
 

@@ -1,9 +1,10 @@
 // The table of problems. Only the rows in sight are in the document, between two gaps.
 
-// A column of authors that nobody names would only take the place of the titles.
+// A column with nothing in it would only take the place of the titles.
+const OPTIONAL = {author: row => row.author, same: sameNote};
 const COLUMNS = [
-  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'time',
-].filter(name => name !== 'author' || ROWS.some(row => row.author));
+  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'same', 'time',
+].filter(name => !OPTIONAL[name] || ROWS.some(OPTIONAL[name]));
 const MARGIN = 6;
 const DEFECTS_SHOWN = 4;
 
@@ -55,6 +56,7 @@ function buildFilters() {
     option('', text('filter.any')),
     option('none', text('filter.none')),
     option('disagrees', text('filter.disagrees')),
+    COLUMNS.includes('same') ? option('same', text('filter.same')) : '',
     ...[...classes].map(([name, count]) => option(name, `${defectText(name)} (${count})`)));
   select.value = view.defect;
 }
@@ -142,7 +144,20 @@ function buildRow(row, index) {
     cell('length', lengthText(row), row.agrees === false ? differs() : ''),
     cell('verdict', badge(row.word)),
     cell('defects', element('ul', {}, defects), said(row.error?.message)),
+    COLUMNS.includes('same') ? cell('same', sameLink(row)) : '',
     cell('time', row.timeMs === undefined ? '' : timeText(row.timeMs)));
+}
+
+/** The earlier problem with the same position, and what it is. */
+function sameLink(row) {
+  const name = sameAs(row);
+  if (name === undefined) {
+    return '';
+  }
+  const href = '#' + encodeURIComponent(name);
+  const shown = rowById.has(name) ? element('a', {href}, name) : name;
+  const {class: kind} = sameNote(row);
+  return kind === 'duplicate' ? [shown] : [shown, element('small', {}, text('note.' + kind))];
 }
 
 function differs() {

@@ -211,6 +211,20 @@ class CheckBatchTest {
   }
 
   @Test
+  void the_table_names_the_earlier_problem_with_the_same_position() throws IOException {
+    Path input = directory.resolve("twice.sfen");
+    Files.writeString(
+        input,
+        "7k1/9/7P1/9/9/9/9/9/9 b G 1\tfirst\n7k1/9/7P1/9/9/9/9/9/9 b G 1\tsecond\n"
+            + "1k7/9/1P7/9/9/9/9/9/9 b G 1\tthird\n");
+    Path output = directory.resolve("out");
+    check(input, output, "--no-timing");
+    assertThat(Files.readAllLines(output.resolve("summary.csv")))
+        .extracting(row -> row.substring(row.lastIndexOf(',') + 1))
+        .containsExactly("duplicates", "", "first", "mirrored:first");
+  }
+
+  @Test
   void the_table_opens_in_spreadsheets_and_tells_what_is_wrong_where() throws IOException {
     Path input = directory.resolve("broken.sfen");
     Files.writeString(input, Samples.MATE_3 + "\t図巧\n4k3/9/9/9/9/9/9/9/9 b - 1\tshort\n");
@@ -219,11 +233,11 @@ class CheckBatchTest {
     byte[] bytes = Files.readAllBytes(output.resolve("summary.csv"));
     assertThat(bytes).startsWith(0xef, 0xbb, 0xbf);
     List<String> rows = new String(bytes, UTF_8).lines().toList();
-    assertThat(rows.get(0)).endsWith(",line,column,sfen,mainline,authoredLine");
-    assertThat(rows.get(1)).startsWith("図巧,").containsPattern(",[^,]+ [bw] [^,]+,[^,]*,[^,]*$");
+    assertThat(rows.get(0)).endsWith(",line,column,sfen,mainline,authoredLine,duplicates");
+    assertThat(rows.get(1)).startsWith("図巧,").containsPattern(",[^,]+ [bw] [^,]+,[^,]*,[^,]*,$");
     assertThat(rows.get(2))
         .startsWith("short,")
-        .endsWith(",rank-too-short,rank 1 has only 8 squares; expected 9 squares,2,4,,,");
+        .endsWith(",rank-too-short,rank 1 has only 8 squares; expected 9 squares,2,4,,,,");
   }
 
   @Test

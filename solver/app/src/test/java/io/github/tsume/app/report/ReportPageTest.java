@@ -202,6 +202,17 @@ class ReportPageTest {
   }
 
   @Test
+  void problems_with_the_same_position_are_found_with_the_first_of_them() {
+    open("");
+    browser.evaluate(
+        "{const s = document.querySelector('#defect'); s.value = 'same';"
+            + " s.dispatchEvent(new Event('change'));}");
+    assertThat(rows()).isEqualTo(3);
+    assertThat(text("#rows .same a")).isEqualTo("sound-5");
+    assertThat(text("#rows .same small")).isEqualTo("左右反転");
+  }
+
+  @Test
   void sorts_by_columns() {
     open("");
     click("[data-sort=length]");
