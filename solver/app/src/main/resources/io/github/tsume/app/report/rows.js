@@ -36,8 +36,8 @@ function sameNote(row) {
 /** The name of the earlier problem with the same position; undefined if there is none. */
 function sameAs(row) {
   const note = sameNote(row);
-  const name = note?.words?.arguments?.[0] ?? note?.why;
-  return note?.class.startsWith('turned') ? '#' + name : name;
+  const name = note?.same;
+  return name && note.class.startsWith('turned') ? '#' + name : name;
 }
 
 const repeated = new Set(ROWS.filter(sameNote).map(sameAs));
