@@ -150,7 +150,7 @@ class BenchCommandTest {
     Run.Outcome first = Run.tsume("bench", "--check", "--hash", "16m");
     assertThat(first.exitCode()).as(first.err()).isZero();
     int problems = BenchSize.S.problems(BenchSize.Question.CHECK).size();
-    assertThat(first.lines()).hasSize(problems + 3).anyMatch(line -> line.contains("no mate"));
+    assertThat(first.lines()).hasSize(problems + 3).anyMatch(line -> line.contains("unsolvable"));
     assertThat(first.lines().get(problems + 2))
         .matches("signature \\d+ [0-9a-f]{16} \\(size s, .*");
     assertThat(Run.tsume("bench", "--check", "--hash", "16m").out()).isEqualTo(first.out());

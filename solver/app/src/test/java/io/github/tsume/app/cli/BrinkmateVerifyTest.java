@@ -51,7 +51,7 @@ class BrinkmateVerifyTest {
     Run.Outcome outcome = verify();
     assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(outcome.lines().get(0))
-        .isEqualTo("1: shown: brinkmate within 1, 1 of 1 keys with a mate for every defence");
+        .isEqualTo("1: shown: brinkmate within 1, 1 of 1 key with a mate for every defence");
     assertThat(outcome.lines().get(1)).startsWith("  not shown: ");
     assertThat(Run.tsume("verify", results().toString()).exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(Run.tsume("verify", "--lang=ja", results().toString()).out()).contains("1手以内の必至");
@@ -63,7 +63,7 @@ class BrinkmateVerifyTest {
     assertThat(verify().out()).isEqualTo("1: shown: checks alone mate\n");
     Run.Outcome earlier =
         Run.tsume("verify", directory.resolve("earlier-1-brinkmates.jsonl").toString());
-    assertThat(earlier.out()).contains("1 of 1 keys");
+    assertThat(earlier.out()).contains("1 of 1 key");
     assertThat(earlier.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
   }
 
@@ -117,7 +117,7 @@ class BrinkmateVerifyTest {
   @Test
   void a_brinkmate_in_three_is_shown_with_its_further_keys() throws Exception {
     check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
-    assertThat(verify().out()).startsWith("1: shown: brinkmate within 3, 1 of 1 keys");
+    assertThat(verify().out()).startsWith("1: shown: brinkmate within 3, 1 of 1 key");
     String json = Files.readString(results());
     String next = "\"next\":\\{\"move\":\"[^\"]*\"";
     assertThat(json).containsPattern(next);

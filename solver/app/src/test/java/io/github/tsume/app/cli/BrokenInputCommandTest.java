@@ -46,7 +46,6 @@ class BrokenInputCommandTest {
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b 2 1", "bad-hand", "1:24"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b 0G 1", "bad-count", "1:23"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G one", "bad-ply", "1:25"),
-        Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1 1 and more", "unexpected-text", "1:27"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7z7f", "bad-move", "1:33"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1 moves 7g7f", "empty-origin", "1:33"),
         Arguments.of("4k4/9/9/9/9/9/9/9/9 b G 1\tname\tlong", "bad-length", "1:32"),

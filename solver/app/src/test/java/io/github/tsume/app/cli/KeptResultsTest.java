@@ -142,7 +142,7 @@ class KeptResultsTest {
     assertThat(sorted()).isEqualTo(expected);
     Path kept = output.resolve("earlier-1");
     if (damaged > 0) {
-      assertThat(outcome.err()).contains(damaged + " lines are no results", "" + kept);
+      assertThat(outcome.err()).contains(damaged + (damaged == 1 ? " line left out" : " lines left out"), "" + kept);
       assertThat(kept.resolve("results.jsonl")).content().isEqualTo(text);
     } else {
       assertThat(outcome.err()).isEmpty();
@@ -178,7 +178,7 @@ class KeptResultsTest {
     assertThat(done).isBetween(5, PROBLEMS - 1);
     assertThat(outcome.err())
         .contains(
-            "Interrupted: " + done + " of " + PROBLEMS + " problems are checked; go on with: tsume",
+            "Interrupted: checked " + done + " of " + PROBLEMS + " problems; go on with: tsume",
             "check " + input + " -o " + output,
             "--resume");
     assertAgree(done);
@@ -252,7 +252,7 @@ class KeptResultsTest {
     Files.write(input, CheckBatchTest.problems(PROBLEMS).subList(4, PROBLEMS));
     Path kept = output.resolve("earlier-1");
     assertThat(check("--resume").err())
-        .contains("4 earlier results do not count any more", "They were moved to " + kept);
+        .contains("4 earlier results not counted any more", "moved to " + kept);
     assertAgree(PROBLEMS - 4);
     assertThat(Files.readAllLines(kept.resolve("results.jsonl")))
         .extracting(line -> ResultReader.read(line).id())
@@ -303,6 +303,6 @@ class KeptResultsTest {
             .to(out)
             .run("check", "-", "-o", "" + output, "--hash=16m");
     assertThat(outcome.exitCode()).isEqualTo(130);
-    assertThat(outcome.err()).contains("problems are checked; go on with: tsume check -");
+    assertThat(outcome.err()).contains("checked; go on with: tsume check -");
   }
 }

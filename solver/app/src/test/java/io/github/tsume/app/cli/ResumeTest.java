@@ -87,7 +87,7 @@ class ResumeTest {
     Run.Outcome outcome = check(input, "--resume");
     assertThat(outcome.lines().subList(0, 3))
         .extracting(row -> row.split(" +")[0] + " " + row.split(" +")[1])
-        .containsExactly("p-1 no", "p-2 sound", "p-3 sound");
+        .containsExactly("p-1 unsolvable", "p-2 sound", "p-3 sound");
     assertThat(results())
         .extracting(result -> result.id() + " " + result.answer().length())
         .containsExactlyInAnyOrder("p-1 0", "p-2 3", "p-3 5");
@@ -227,7 +227,7 @@ class ResumeTest {
         "--certificate"
       })
   void with_another_option_it_is_checked_anew_and_that_is_said(String option) throws IOException {
-    String said = "made with other options";
+    String said = "Made with other options";
     Path input = input("a.sfen", Samples.MATE_3 + "\ta\n");
     check(input, option);
     mark();
