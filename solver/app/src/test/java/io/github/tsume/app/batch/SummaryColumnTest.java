@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +24,7 @@ class SummaryColumnTest {
       throws IOException {
     Path root = Path.of("").toAbsolutePath();
     while (!Files.exists(root.resolve("solver/docs"))) {
-      root = root.getParent();
+      root = Objects.requireNonNull(root.getParent());
     }
     String text = Files.readString(root.resolve("solver/docs/" + guide));
     assertThat(text.substring(text.indexOf(BEGIN) + BEGIN.length(), text.indexOf(END)))
