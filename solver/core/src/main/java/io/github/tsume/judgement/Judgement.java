@@ -120,12 +120,19 @@ public record Judgement(
     }
     List<Integer> mainline = solution.mainline();
     int parting = line.authored() ? JudgedLine.firstDifference(line.moves(), mainline) : 0;
+    int move = mainline.get(parting);
+    // The same move, proved to mate while it was open how soon, is no second cook.
+    defects.removeIf(
+        defect ->
+            defect.kind() == DefectClass.COOK
+                && defect.ply() == parting + 1
+                && defect.move() == move);
     defects.add(
         new Defect(
             DefectClass.SHORT_COOK,
             DefectClass.SHORT_COOK.severity(standards.profile(), solution.length()),
             parting + 1,
-            mainline.get(parting),
+            move,
             solution.length(),
             mainline.subList(parting, mainline.size()),
             solution.leftover()));

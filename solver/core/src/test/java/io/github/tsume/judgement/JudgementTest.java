@@ -243,6 +243,14 @@ class JudgementTest {
   }
 
   @Test
+  void a_cook_that_turns_out_to_be_the_shorter_solution_is_one_row() {
+    Defect open = new Defect(DefectClass.COOK, Severity.FATAL, 3, 999, 5, List.of(999), Hand.EMPTY);
+    assertThat(authorsLineTooLong(List.of(open)).defects())
+        .extracting(Defect::kind)
+        .containsExactly(DefectClass.SHORT_COOK);
+  }
+
+  @Test
   void a_solution_shorter_than_stated_is_shown_whole() {
     Facts facts = facts(5, true, List.of(defect("DETOUR", 3, Profile.MAGAZINE, 5)));
     Defect told = Judgement.of(facts, options(Profile.MAGAZINE, 7, List.of())).defects().get(0);
