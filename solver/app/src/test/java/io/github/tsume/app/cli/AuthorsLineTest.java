@@ -109,7 +109,8 @@ class AuthorsLineTest {
       assertThat(Objects.requireNonNull(result().check()).defects())
           .filteredOn(defect -> defect.code().equals("line-stops"))
           .extracting(DefectEntry::severity, DefectEntry::ply)
-          .containsExactly(org.assertj.core.groups.Tuple.tuple(io.github.tsume.verdict.Severity.TOLERATED, ply));
+          .containsExactly(
+              org.assertj.core.groups.Tuple.tuple(io.github.tsume.verdict.Severity.TOLERATED, ply));
       assertThat(result().agrees()).isTrue();
     }
     assertThat(check(kif(moves), "--fail-on", "line-stops").exitCode()).isEqualTo(1);

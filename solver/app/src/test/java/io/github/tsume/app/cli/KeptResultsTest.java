@@ -142,7 +142,8 @@ class KeptResultsTest {
     assertThat(sorted()).isEqualTo(expected);
     Path kept = output.resolve("earlier-1");
     if (damaged > 0) {
-      assertThat(outcome.err()).contains(damaged + (damaged == 1 ? " line left out" : " lines left out"), "" + kept);
+      assertThat(outcome.err())
+          .contains(damaged + (damaged == 1 ? " line left out" : " lines left out"), "" + kept);
       assertThat(kept.resolve("results.jsonl")).content().isEqualTo(text);
     } else {
       assertThat(outcome.err()).isEmpty();

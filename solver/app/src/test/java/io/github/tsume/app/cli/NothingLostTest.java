@@ -196,7 +196,9 @@ class NothingLostTest {
     assertThat(output.resolve(Objects.requireNonNull(now.extras().certificate())))
         .hasContent(before);
     Run.Outcome verified = Run.tsume("verify", output.toString());
-    assertThat(verified.out()).as("little was searched, but nothing is refused").contains("not shown");
+    assertThat(verified.out())
+        .as("little was searched, but nothing is refused")
+        .contains("not shown");
     assertThat(verified.exitCode()).as(verified.out() + verified.err()).isEqualTo(3);
   }
 
