@@ -11,9 +11,10 @@ import java.util.regex.Pattern;
 final class RunningLine {
   static final String SEPARATORS = " \t　\u00a0、，,・。．.；;／/｜|【（(［[「〈《<】）)］]」〉》>＞";
 
-  /** Words after which moves come, not pieces: 解答, 初手は… */
+  /** Words after which moves come, not pieces: 解答, 初手は… (Browsers do not know the class N.) */
   private static final Pattern ANSWER =
-      Pattern.compile("[^\\p{L}\\p{N}]*+(?:解答|正解|解説|解|答え?|作意|詰?手順|初手|[0-9０-９]+手目|変化|紛れ|失敗|ヒント)");
+      Pattern.compile(
+          "[^\\p{L}\\p{Nd}\\p{Nl}\\p{No}]*+(?:解答|正解|解説|解|答え?|作意|詰?手順|初手|[0-9０-９]+手目|変化|紛れ|失敗|ヒント)");
 
   /** A move, where a piece on a square would be told otherwise: ２二金打, ▲２二金, ２二金まで. */
   private static final Pattern MOVE =
