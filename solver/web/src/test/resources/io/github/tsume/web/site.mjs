@@ -283,6 +283,8 @@ beside('nothing hangs', async () => {
   const {result} = await search(page, hard, 'nodes=20000&hash=1');
   equal([result.verdict, result.reason], ['unknown', 'node limit'], 'a limit');
   const {deep} = JSON.parse(fs.readFileSync(path.join(folder, 'cooked.json'), 'utf8'));
+  const tooLarge = await search(page, MATE, 'hash=100000');
+  equal(tooLarge.result.verdict, 'sound', 'a table for which there is no room is made smaller');
   // How deep the stack of a browser is differs; whatever ends the search, the page says so.
   await page.evaluate(() => localStorage.setItem('tsume.settings', JSON.stringify({time: '10'})));
   await page.reload();
