@@ -2,15 +2,12 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.moves.Evasions;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.HandNumbers;
 import io.github.tsume.verify.MoveNumbers;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.RefutedPositions;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -150,21 +147,12 @@ public final class Certifier {
 
   /** A reply that refutes, one that leaves the attacker few checks if possible. */
   private int refutation() {
-    int[] replies = new int[Position.MAX_MOVES];
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(position, replies, 0);
-    long[] byChecks = new long[end];
-    for (int i = 0; i < end; i++) {
-      position.play(replies[i]);
-      byChecks[i] = (long) CheckMoves.generate(position, checks, 0) << 32 | replies[i];
-      position.undo(replies[i]);
-    }
-    Arrays.sort(byChecks);
+    int[] byChecks = RepliesByChecks.of(position);
     // What the table knows comes first: its proof hangs together, and is the smallest at hand.
     for (long nodes : EFFORTS) {
-      for (long entry : byChecks) {
-        if (refutes((int) entry, nodes)) {
-          return (int) entry;
+      for (int reply : byChecks) {
+        if (refutes(reply, nodes)) {
+          return reply;
         }
       }
     }

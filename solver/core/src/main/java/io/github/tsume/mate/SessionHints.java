@@ -3,14 +3,12 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.moves.Evasions;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.HandNumbers;
 import io.github.tsume.verify.Hints;
 import io.github.tsume.verify.MoveNumbers;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.Worth;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +102,7 @@ final class SessionHints implements Hints {
 
   /** A reply that refutes, one that leaves the attacker few checks if possible. */
   private int refutingReply() {
-    int[] replies = byChecks();
+    int[] replies = RepliesByChecks.of(position);
     // What the table knows comes first: its proof hangs together, and is the smallest at hand.
     for (long nodes : EFFORTS) {
       for (int reply : replies) {
@@ -127,21 +125,6 @@ final class SessionHints implements Hints {
     return inquiry == null
         ? session.mates(part).isDisproven()
         : session.under(MateRule.RAW, () -> session.mates(part)).isDisproven();
-  }
-
-  /** The replies, those that leave few checks first. */
-  private int[] byChecks() {
-    int[] replies = new int[Position.MAX_MOVES];
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = Evasions.generate(position, replies, 0);
-    long[] order = new long[end];
-    for (int i = 0; i < end; i++) {
-      position.play(replies[i]);
-      order[i] = (long) CheckMoves.generate(position, checks, 0) << 32 | replies[i];
-      position.undo(replies[i]);
-    }
-    Arrays.sort(order);
-    return Arrays.stream(order).mapToInt(one -> (int) one).toArray();
   }
 
   @Override
@@ -279,7 +262,7 @@ final class SessionHints implements Hints {
     if (mayBeRaw && plies >= LONG && isRefutable()) {
       return told(0);
     }
-    int[] ordered = byChecks();
+    int[] ordered = RepliesByChecks.of(position);
     int needed = plies + (Worth.kept(worth) > 0 ? 2 : 0);
     for (int pass = 0; pass <= 1; pass++) {
       for (int reply : ordered) {
