@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
@@ -8,6 +9,7 @@ import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.WriteOptions;
+import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,8 +111,7 @@ class AuthorsLineTest {
       assertThat(Objects.requireNonNull(result().check()).defects())
           .filteredOn(defect -> defect.code().equals("line-stops"))
           .extracting(DefectEntry::severity, DefectEntry::ply)
-          .containsExactly(
-              org.assertj.core.groups.Tuple.tuple(io.github.tsume.verdict.Severity.TOLERATED, ply));
+          .containsExactly(tuple(Severity.TOLERATED, ply));
       assertThat(result().agrees()).isTrue();
     }
     assertThat(check(kif(moves), "--fail-on", "line-stops").exitCode()).isEqualTo(1);
