@@ -78,6 +78,18 @@ public final class SfenLineReader {
     return entry;
   }
 
+  /**
+   * Forgets a line for which there was not enough memory, and the comments before it, which take
+   * some, too.
+   *
+   * @param number as which problem the line counts
+   */
+  public void lose(int number) {
+    count = number;
+    comments.clear();
+    commentSize = heading.isEmpty() ? 0 : commentSize;
+  }
+
   /** Keeps a comment for the next position; says so once if it is too much. */
   private ReadResult.@Nullable Entry comment(String text, int lineNumber) {
     Limits limits = options.limits();

@@ -70,46 +70,65 @@ final class SfenStream implements Iterator<InputEntry> {
   }
 
   private @Nullable InputEntry read() {
-    if (over) {
-      return null;
-    }
-    try {
-      for (byte[] bytes = lines.next(); bytes != null; bytes = lines.next()) {
-        lineNumber++;
+    while (!over) {
+      lineNumber++;
+      try {
+        byte[] bytes = lines.next();
+        if (bytes == null) {
+          break;
+        }
         TextDecoder.Decoded line = decode(bytes);
         ReadResult.Entry entry = reader.parse(line.text(), lineNumber);
         if (entry != null) {
+          InputEntry converted = convert(entry, line, count + 1);
           count++;
-          return convert(entry, line);
+          return converted;
         }
+      } catch (IOException e) {
+        over = true;
+        return bad(InputFault.CANNOT_READ, name);
+      } catch (OutOfMemoryError e) {
+        over = !canGoOn();
+        reader.lose(count + 1);
+        return bad(InputFault.OUT_OF_MEMORY, name + ":" + lineNumber);
       }
-      over = true;
-      return null;
-    } catch (IOException e) {
-      over = true;
-      Source source = new Source(name, lineNumber + 1, ++count);
-      return new InputEntry.Bad(source.id(), source, InputFault.CANNOT_READ.error(name));
-    } catch (OutOfMemoryError e) {
-      over = true;
-      Source source = new Source(name, lineNumber + 1, ++count);
-      return new InputEntry.Bad(source.id(), source, InputFault.OUT_OF_MEMORY.error(name));
+    }
+    over = true;
+    return null;
+  }
+
+  private InputEntry bad(InputFault fault, String place) {
+    Source source = new Source(name, lineNumber, ++count);
+    return new InputEntry.Bad(source.id(), source, fault.error(place));
+  }
+
+  /** Whether other lines can be read after one that was too large for the memory. */
+  private boolean canGoOn() {
+    try {
+      return lines.leave();
+    } catch (IOException | OutOfMemoryError e) {
+      return false;
     }
   }
 
   /** The last entry, with the comments after it. */
   private InputEntry finished(InputEntry last) {
-    return last instanceof InputEntry.Good good
-        ? new InputEntry.Good(reader.withRest(good.problem()))
-        : last;
+    try {
+      return last instanceof InputEntry.Good good
+          ? new InputEntry.Good(reader.withRest(good.problem()))
+          : last;
+    } catch (OutOfMemoryError e) {
+      return InputEntry.outOfMemory(last);
+    }
   }
 
-  private InputEntry convert(ReadResult.Entry entry, TextDecoder.Decoded line) {
+  private InputEntry convert(ReadResult.Entry entry, TextDecoder.Decoded line, int number) {
     if (entry instanceof ReadResult.Read read) {
       Problem problem = read.problem();
       return new InputEntry.Good(
           line.damaged() ? problem.withWarnings(List.of(line.damageAt(lineNumber))) : problem);
     }
-    Source source = new Source(name, lineNumber, count);
+    Source source = new Source(name, lineNumber, number);
     String label = label(line.text());
     return new InputEntry.Bad(
         label.isEmpty() ? source.id() : label, source, ((ReadResult.Failed) entry).error());

@@ -1,53 +1,57 @@
 package io.github.tsume.app.serve;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The threads that answer requests. Who sends slowly has one only as long as nobody waits for it:
- * else a few connections that say half a sentence would keep all others out.
+ * The threads that answer requests. Connections whose request is not there yet, or whose file is
+ * not taken yet, share a few of them: if there are more, the one that came first is sent away. So
+ * whoever sends a byte a minute takes no thread from those that are answered, and none for long
+ * from those that come after.
  */
 final class Workers implements Executor, AutoCloseable {
-  static final int THREADS = 24;
-  private static final long PATIENCE_MILLIS = 500;
+  /** How many connections may be slow at the same time; a browser opens six. */
+  static final int SLOW = 16;
+
+  /** How many more threads there are, for requests that have been received. */
+  static final int ANSWERING = 24;
 
   private final ThreadPoolExecutor pool =
       new ThreadPoolExecutor(
-          THREADS,
-          THREADS,
+          SLOW + ANSWERING,
+          SLOW + ANSWERING,
           0,
           TimeUnit.SECONDS,
           new LinkedBlockingQueue<>(),
-          work -> daemon(work, "request"));
+          Workers::daemon);
 
-  private final ScheduledExecutorService watch =
-      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "slow-requests"));
+  /** Those that have not been received in full, the one that came first in front. */
+  private final Deque<Connection> slow = new ArrayDeque<>();
 
-  /** Since when somebody's request has not been received in full. */
-  private final Map<Thread, Long> receiving = new HashMap<>();
-
-  Workers() {
-    watch.scheduleWithFixedDelay(
-        this::makeRoom, PATIENCE_MILLIS, PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+  /** What is done for one connection until it is answered. */
+  private static final class Connection {
+    private @Nullable Thread thread;
+    private boolean sentAway;
   }
 
-  private static Thread daemon(Runnable work, String name) {
-    Thread thread = new Thread(work, name);
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "request");
     thread.setDaemon(true);
     return thread;
   }
 
   @Override
   public void execute(Runnable exchange) {
+    Connection connection = new Connection();
+    admit(connection);
     pool.execute(
         () -> {
-          begin();
+          begin(connection);
           try {
             exchange.run();
           } finally {
@@ -56,37 +60,33 @@ final class Workers implements Executor, AutoCloseable {
         });
   }
 
-  private synchronized void begin() {
-    receiving.put(Thread.currentThread(), System.nanoTime());
+  /** Counts a connection among the slow ones, as each is at first, and makes room for it. */
+  private synchronized void admit(Connection connection) {
+    slow.addLast(connection);
+    while (slow.size() > SLOW) {
+      Connection oldest = slow.removeFirst();
+      oldest.sentAway = true;
+      if (oldest.thread != null) {
+        oldest.thread.interrupt(); // That closes a connection which is read or written.
+      }
+    }
+  }
+
+  private synchronized void begin(Connection connection) {
+    connection.thread = Thread.currentThread();
+    if (connection.sentAway) {
+      connection.thread.interrupt();
+    }
   }
 
   /** Says that the request of this thread is there: from now on it is not sent away. */
   synchronized void received() {
-    receiving.remove(Thread.currentThread());
+    slow.removeIf(each -> each.thread == Thread.currentThread());
     Thread.interrupted(); // That was meant for the connection, which is closed by it.
-  }
-
-  /** Sends slow ones away if others wait. An interrupt closes a connection that is being read. */
-  private synchronized void makeRoom() {
-    if (pool.getQueue().isEmpty()) {
-      return;
-    }
-    long latest = System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS);
-    receiving
-        .entrySet()
-        .removeIf(
-            each -> {
-              boolean isSlow = each.getValue() - latest < 0;
-              if (isSlow) {
-                each.getKey().interrupt();
-              }
-              return isSlow;
-            });
   }
 
   @Override
   public void close() {
-    watch.shutdownNow();
     pool.shutdownNow();
   }
 }

@@ -9,12 +9,14 @@ import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 import javax.management.JMException;
 import javax.management.ObjectName;
@@ -60,20 +62,128 @@ class PageServerTest {
   }
 
   @Test
-  void half_sent_requests_keep_nobody_out() throws IOException {
+  void hundreds_of_half_sent_requests_keep_nobody_out_and_end_no_search() throws IOException {
     List<Socket> slow = new ArrayList<>();
-    try {
-      for (int i = 0; i < 60; i++) {
+    try (Socket search = open()) {
+      search.getOutputStream().write(request("/search", "X-Tsume-Page: a\r\n", HARD));
+      awaitSearches(1);
+      String[] halves = {
+        "G", "GET / HTTP/1.1\r\nHost: 127", head("/call/read", "", 100) + "4k4", "\r\n", ""
+      };
+      for (int i = 0; i < 500; i++) {
         Socket socket = open();
         slow.add(socket);
-        socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: 127".getBytes(UTF_8));
+        socket.getOutputStream().write(halves[i % halves.length].getBytes(UTF_8));
+        if (i % 50 == 49) {
+          assertThat(get("/", "127.0.0.1:" + port)).startsWith("HTTP/1.1 200");
+          assertThat(post("/call/read", "", MATE)).contains(" 200 ");
+        }
       }
-      assertThat(get("/", "127.0.0.1:" + port)).startsWith("HTTP/1.1 200");
+      assertThat(requestThreads()).isLessThanOrEqualTo(Workers.SLOW + Workers.ANSWERING);
+      assertThat(server.searches()).isEqualTo(1);
+      assertThat(post("/call/stop", "X-Tsume-Page: a\r\n", "")).contains(" 200 ");
+      assertThat(answer(search)).contains("\"reason\":\"interrupted\"");
     } finally {
       for (Socket socket : slow) {
         socket.close();
       }
     }
+  }
+
+  @Test
+  void of_half_sent_requests_only_so_many_stay_as_there_are_places_for_them() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 100; i++) {
+        Socket socket = open();
+        slow.add(socket);
+        socket.getOutputStream().write("GET / HTTP/1.1\r\nHost: 127".getBytes(UTF_8));
+        socket.setSoTimeout(1);
+      }
+      List<Socket> open = new ArrayList<>(slow);
+      while (open.size() > Workers.SLOW) {
+        open.removeIf(PageServerTest::isClosed);
+      }
+      assertThat(open).hasSize(Workers.SLOW);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  private static boolean isClosed(Socket socket) {
+    try {
+      return socket.getInputStream().read() < 0;
+    } catch (SocketTimeoutException e) {
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  @Test
+  void every_answer_of_ours_has_the_headers_of_the_policy() throws IOException {
+    String host = "127.0.0.1:" + port;
+    List<String> answers =
+        List.of(
+            get("/", host),
+            get("/none", host),
+            get("/", "evil.example"),
+            exchange("DELETE / HTTP/1.1\r\nHost: " + host + "\r\n\r\n"),
+            exchange("PUT /x HTTP/1.1\r\nHost: " + host + "\r\nContent-Length: 0\r\n\r\n"),
+            exchange(head("/call/read", "", 0).replace("text/plain;charset=utf-8", "text/html")),
+            post("/call/read", "", MATE),
+            post("/call/file", "", "none"),
+            post("/call/none", "", ""),
+            post("/search?nodes=10", "", MATE),
+            post("/call/read", "Origin: null\r\n", MATE));
+    assertThat(answers.stream().map(answer -> answer.substring(9, 12)))
+        .containsExactly(
+            "200", "404", "403", "405", "405", "415", "200", "404", "404", "200", "403");
+    for (String answer : answers) {
+      assertThat(answer)
+          .containsIgnoringCase("\r\nContent-Security-Policy: default-src 'none'")
+          .containsIgnoringCase("\r\nX-Content-Type-Options: nosniff\r\n")
+          .containsIgnoringCase("\r\nReferrer-Policy: no-referrer\r\n")
+          .containsIgnoringCase("\r\nCross-Origin-Resource-Policy: same-origin\r\n")
+          .containsIgnoringCase("\r\nCross-Origin-Opener-Policy: same-origin\r\n")
+          .containsIgnoringCase("\r\nCache-Control: no-store\r\n");
+    }
+  }
+
+  @Test
+  void what_the_server_of_the_jdk_says_itself_repeats_nothing_that_was_sent() throws IOException {
+    String[] requests = {
+      "EVIL\r\n\r\n",
+      "EVIL / HTTP/1.1\r\nHost: EVIL\r\n\r\n",
+      "GET EVIL\r\n\r\n",
+      "GET EVIL HTTP/1.1\r\n\r\n",
+      "GET /%EVIL HTTP/1.1\r\n\r\n",
+      "GET /<script>EVIL</script> HTTP/1.1\r\n\r\n",
+      "GET http://EVIL HTTP/1.1\r\n\r\n",
+      "GET / EVIL\r\n\r\n",
+      "GET / HTTP/1.1\r\nEVIL\r\n\r\n",
+      "GET / HTTP/1.1\r\n<b>EVIL</b>: x\r\n\r\n",
+      "GET / HTTP/1.1\r\nExpect: EVIL\r\n\r\n",
+      "POST / HTTP/1.1\r\nContent-Length: EVIL\r\n\r\n",
+      "POST / HTTP/1.1\r\nContent-Length: -1\r\nx: EVIL\r\n\r\n",
+      "POST / HTTP/1.1\r\nTransfer-Encoding: EVIL\r\n\r\n",
+      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nEVIL\r\n",
+      "GET / HTTP/1.1\r\n" + "EVIL: x\r\n".repeat(300) + "\r\n",
+      "GET /" + "EVIL".repeat(5_000) + " HTTP/1.1\r\n\r\n"
+    };
+    int foreign = 0;
+    for (String request : requests) {
+      String answer = exchange(request);
+      assertThat(answer).as(request).doesNotContainIgnoringCase("evil");
+      if (!answer.isEmpty() && !answer.toLowerCase(Locale.ROOT).contains("security-policy")) {
+        foreign++;
+        String page = answer.substring(answer.indexOf("\r\n\r\n") + 4);
+        assertThat(page).as(request).matches("<h1>[45]\\d\\d [A-Za-z ]+</h1>[A-Za-z. -]*");
+      }
+    }
+    assertThat(foreign).as("answers that are not ours").isPositive();
   }
 
   @Test
@@ -280,7 +390,7 @@ class PageServerTest {
       Thread.onSpinWait();
     }
     assertThat(post("/search", "", MATE)).contains("\"length\":1");
-    assertThat(requestThreads()).isLessThanOrEqualTo(24);
+    assertThat(requestThreads()).isLessThanOrEqualTo(Workers.SLOW + Workers.ANSWERING);
   }
 
   @Test
