@@ -25,9 +25,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Files are given to whoever asks from here; questions need the token. No request names a file
  * of the disk: those of the folder have names that were made before.
  *
- * <p>What is no request of HTTP at all is answered by the JDK's server itself, which lets nobody add
- * headers to that. Such an answer is a heading and a sentence of the JDK's own; nothing that was sent
- * is in it, which a test keeps an eye on, so that there is nothing that a policy could forbid.
+ * <p>What is no request of HTTP at all is answered by the JDK's server itself, which lets nobody
+ * add headers to that. Such an answer is a heading and a sentence of the JDK's own; nothing that
+ * was sent is in it, which a test keeps an eye on, so that there is nothing that a policy could
+ * forbid.
  */
 public final class PageServer implements AutoCloseable {
   private static final int MOST_BYTES = 8 << 20;
