@@ -121,7 +121,9 @@ class WorkflowsTest {
             (name, job) -> {
               for (Map<Object, Object> step : steps(job)) {
                 assertThat(OF_STEP).as("of a step of " + name).containsAll(names(step.keySet()));
-                assertThat(step.containsKey("run") ^ step.containsKey("uses")).as("" + step).isTrue();
+                assertThat(step.containsKey("run") ^ step.containsKey("uses"))
+                    .as("" + step)
+                    .isTrue();
                 if (step.get("uses") instanceof String uses) {
                   assertThat(uses).matches(PINNED);
                 }
@@ -166,7 +168,8 @@ class WorkflowsTest {
         poms.append(Files.readString(module.resolve("pom.xml")));
       }
     }
-    boolean onUnix = ROOT.toAbsolutePath().getFileSystem().supportedFileAttributeViews().contains("posix");
+    boolean onUnix =
+        ROOT.toAbsolutePath().getFileSystem().supportedFileAttributeViews().contains("posix");
     for (Object job : jobs(file).values()) {
       for (Map<Object, Object> step : steps(job)) {
         String run = String.valueOf(step.getOrDefault("run", ""));
