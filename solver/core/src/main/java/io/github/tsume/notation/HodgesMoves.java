@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Reads single moves in Western notation, legal or not; {@link WesternNotation} writes them. */
 final class HodgesMoves {
   private static final String BIRDS = "Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph";
-  private static final String REST = "([1-9][a-i])?([-x*])([1-9][a-i])([+=]?)";
+  private static final String REST = "([1-9][a-i1-9])?([-x*])([1-9][a-i1-9])([+=]?)";
   private static final Pattern BIRD =
       Pattern.compile("(\\+?)(" + BIRDS + ")" + REST, Pattern.CASE_INSENSITIVE);
   private static final Pattern PIECE = Pattern.compile("(\\+?)([KRBGSNLP])" + REST);
@@ -111,7 +111,11 @@ final class HodgesMoves {
   }
 
   private int square(String name) throws ReadException {
-    int square = replay.rules().squareNamed(name.toLowerCase(Locale.ROOT));
+    String plain = name.toLowerCase(Locale.ROOT);
+    char rank = plain.charAt(1);
+    // Ranks may be numbers too.
+    plain = rank <= '9' ? "" + plain.charAt(0) + (char) ('a' + rank - '1') : plain;
+    int square = replay.rules().squareNamed(plain);
     if (square < 0) {
       Ruleset rules = replay.rules();
       String last = rules.squareName(rules.squares() - 1);

@@ -11,6 +11,7 @@ import io.github.tsume.record.TreeBuilder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  *   3.Cr5f-4e resigns
  * </pre>
  *
+ * <p>Tags of PSN and PGN are headers; where they name a variant of chess servers, the moves are in
+ * algebraic notation ({@link PgnMoves}). A tag after moves begins another record.
+ *
  * <p>"n." stands before the move of one side, "n..." before the other's where that begins a line;
  * numbers may be left out. The position is the start of a game unless a header "SFEN" or "Handicap"
  * says otherwise; names of birds tell Tori shogi where no header does.
@@ -40,6 +44,9 @@ final class HodgesReader implements FormatReader {
   static final String HAND = "Defender's hand";
   static final String EVEN = "even";
   static final String NOTHING = "nothing";
+
+  /** A tag of PGN that says no more than that there is a position. */
+  private static final String SETUP = "SetUp";
 
   private static final Pattern KEY = Pattern.compile("\\s*([^:{}\\s][^:{}]{0,63}?)\\s*:(.*)");
 
@@ -63,16 +70,63 @@ final class HodgesReader implements FormatReader {
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     try {
-      return ReadResult.of(new Reading(Lines.of(text, options.limits()), name, options).problem());
+      Lines lines = Lines.of(text, options.limits());
+      List<Integer> ends = ends(lines);
+      List<ReadResult.Entry> entries = new ArrayList<>();
+      for (int end : ends) {
+        int number = ends.size() == 1 ? 0 : entries.size() + 1;
+        entries.add(entry(lines, end, new Source(name, lines.number() + 1, number), options));
+      }
+      return new ReadResult(entries);
     } catch (ReadException e) {
       return ReadResult.of(e.error(name));
     }
   }
 
+  private static ReadResult.Entry entry(
+      Lines lines, int end, Source source, ReadOptions options) {
+    try {
+      return new ReadResult.Read(new Reading(lines, end, source, options).problem());
+    } catch (ReadException e) {
+      while (lines.number() < end) {
+        lines.next();
+      }
+      return new ReadResult.Failed(e.error(source.name()));
+    }
+  }
+
+  /** How many lines there are up to the end of each record. */
+  private static List<Integer> ends(Lines lines) {
+    List<Integer> ends = new ArrayList<>();
+    boolean moves = false;
+    boolean comment = false;
+    int blanks = 0;
+    while (lines.hasNext()) {
+      String line = lines.next();
+      boolean tag = !comment && TAG.matcher(line).matches();
+      if (tag && moves) {
+        ends.add(lines.number() - 1 - blanks);
+        moves = false;
+      }
+      blanks = line.isBlank() ? blanks + 1 : 0;
+      moves |= !tag && !line.isBlank();
+      int closed = line.lastIndexOf('}');
+      comment = comment ? closed < 0 : line.lastIndexOf('{') > closed;
+    }
+    if (moves || ends.isEmpty() || blanks < lines.number() - ends.get(ends.size() - 1)) {
+      ends.add(lines.number());
+    }
+    while (lines.number() > 0) {
+      lines.back();
+    }
+    return ends;
+  }
+
   /** The reading of one text. */
   private static final class Reading {
     private final Lines lines;
-    private final String name;
+    private final int end;
+    private final Source source;
     private final ReadOptions options;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private final Map<String, Integer> places = new LinkedHashMap<>();
@@ -82,31 +136,64 @@ final class HodgesReader implements FormatReader {
     private String line = "";
     private int at;
 
-    Reading(Lines lines, String name, ReadOptions options) {
+    Reading(Lines lines, int end, Source source, ReadOptions options) {
       this.lines = lines;
-      this.name = name;
+      this.end = end;
+      this.source = source;
       this.options = options;
+    }
+
+    private boolean hasNext() {
+      return lines.hasNext() && lines.number() < end;
     }
 
     Problem problem() throws ReadException {
       headers();
+      boolean pgn = isPgn();
       Setup setup = setup();
       TreeBuilder tree = new TreeBuilder(setup);
       boolean stated = headers.containsKey(POSITION) || headers.containsKey(HANDICAP);
-      body(tree);
+      if (pgn) {
+        algebraic(tree);
+      } else {
+        body(tree);
+      }
       MoveTree moves = tree.build();
       boolean assumed = options.startAssumed() && moves.moves().length > 0;
       if (!stated && !assumed) {
-        throw new ReadException(ErrorCode.NO_PROBLEM, 1, 1, POSITION + ":|" + HANDICAP + ":|moves");
+        String expected = POSITION + ":|" + HANDICAP + ":|moves";
+        throw new ReadException(ErrorCode.NO_PROBLEM, source.line(), 1, expected);
       }
-      List.of(RULES, HANDICAP, POSITION, HAND).forEach(headers::remove);
-      Source source = new Source(name, 1, 0);
+      List.of(RULES, HANDICAP, POSITION, HAND, FairyFen.VARIANT, SETUP).forEach(headers::remove);
+      Metadata metadata = Metadata.of(pgn ? players() : headers);
       return new Problem(
-          source.id(), source, setup, faults, Metadata.of(headers), moves, warnings.toList());
+          source.id(), source, setup, faults, metadata, moves, warnings.toList());
+    }
+
+    /** Whether the tags are those of a server of chess variants. */
+    private boolean isPgn() {
+      String position = headers.getOrDefault(POSITION, "");
+      return headers.containsKey(FairyFen.VARIANT) || FairyFen.sfen(position) != null;
+    }
+
+    /** The headers; the player of chess that moves first is called black here. */
+    private Map<String, String> players() {
+      Map<String, String> all = new LinkedHashMap<>();
+      Map<String, String> names = Map.of("White", Metadata.BLACK, "Black", Metadata.WHITE);
+      headers.forEach((key, value) -> all.put(names.getOrDefault(key, key), value));
+      return all;
+    }
+
+    private void algebraic(TreeBuilder tree) throws ReadException {
+      PgnMoves moves = new PgnMoves(options.limits(), warnings);
+      while (hasNext()) {
+        moves.take(lines.next(), lines.number());
+      }
+      moves.play(tree);
     }
 
     private void headers() {
-      while (lines.hasNext()) {
+      while (hasNext()) {
         String line = lines.next();
         Matcher matcher = KEY.matcher(line);
         Matcher tag = TAG.matcher(line);
@@ -131,12 +218,15 @@ final class HodgesReader implements FormatReader {
     private static boolean isMoves(String line) {
       Matcher number = NUMBER.matcher(line.strip());
       String rest = number.lookingAt() ? line.strip().substring(number.end()) : line.strip();
-      return HodgesMoves.isMove(rest.strip().split("[\\s{]", 2)[0]);
+      String word = rest.strip().split("[\\s{]", 2)[0];
+      return HodgesMoves.isMove(word) || SanMove.is(word);
     }
 
     private Setup setup() throws ReadException {
       Ruleset rules = rules();
-      String sfen = headers.get(POSITION);
+      String written = headers.get(POSITION);
+      String plain = written == null ? null : FairyFen.sfen(written);
+      String sfen = plain != null ? plain : written;
       String handicap = headers.get(HANDICAP);
       if (sfen != null) {
         int line = places.getOrDefault(POSITION, 1);
@@ -172,7 +262,11 @@ final class HodgesReader implements FormatReader {
     private Ruleset rules() throws ReadException {
       Ruleset told = told();
       if (told != null && options.rulesStated() && told != options.rules()) {
-        String key = headers.containsKey(RULES) ? RULES : HANDICAP;
+        String key =
+            Stream.of(RULES, FairyFen.VARIANT)
+                .filter(headers::containsKey)
+                .findFirst()
+                .orElse(HANDICAP);
         throw new ReadException(
             ErrorCode.RULES_DIFFER,
             places.getOrDefault(key, 1),
@@ -185,7 +279,7 @@ final class HodgesReader implements FormatReader {
         return told != null ? told : options.rules();
       }
       boolean birds =
-          lines.hasNext()
+          hasNext()
               && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
       return birds ? ToriShogi.RULES : options.rules();
     }
@@ -199,13 +293,23 @@ final class HodgesReader implements FormatReader {
             .orElseThrow(
                 () -> new ReadException(ErrorCode.BAD_VALUE, line, 1, expected, RULES, stated));
       }
+      String variant = headers.get(FairyFen.VARIANT);
+      if (variant != null) {
+        int line = places.getOrDefault(FairyFen.VARIANT, 1);
+        String expected = "Shogi|Minishogi|Torishogi";
+        return FairyFen.game(variant)
+            .orElseThrow(
+                () ->
+                    new ReadException(
+                        ErrorCode.BAD_VALUE, line, 1, expected, FairyFen.VARIANT, variant));
+      }
       String handicap = headers.get(HANDICAP);
       return handicap != null && ToriHandicap.named(handicap) != null ? ToriShogi.RULES : null;
     }
 
     /** Reads what follows the headers. */
     private void body(TreeBuilder tree) throws ReadException {
-      while (lines.hasNext()) {
+      while (hasNext()) {
         line = lines.next();
         at = 0;
         while (at < line.length()) {
@@ -234,7 +338,7 @@ final class HodgesReader implements FormatReader {
         int end = line.indexOf('}', at);
         tree.comment(line.substring(at, end < 0 ? line.length() : end));
         at = end < 0 ? line.length() : end + 1;
-        if (end >= 0 || !lines.hasNext()) {
+        if (end >= 0 || !hasNext()) {
           return;
         }
         line = lines.next();

@@ -13,6 +13,9 @@ public enum WarningCode {
   MOVE_AFTER_END("this move comes after the end of the line", "終局の後に指し手があります"),
   MOVE_NUMBER("the move numbered {0} is move {1} of its line", "{0}手目と書かれた手は{1}手目です"),
   MOVE_COUNT("the text says {0} move|moves, the line has {1}", "{0}手と書かれていますが、指し手は{1}手です"),
+  UNREAD_MOVE(
+      "the move \"{0}\" cannot be read here; it and what follows it in its line were left out",
+      "「{0}」はここでは指し手として読めません。この手とその後の手順を省きました"),
   NOT_IN_HAND("the piece that is dropped is not in hand: \"{0}\"", "打つ駒が持駒にありません:「{0}」"),
   NO_SUCH_PIECE("no such piece stands where the move begins: \"{0}\"", "移動元にその駒がありません:「{0}」"),
   OTHER_RULES(
