@@ -83,8 +83,7 @@ final class HodgesReader implements FormatReader {
     }
   }
 
-  private static ReadResult.Entry entry(
-      Lines lines, int end, Source source, ReadOptions options) {
+  private static ReadResult.Entry entry(Lines lines, int end, Source source, ReadOptions options) {
     try {
       return new ReadResult.Read(new Reading(lines, end, source, options).problem());
     } catch (ReadException e) {
@@ -166,8 +165,7 @@ final class HodgesReader implements FormatReader {
       }
       List.of(RULES, HANDICAP, POSITION, HAND, FairyFen.VARIANT, SETUP).forEach(headers::remove);
       Metadata metadata = Metadata.of(pgn ? players() : headers);
-      return new Problem(
-          source.id(), source, setup, faults, metadata, moves, warnings.toList());
+      return new Problem(source.id(), source, setup, faults, metadata, moves, warnings.toList());
     }
 
     /** Whether the tags are those of a server of chess variants. */
@@ -279,8 +277,7 @@ final class HodgesReader implements FormatReader {
         return told != null ? told : options.rules();
       }
       boolean birds =
-          hasNext()
-              && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
+          hasNext() && Stream.of(lines.peek().split("[\\s{.…]+")).anyMatch(HodgesMoves::isBird);
       return birds ? ToriShogi.RULES : options.rules();
     }
 

@@ -13,14 +13,15 @@ import org.jspecify.annotations.Nullable;
  * The moves of PGN, line by line: numbers, moves, comments in braces, variations in parentheses.
  *
  * <p>They are played when all of them are there, since a variation stands beside the move it
- * replaces, and a tree of moves is built line by line. A move that cannot be read ends its line with
- * a warning: what was read before it stays.
+ * replaces, and a tree of moves is built line by line. A move that cannot be read ends its line
+ * with a warning: what was read before it stays.
  */
 final class PgnMoves {
   private static final Pattern NUMBER = Pattern.compile("\\d{1,5}\\s*(?:\\.+|…)|\\.{2,}|…");
 
   /** What ends games, and what is said of moves by number or sign. */
-  private static final Pattern NOTHING = Pattern.compile("1-0|0-1|1/2-1/2|\\*|\\$\\d+|[!?±=∞+-]{1,2}");
+  private static final Pattern NOTHING =
+      Pattern.compile("1-0|0-1|1/2-1/2|\\*|\\$\\d+|[!?±=∞+-]{1,2}");
 
   private static final Pattern WORDS = Pattern.compile("\\p{L}{2,}[.,:;!?]*");
 

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Single moves in the algebraic notation of chess, as servers of chess variants write them:
- * "Pe4", "Bxc3=H+", "G2f2", "P@c6".
+ * Single moves in the algebraic notation of chess, as servers of chess variants write them: "Pe4",
+ * "Bxc3=H+", "G2f2", "P@c6".
  *
  * <p>Files are letters from the left, ranks are numbers from below. Promoted pieces have letters of
  * their own, which say how they move: a promoted pawn is "G", as a gold is; a horse is "H", a
@@ -22,8 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class SanMove {
   private static final Pattern NAMED =
       Pattern.compile("(\\+?)([A-Z])([a-i]?)([1-9]?)([-x@*]?)([a-i])([1-9])(=[A-Z]?)?[+#!?]*");
-  private static final Pattern SQUARES =
-      Pattern.compile("([a-i])([1-9])([a-i])([1-9])(\\+?)[!?]*");
+  private static final Pattern SQUARES = Pattern.compile("([a-i])([1-9])([a-i])([1-9])(\\+?)[!?]*");
 
   private SanMove() {}
 
@@ -95,9 +94,7 @@ final class SanMove {
   private static int square(Ruleset rules, String file, String rank) {
     int column = file.charAt(0) - 'a';
     int row = rules.height() - (rank.charAt(0) - '0');
-    return column < rules.width() && row >= 0
-        ? rules.square(rules.width() - 1 - column, row)
-        : -1;
+    return column < rules.width() && row >= 0 ? rules.square(rules.width() - 1 - column, row) : -1;
   }
 
   private static String fileOf(Ruleset rules, int square) {

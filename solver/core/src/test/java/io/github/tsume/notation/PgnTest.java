@@ -75,8 +75,7 @@ class PgnTest {
     assertThat(problem.warnings()).isEmpty();
     assertThat(problem.tree().comments()).containsExactly("before");
     assertThat(tree(problem.tree(), problem.setup().rules()))
-        .isEqualTo(
-            "3g3f{a}[7g7f 3c3d{b}[7c7d 2g2f] 2g2f][2g2f{c}] 7c7d 2g2f{to the end}[4g4f]");
+        .isEqualTo("3g3f{a}[7g7f 3c3d{b}[7c7d 2g2f] 2g2f][2g2f{c}] 7c7d 2g2f{to the end}[4g4f]");
   }
 
   @Test
@@ -159,8 +158,9 @@ class PgnTest {
     StringBuilder text = new StringBuilder();
     for (Step step : tree.line()) {
       text.append(text.length() == 0 ? "" : " ").append(Move.toUsi(step.move(), rules));
-      Stream.of(step.comments()).filter(said -> !said.isEmpty()).forEach(
-          said -> text.append('{').append(String.join("|", said)).append('}'));
+      Stream.of(step.comments())
+          .filter(said -> !said.isEmpty())
+          .forEach(said -> text.append('{').append(String.join("|", said)).append('}'));
       for (MoveTree other : step.alternatives()) {
         text.append('[').append(tree(other, rules)).append(']');
       }
