@@ -5,6 +5,8 @@ import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.certificate.BrinkmateVerification;
 import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.BrinkmateResult;
 import io.github.tsume.app.text.Messages;

@@ -2,6 +2,13 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Console;
+import io.github.tsume.app.cli.console.Language;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Trouble;
+import io.github.tsume.app.cli.console.Typed;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.text.Messages;

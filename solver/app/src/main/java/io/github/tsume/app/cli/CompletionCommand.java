@@ -1,6 +1,10 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.Shell;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -27,13 +31,6 @@ final class CompletionCommand implements Callable<Integer> {
   Shell shell = Shell.BASH;
 
   @Mixin LanguageMixin language = new LanguageMixin();
-
-  /** The shells there are scripts for. */
-  enum Shell {
-    BASH,
-    ZSH,
-    FISH
-  }
 
   CompletionCommand(Session session) {
     this.session = session;

@@ -2,6 +2,8 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
 import io.github.tsume.app.batch.WorkPool;
+import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;

@@ -1,6 +1,12 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.DirectoryOutput;
 import io.github.tsume.app.convert.FileOutput;

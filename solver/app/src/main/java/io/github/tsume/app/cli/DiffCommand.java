@@ -1,6 +1,11 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.ResultFiles;
+import io.github.tsume.app.cli.options.Where;
+import io.github.tsume.app.cli.print.DiffPrinter;
 import io.github.tsume.app.diff.DiffJson;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;

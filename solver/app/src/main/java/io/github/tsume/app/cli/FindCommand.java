@@ -2,6 +2,12 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.FindJson;
 import io.github.tsume.app.text.Columns;

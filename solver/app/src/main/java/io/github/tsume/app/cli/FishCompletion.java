@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.Converters;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;

@@ -1,6 +1,10 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.NearWords;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;

@@ -2,6 +2,11 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.index.IndexBuilder;

@@ -1,6 +1,13 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.print.JudgePrinter;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.judge.JudgedGame;

@@ -4,6 +4,8 @@ import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;

@@ -1,6 +1,10 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ComposeJson;
 import io.github.tsume.app.text.Columns;

@@ -1,6 +1,11 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Browser;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.serve.PageServer;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,10 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.text.Messages;

@@ -1,6 +1,9 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.cli.console.Console;
+import io.github.tsume.app.cli.console.Language;
+import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.text.Messages;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;

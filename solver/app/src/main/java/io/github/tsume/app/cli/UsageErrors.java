@@ -1,6 +1,9 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.NearWords;
 import io.github.tsume.app.input.InputArgument;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.Format;

@@ -1,6 +1,9 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Console;
+import io.github.tsume.app.cli.console.Language;
+import io.github.tsume.app.cli.console.Terminals;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.text.Messages;

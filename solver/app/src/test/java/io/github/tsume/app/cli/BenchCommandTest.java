@@ -9,6 +9,7 @@ import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckHash;
+import io.github.tsume.app.cli.print.CheckBenchPrinter;
 import io.github.tsume.board.Hand;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateAnswer;

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.cli.options.OutputDirectory;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
@@ -21,13 +22,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CheckBatchTest {
+public class CheckBatchTest {
   private static final String HASH = "--hash=16m";
 
   @TempDir private Path directory;
 
   /** A king, a pawn somewhere below, and a hand: all different. */
-  static List<String> problems(int count) {
+  public static List<String> problems(int count) {
     String[] hands = {"G", "GS", "2G", "GN", "GL"};
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;
 import java.io.ByteArrayInputStream;
@@ -49,22 +50,22 @@ public final class Run {
     return this;
   }
 
-  Run onTerminal() {
+  public Run onTerminal() {
     terminal = true;
     return this;
   }
 
-  Run with(String variable, String value) {
+  public Run with(String variable, String value) {
     environment.put(variable, value);
     return this;
   }
 
-  Run with(Interruption other) {
+  public Run with(Interruption other) {
     interruption = other;
     return this;
   }
 
-  Outcome run(String... args) {
+  public Outcome run(String... args) {
     List<String> all = new ArrayList<>(List.of(args));
     boolean speaks = all.stream().anyMatch(arg -> arg.startsWith("--lang"));
     if (!speaks && !all.isEmpty()) {

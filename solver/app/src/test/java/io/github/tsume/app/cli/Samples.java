@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli;
 
 /** Positions for tests. */
-final class Samples {
+public final class Samples {
   /** Mate in 3. */
-  static final String MATE_3 = "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
+  public static final String MATE_3 = "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
 
   /** Mate in 5, the defender's hand not stated. */
   static final String MATE_5 = "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1";

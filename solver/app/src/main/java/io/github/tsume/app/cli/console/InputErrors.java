@@ -1,0 +1,63 @@
+package io.github.tsume.app.cli.console;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.WarningCode;
+import io.github.tsume.record.Warning;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells on stderr what is wrong with an entry, a line for each fault or warning. */
+public final class InputErrors {
+  private InputErrors() {}
+
+  public static void print(InputEntry entry, Session session) {
+    Messages messages = session.messages();
+    for (ReadError error : errors(entry)) {
+      String text = error.message(messages.locale());
+      if (!error.expected().isEmpty()) {
+        text = messages.get("error.expected", text, error.expected(messages.locale()));
+      }
+      String place = place(error.source(), error.line(), error.column());
+      session.console().err().println(messages.get("error.line", place, text, error.code()));
+      if (entry.source().name().isEmpty() && error.source().isEmpty()) {
+        int number = entry.source().number();
+        session
+            .typed()
+            .shown(number, error.line(), error.column())
+            .forEach(session.console().err()::println);
+      }
+    }
+    if (entry instanceof InputEntry.Good good) {
+      warnings(good, session);
+    }
+  }
+
+  /** Tells on stderr what of an entry was left out or may be misunderstood. */
+  public static void warnings(InputEntry.Good entry, Session session) {
+    Messages messages = session.messages();
+    for (Warning warning : entry.problem().warnings()) {
+      String place = place(entry.source().name(), warning.line(), warning.column());
+      String kind = WarningCode.isCode(warning.code()) ? "warning" : "note";
+      String text = messages.get(kind) + warning.message(messages.locale());
+      session.console().err().println(messages.get("error.line", place, text, warning.code()));
+    }
+  }
+
+  private static String place(String source, int line, int column) {
+    String place = source.isEmpty() ? "" : source + ":";
+    return line > 0 ? place + line + ":" + column + ": " : "";
+  }
+
+  private static List<ReadError> errors(InputEntry entry) {
+    List<ReadError> errors = new ArrayList<>();
+    if (entry instanceof InputEntry.Bad bad) {
+      errors.add(bad.error());
+    } else if (entry instanceof InputEntry.Good good) {
+      String source = good.problem().source().name();
+      good.problem().faults().forEach(fault -> errors.add(ReadError.of(fault, source)));
+    }
+    return errors;
+  }
+}

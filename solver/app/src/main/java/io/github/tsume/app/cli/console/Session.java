@@ -1,0 +1,18 @@
+package io.github.tsume.app.cli.console;
+
+import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.text.Messages;
+import java.util.List;
+
+/**
+ * What the commands of one run share.
+ *
+ * @param arguments the words of the command line
+ * @param typed the positions among them
+ */
+public record Session(
+    Console console,
+    Messages messages,
+    Interruption interruption,
+    List<String> arguments,
+    Typed typed) {}

@@ -1,0 +1,95 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.rules.Ruleset;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** How to read inputs. */
+public final class InputMixin {
+  @Option(names = "--format", paramLabel = "FORMAT")
+  @Nullable Format format;
+
+  @Option(names = "--encoding", paramLabel = "NAME")
+  @Nullable Charset encoding;
+
+  @Option(names = "--rules", paramLabel = "RULES")
+  public @Nullable Ruleset rules;
+
+  @Option(names = "--defender-hand", paramLabel = "POLICY")
+  public DefenderHand defenderHand = DefenderHand.AUTO;
+
+  /** Names what is passed over in directories. */
+  @Option(names = "--verbose")
+  boolean verbose;
+
+  @Spec(Spec.Target.MIXEE)
+  @Nullable CommandSpec command;
+
+  /** Opens what a command was given; records of games may leave their position out. */
+  public InputSource open(List<String> inputs, Session session) {
+    return open(inputs, session, options(reading()));
+  }
+
+  /** Opens what is to be searched: nobody wants to hear that the start of a game is no mate. */
+  public InputSource openProblems(List<String> inputs, Session session) {
+    return open(inputs, session, options(reading().withPositionStated()));
+  }
+
+  /** Opens what is to be judged as a composition: records of games are left out. */
+  public InputSource openCompositions(List<String> inputs, Session session) {
+    return open(inputs, session, options(reading().withPositionStated()).withoutGames());
+  }
+
+  private ReadOptions reading() {
+    return rules == null ? ReadOptions.DEFAULT : ReadOptions.of(rules);
+  }
+
+  private InputOptions options(ReadOptions reading) {
+    return new InputOptions(format, encoding, reading);
+  }
+
+  /** Opens what is to be searched: the position after some moves, or the first if null. */
+  public InputSource openProblems(List<String> inputs, Session session, @Nullable AtPly at) {
+    return at == null ? openProblems(inputs, session) : open(inputs, session, at);
+  }
+
+  /** Opens records of which one position is meant; they may leave their first position out. */
+  public InputSource open(List<String> inputs, Session session, @Nullable AtPly at) {
+    return open(
+        inputs, session, new InputOptions(format, encoding, reading(), at, defenderHand, false));
+  }
+
+  private InputSource open(List<String> inputs, Session session, InputOptions options) {
+    session.typed().remember(inputs);
+    InputSource source = new InputSource(inputs, options, session.console().in());
+    source.tellPassedOver((directory, files) -> tellPassedOver(directory, files, session));
+    return source;
+  }
+
+  /** Tells on stderr what files of a directory are no inputs. */
+  public void tellPassedOver(String directory, List<Path> files, Session session) {
+    boolean quiet =
+        command != null && command.commandLine().getParseResult().hasMatchedOption("--quiet");
+    if (verbose) {
+      for (Path file : files) {
+        session.console().err().println(session.messages().get("passed-over.file", file));
+      }
+    } else if (!quiet && !files.isEmpty()) {
+      String key = files.size() == 1 ? "passed-over.one" : "passed-over.many";
+      String text = session.messages().get(key, directory, files.size());
+      session.console().err().println(text);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.file.OutputException;
+import java.io.File;
+import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** The place that an option names for an output. */
+public final class OutputPlace {
+  private OutputPlace() {}
+
+  /** Whether the text says of itself that it is a directory, there or not. */
+  public static boolean isDirectory(String text) {
+    return text.endsWith("/") || text.endsWith(File.separator);
+  }
+
+  /** The path; a text that can be none cannot be written to. */
+  public static Path of(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new OutputException(text, new FileSystemException(text, null, e.getReason()));
+    }
+  }
+}

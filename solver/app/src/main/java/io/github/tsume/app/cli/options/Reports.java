@@ -1,0 +1,81 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.batch.ReportWriter;
+import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.report.HtmlReport;
+import io.github.tsume.app.report.KifFiles;
+import io.github.tsume.app.report.KifOneFile;
+import io.github.tsume.app.report.KifShelves;
+import io.github.tsume.app.report.TotalsFile;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** What {@code tsume check} writes beside {@code results.jsonl}. */
+public final class Reports {
+  private final Set<Kind> kinds;
+
+  /** A kind of report, by the name it is asked for. */
+  public enum Kind {
+    HTML,
+    KIF,
+    KIF_FOLDERS,
+    KIF_FILE,
+    CSV,
+    NONE
+  }
+
+  /**
+   * The reports asked for, and no others where there is {@code none}.
+   *
+   * @param usual what is written if nothing is asked for
+   */
+  public Reports(List<Kind> asked, Kind... usual) {
+    kinds = EnumSet.noneOf(Kind.class);
+    kinds.addAll(asked.isEmpty() ? List.of(usual) : asked);
+    if (asked.contains(Kind.NONE)) {
+      kinds.clear();
+    }
+  }
+
+  /** Whether a table is written. */
+  public boolean hasTable() {
+    return kinds.contains(Kind.CSV);
+  }
+
+  /** Whether records are written. */
+  public boolean hasRecords() {
+    return kinds.contains(Kind.KIF) || kinds.contains(Kind.KIF_FOLDERS);
+  }
+
+  /**
+   * What is written at the end; what is not asked for only knows what an earlier run wrote.
+   *
+   * @param totals hears of every result, and is written always
+   */
+  public List<ReportWriter> writers(RunTotals totals) {
+    ReportWriter records =
+        kinds.contains(Kind.KIF_FOLDERS) ? new KifShelves() : writer(Kind.KIF, new KifFiles());
+    return List.of(
+        writer(Kind.HTML, new HtmlReport()),
+        records,
+        writer(Kind.KIF_FILE, new KifOneFile()),
+        new TotalsFile(totals));
+  }
+
+  private ReportWriter writer(Kind kind, ReportWriter writer) {
+    if (kinds.contains(kind)) {
+      return writer;
+    }
+    return new ReportWriter() {
+      @Override
+      public void write(Path directory, Batch batch) {}
+
+      @Override
+      public String output() {
+        return writer.output();
+      }
+    };
+  }
+}

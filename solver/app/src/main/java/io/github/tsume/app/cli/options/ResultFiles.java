@@ -1,0 +1,57 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.diff.ResultFile;
+import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.text.Messages;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Opens files of results for commands, and tells what in them is none. */
+public final class ResultFiles {
+  /** So many lines that are no results are told one by one. */
+  private static final int MOST_TOLD = 10;
+
+  private ResultFiles() {}
+
+  /**
+   * The results of a file; lines that are none are told.
+   *
+   * @throws UserException if it cannot be read, or has lines of which none is a result
+   */
+  public static ResultFile read(Path path, Session session) {
+    Messages messages = session.messages();
+    ResultFile file;
+    try {
+      file = ResultFile.read(path);
+    } catch (CharacterCodingException e) {
+      throw new UserException(Tally.UNREADABLE, messages.get("error.no-results", path));
+    } catch (NoSuchFileException e) {
+      String reason = messages.get("error.no-such-file");
+      throw new UserException(Tally.UNREADABLE, messages.get("error.input", e.getFile(), reason));
+    } catch (IOException e) {
+      String reason = OutputReason.of(e, messages);
+      throw new UserException(Tally.UNREADABLE, messages.get("error.input", path, reason));
+    }
+    List<ResultFile.Fault> faults = file.faults();
+    if (file.results().isEmpty() && !faults.isEmpty()) {
+      throw new UserException(Tally.UNREADABLE, messages.get("error.no-results", path));
+    }
+    PrintStream err = session.console().err();
+    String text = messages.get("error.no-result");
+    for (ResultFile.Fault fault : faults.subList(0, Math.min(MOST_TOLD, faults.size()))) {
+      String place = fault.file() + ":" + fault.line() + ": ";
+      err.println(messages.get("error.line", place, text, "no-result"));
+    }
+    if (faults.size() > MOST_TOLD) {
+      err.println(messages.get("error.more-faults", faults.size() - MOST_TOLD));
+    }
+    return file;
+  }
+}

@@ -1,0 +1,105 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.find.ProblemFacts;
+import io.github.tsume.app.find.QueryWords;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.notation.ExpectedWords;
+import io.github.tsume.query.Query;
+import io.github.tsume.query.QueryException;
+import io.github.tsume.query.Truth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** The query of {@code --where}, and of how many problems it could not be answered. */
+public final class Where {
+  private static final Set<String> OF_CHECKS = Set.of("verdict", "defect", "defects");
+  private static final Set<String> OF_RESULTS = Set.of("leftover", "nodes");
+  private static final Set<String> OWN = Set.of("title", "author", "length", "rules");
+
+  private final Session session;
+  private final @Nullable Query query;
+  private final Map<String, Integer> lacks = new TreeMap<>();
+  private int asked;
+  private int open;
+  private int fitting;
+  private int stated;
+
+  private Where(@Nullable Query query, Session session) {
+    this.query = query;
+    this.session = session;
+  }
+
+  /** The query of an option; null fits all. */
+  public static Where of(@Nullable String text, Session session) {
+    try {
+      return new Where(text == null ? null : Query.parse(text, new QueryWords()), session);
+    } catch (QueryException e) {
+      Messages messages = session.messages();
+      String expected = messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
+      String message = messages.get("usage.where", e.column(), expected);
+      throw new UserException(Tally.USAGE, message);
+    }
+  }
+
+  /** Whether there is a query. */
+  public boolean isAsked() {
+    return query != null;
+  }
+
+  /** Whether a problem fits, for sure; remembers what is not known of it. */
+  public boolean fits(ProblemFacts facts) {
+    if (query == null) {
+      return true;
+    }
+    asked++;
+    Truth truth = query.test(facts);
+    if (truth == Truth.UNKNOWN) {
+      open++;
+      Set<String> lacking = new TreeSet<>();
+      query.open(facts).forEach(name -> lacking.add(lack(name, facts)));
+      lacking.forEach(lack -> lacks.merge(lack, 1, Integer::sum));
+    }
+    if (truth == Truth.YES) {
+      fitting++;
+      stated += query.names().contains("length") && facts.isLengthStated() ? 1 : 0;
+    }
+    return truth == Truth.YES;
+  }
+
+  private static String lack(String name, ProblemFacts facts) {
+    if (OWN.contains(name) && !(name.equals("length") && facts.isResult())) {
+      return name;
+    }
+    if (OF_CHECKS.contains(name) && !facts.isChecked()) {
+      return "check";
+    }
+    if (facts.isResult()) {
+      return name.equals("nodes") ? "result" : "answer";
+    }
+    return OF_RESULTS.contains(name) ? "result" : "line";
+  }
+
+  /** Whether nothing fits, and it is not known of all problems that they do not. */
+  public boolean isOpen() {
+    return fitting == 0 && open > 0;
+  }
+
+  /** Tells what could not be answered, and which lengths nobody has proved. */
+  public void tell() {
+    Messages messages = session.messages();
+    List<String> lines = new ArrayList<>();
+    if (stated > 0) {
+      lines.add(messages.get("find.stated", stated, fitting));
+    }
+    lacks.forEach((lack, count) -> lines.add(messages.get("find.lack-" + lack, count, asked)));
+    lines.forEach(session.console().err()::println);
+  }
+}

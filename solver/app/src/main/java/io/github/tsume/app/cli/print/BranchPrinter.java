@@ -1,0 +1,78 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.TryEntry;
+import io.github.tsume.app.json.VariationEntry;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.app.text.Style;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+
+/** Prints variations and tries, for people. */
+final class BranchPrinter {
+  private static final int WIDTH = 96;
+  private static final String INDENT = "  ";
+
+  private final PrintStream out;
+  private final Messages messages;
+  private final Words words;
+  private final Style style;
+
+  BranchPrinter(PrintStream out, Messages messages, Words words, Style style) {
+    this.out = out;
+    this.messages = messages;
+    this.words = words;
+    this.style = style;
+  }
+
+  void print(Result result, MoveStyle moves) {
+    Result.Extras extras = result.extras();
+    Optional<LineReader> lines = LineReader.of(result, moves);
+    if (!extras.variations().isEmpty()) {
+      out.println(INDENT + style.strong(messages.get("variations")));
+      for (VariationEntry entry : extras.variations()) {
+        branch(entry.ply(), remarks(result, entry), lines, entry.line());
+      }
+    }
+    if (!extras.tries().isEmpty()) {
+      out.println(INDENT + style.strong(messages.get("tries")));
+      for (TryEntry entry : extras.tries()) {
+        String key = entry.more() ? "try.more" : "try.plies";
+        branch(entry.ply(), messages.get(key, entry.plies()), lines, entry.line());
+      }
+    }
+  }
+
+  private String remarks(Result result, VariationEntry entry) {
+    if (entry.futile()) {
+      return messages.get("variation.futile");
+    }
+    StringBuilder text = new StringBuilder();
+    text.append(
+        entry.length() > 0
+            ? messages.get("plies", String.valueOf(entry.length()))
+            : messages.get("variation.longer"));
+    if (entry.equal()) {
+      text.append(' ').append(messages.get("variation.equal"));
+    }
+    if (!entry.leftover().isEmpty()) {
+      String name = result.origin().rules();
+      Ruleset rules = Ruleset.byName(name == null ? "" : name).orElse(StandardShogi.RULES);
+      text.append(messages.get("list.separator"));
+      text.append(messages.get("leftover", words.pieces(entry.leftover(), rules)));
+    }
+    return text.toString();
+  }
+
+  private void branch(int ply, String remarks, Optional<LineReader> lines, List<String> line) {
+    String moves =
+        lines.map(reader -> reader.text(ply, line)).orElseGet(() -> String.join(" ", line));
+    String text = messages.get("ply", String.valueOf(ply)) + " " + remarks + "  " + moves;
+    out.println(Columns.wrap(text, WIDTH, INDENT + INDENT));
+  }
+}

@@ -1,0 +1,212 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.batch.BatchListener;
+import io.github.tsume.app.cli.console.Console;
+import io.github.tsume.app.cli.console.Trouble;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Position;
+import io.github.tsume.mate.SolveListener;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * Tells on stderr how the work goes on: one line of a terminal that is written over again. Problems
+ * are counted, not bytes: a file that was read is far from done.
+ */
+public final class Progress implements BatchListener, AutoCloseable {
+  private static final long TERMINAL_MILLIS = 200;
+
+  private final Console console;
+  private final Messages messages;
+  private final boolean many;
+  private final Plan plan;
+  private final long started = System.nanoTime();
+  private final Map<Integer, String> running = new ConcurrentHashMap<>();
+  private final Map<Integer, State> states = new ConcurrentHashMap<>();
+  private final Map<String, Integer> verdicts = new TreeMap<>();
+  private final Thread ticker;
+  private int done;
+  private int takenOver;
+  private int putOff;
+  private volatile boolean closed;
+  private volatile OptionalLong counted = OptionalLong.empty();
+
+  private record State(Position start, SolveListener.Progress progress) {}
+
+  /**
+   * What is to be done.
+   *
+   * @param count counts the problems, which may take a while
+   * @param millis what one problem may take, 0 for any time
+   * @param jobs how many problems are searched at a time
+   * @param moves how moves are written
+   */
+  public record Plan(Supplier<OptionalLong> count, long millis, int jobs, MoveStyle moves) {}
+
+  public Progress(Console console, Messages messages, boolean many, Plan plan) {
+    this.console = console;
+    this.messages = messages;
+    this.many = many;
+    this.plan = plan;
+    ticker = new Thread(this::tick, "progress");
+    ticker.setDaemon(true);
+    ticker.start();
+  }
+
+  private void tick() {
+    if (many) {
+      counted = plan.count().get();
+    }
+    while (!closed) {
+      try {
+        Thread.sleep(TERMINAL_MILLIS);
+      } catch (InterruptedException e) {
+        return;
+      }
+      show();
+    }
+  }
+
+  private synchronized void show() {
+    if (closed) {
+      return;
+    }
+    String line = many ? batchLine() : stateLine(0);
+    console.clearLine();
+    console.err().print(Columns.cut(Columns.plain(line), console.width() - 1));
+    console.err().flush();
+  }
+
+  /** How far a batch of many is. */
+  String batchLine() {
+    StringBuilder text = new StringBuilder();
+    double seconds = (System.nanoTime() - started) / 1e9;
+    long begun = (long) done + takenOver + putOff + running.size();
+    // What a quick look counts may be too little, where a file holds several problems.
+    long total = counted.isPresent() ? Math.max(counted.getAsLong(), begun) : 0;
+    text.append(
+        total > 0
+            ? messages.get(
+                "progress.done-of", String.valueOf(done + takenOver), String.valueOf(total))
+            : messages.get("progress.done", String.valueOf(done + takenOver)));
+    verdicts.forEach(
+        (code, count) ->
+            text.append(' ').append(messages.get("verdict." + code)).append(' ').append(count));
+    text.append(String.format(Locale.ROOT, "  %.1f/s", done / seconds));
+    text.append(left(total, seconds));
+    running.keySet().forEach(worker -> text.append("  [").append(stateLine(worker)).append(']'));
+    return text.toString();
+  }
+
+  /**
+   * How long it may go on. What was put off takes longer than what is done, nobody knows how much
+   * longer: then only the limit of time says something.
+   */
+  private String left(long total, double seconds) {
+    if (total == 0) {
+      return "";
+    }
+    long open = total - done - takenOver;
+    if (plan.millis() > 0) {
+      double most = plan.millis() / 1000.0 * Math.ceil((double) open / plan.jobs());
+      double guess = done > 0 && putOff == 0 ? seconds / done * open : most;
+      String key = guess < most ? "progress.left-at-most" : "progress.at-most";
+      return "  " + messages.get(key, time(most), time(guess));
+    }
+    boolean known = done > 0 && putOff == 0;
+    return known ? "  " + messages.get("progress.left", time(seconds / done * open)) : "";
+  }
+
+  /** How far one problem is. */
+  String stateLine(int worker) {
+    StringBuilder text = new StringBuilder(many ? running.getOrDefault(worker, "") : "");
+    State known = states.get(worker);
+    if (known == null) {
+      return text.toString();
+    }
+    SolveListener.Progress state = known.progress();
+    text.append(many ? " " : "");
+    text.append(messages.getOrElse("phase." + state.phase(), state.phase()));
+    if (state.total() > 0) {
+      text.append(' ').append(state.done()).append('/').append(state.total());
+    }
+    if (state.length() > 0) {
+      text.append(" ≤").append(state.length());
+    }
+    if (!many && !state.asked().isEmpty()) {
+      String move = LineText.last(known.start(), state.asked(), plan.moves());
+      text.append("  ").append(messages.get("progress.asked", state.asked().size(), move));
+      text.append(' ');
+    }
+    text.append(String.format(Locale.ROOT, " %,d", state.nodes()));
+    if (!many) {
+      text.append(' ').append(messages.get("progress.nodes"));
+      text.append(' ').append(time((System.nanoTime() - started) / 1e9));
+    }
+    return text.toString();
+  }
+
+  private static String time(double seconds) {
+    long whole = Math.round(seconds);
+    return whole < 3600
+        ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
+  }
+
+  @Override
+  public void begin(int worker, String id) {
+    states.remove(worker);
+    running.put(worker, id);
+  }
+
+  @Override
+  public void progress(int worker, Position start, SolveListener.Progress progress) {
+    states.put(worker, new State(start, progress));
+  }
+
+  @Override
+  public synchronized void putOff(int worker) {
+    running.remove(worker);
+    putOff++;
+  }
+
+  @Override
+  public synchronized void done(int worker, Result result, boolean wasPutOff) {
+    running.remove(worker);
+    done++;
+    putOff -= wasPutOff ? 1 : 0;
+    verdicts.merge(result.word(), 1, Integer::sum);
+  }
+
+  @Override
+  public synchronized void takenOver() {
+    takenOver++;
+  }
+
+  @Override
+  public synchronized void remark(String text) {
+    console.clearLine();
+    console.err().println(text);
+  }
+
+  @Override
+  public void trouble(Throwable e) {
+    Trouble.trace(console, e);
+  }
+
+  @Override
+  public synchronized void close() {
+    closed = true;
+    ticker.interrupt();
+    console.clearLine();
+    console.err().flush();
+  }
+}

@@ -1,0 +1,288 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.cli.console.ErrorLine;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Typed;
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.app.text.Style;
+import io.github.tsume.notation.WarningCode;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Prints all that is known about each problem, for people. */
+public final class ResultPrinter implements ResultSink {
+  private static final int WIDTH = 96;
+  private static final String INDENT = "  ";
+
+  /** Remarks that say that something else than what was solved may be meant. */
+  private static final Set<String> WARNINGS =
+      Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
+
+  /** Classes of defects that tell how much longer than the mainline they are. */
+  private static final Set<DefectClass> LONGER =
+      EnumSet.of(DefectClass.LONGER_DEFENCE, DefectClass.LONG_VARIATION);
+
+  private final PrintStream out;
+  private final PrintStream err;
+  private final Messages messages;
+  private final Words words;
+  private final Typed typed;
+  private final Style style;
+  private final MoveStyle moves;
+  private final boolean many;
+
+  public ResultPrinter(Session session, Style style, MoveStyle moves, boolean many) {
+    out = session.console().out();
+    err = session.console().err();
+    messages = session.messages();
+    typed = session.typed();
+    words = new Words(messages);
+    this.style = style;
+    this.moves = moves;
+    this.many = many;
+  }
+
+  @Override
+  public void accept(Result result, String json) {
+    if (result.answer().outcome() == Outcome.INVALID) {
+      out.flush();
+      err.println((many ? Columns.plain(result.id()) + "  " : "") + ErrorLine.of(result, messages));
+      ErrorLine.place(result, typed).forEach(err::println);
+      result
+          .notes()
+          .forEach(
+              note -> err.println(messages.get(warns(note) ? "warning" : "note") + note.why()));
+      return;
+    }
+    heading(result);
+    answer(result);
+    result.notes().forEach(note -> note(result, note));
+    if (result.effort() != null && result.effort().nodes() > 0) {
+      out.println(style.faint(words.effort(result.effort())));
+    }
+    if (many) {
+      out.println();
+    }
+    out.flush();
+  }
+
+  private void heading(Result result) {
+    Result.Origin origin = result.origin();
+    StringBuilder text = new StringBuilder(many ? style.strong(Columns.plain(origin.id())) : "");
+    for (String part : new String[] {origin.title(), origin.author()}) {
+      if (part != null) {
+        text.append(text.length() == 0 ? "" : INDENT).append(part);
+      }
+    }
+    if (text.length() > 0) {
+      out.println(text);
+    }
+  }
+
+  private void answer(Result result) {
+    Result.Answer answer = result.answer();
+    Result.Check check = result.check();
+    String outcome = words.outcome(result);
+    String line =
+        check == null
+            ? style.byCode(answer.outcome().code(), outcome)
+            : verdict(result, check, outcome);
+    String reason = result.reason() == null ? "" : words.reason(result.reason());
+    out.println(line + (reason.isEmpty() ? "" : messages.get("reason", reason)) + extras(result));
+    if (result.error() != null) {
+      out.println(INDENT + style.error(result.error().message()));
+    }
+    if (!answer.mainline().isEmpty()) {
+      out.println(Columns.wrap(answer.mainlineText(), WIDTH, INDENT));
+    }
+    if (!answer.leftover().isEmpty()) {
+      out.println(
+          INDENT + messages.get("leftover", words.pieces(answer.leftover(), rules(result))));
+    }
+    authoredLine(result);
+    if (check != null) {
+      check(result, check);
+    }
+    new BranchPrinter(out, messages, words, style).print(result, moves);
+  }
+
+  private void authoredLine(Result result) {
+    List<String> given = result.extras().authoredLine();
+    List<String> mainline = result.answer().mainline();
+    if (given.isEmpty()) {
+      return;
+    }
+    boolean begins =
+        given.size() <= mainline.size() && mainline.subList(0, given.size()).equals(given);
+    boolean fails =
+        result.check() != null
+            && result.check().defects().stream()
+                .anyMatch(defect -> defect.kind() == DefectClass.LINE_FAILS);
+    String text =
+        begins && !fails
+            ? messages.get(
+                given.equals(mainline) ? "authored-line.same" : "authored-line.completed")
+            : messages.get("authored-line.other", lineText(LineReader.of(result, moves), 1, given));
+    out.println(Columns.wrap(text, WIDTH, INDENT));
+  }
+
+  private String extras(Result result) {
+    StringBuilder text = new StringBuilder();
+    Result.Answer answer = result.answer();
+    if (answer.rawLength().isPresent()) {
+      text.append(messages.get("raw-length", String.valueOf(answer.rawLength().getAsInt())));
+    }
+    if (result.statedLength().isPresent() && !Boolean.TRUE.equals(result.agrees())) {
+      String stated = String.valueOf(result.statedLength().getAsInt());
+      text.append(style.warning(messages.get("stated-length", stated)));
+    }
+    return text.toString();
+  }
+
+  private void check(Result result, Result.Check check) {
+    Optional<LineReader> lines = LineReader.of(result, moves);
+    for (DefectEntry defect : check.defects()) {
+      defect(result, defect, lines);
+    }
+    check.open().stream()
+        .collect(
+            Collectors.groupingBy(
+                Result.OpenEntry::refutedWithin, TreeMap::new, Collectors.toList()))
+        .forEach((plies, open) -> open(plies, open, lines));
+  }
+
+  /** What is open and refuted within the same number of plies; 0 where nothing is known. */
+  private void open(int plies, List<Result.OpenEntry> group, Optional<LineReader> lines) {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        plies > 0
+            ? messages.get("open.refuted", group.size(), String.valueOf(plies))
+            : messages.get("open", group.size()));
+    for (Result.OpenEntry open : group) {
+      text.append(' ').append(messages.get("ply", String.valueOf(open.ply())));
+      if (open.move() != null) {
+        text.append(' ').append(moveText(lines, open.ply(), open.move()));
+      }
+    }
+    out.println(Columns.wrap(text.toString(), WIDTH, INDENT));
+  }
+
+  private void defect(Result result, DefectEntry defect, Optional<LineReader> lines) {
+    List<String> along = result.lineOf(defect);
+    StringBuilder text = new StringBuilder(INDENT);
+    text.append(
+        style.byCode(
+            defect.severity().code(), Columns.left(words.severity(defect.severity()), 10)));
+    text.append(Columns.left(words.defect(defect.kind()), 20)).append(' ');
+    if (defect.ply() > 0) {
+      text.append(Columns.right(messages.get("ply", String.valueOf(defect.ply())), 8)).append(' ');
+    }
+    if (defect.move() != null) {
+      List<String> move = List.of(defect.move());
+      text.append(lineText(lines, along, defect.ply(), move)).append(' ');
+    }
+    if (defect.length() > 0) {
+      int longer = LONGER.contains(defect.kind()) ? defect.length() - along.size() : 0;
+      String plies = String.valueOf(defect.length());
+      text.append(
+          longer > 0
+              ? messages.get("plies.longer", plies, String.valueOf(longer))
+              : messages.get("plies", plies));
+    }
+    if (defect.why() != null) {
+      text.append(words.why(defect));
+    }
+    if (defect.provisional()) {
+      text.append(' ').append(style.faint(messages.get("provisional")));
+    }
+    out.println(text.toString().stripTrailing());
+    if (defect.line().size() > 1) {
+      out.println(
+          Columns.wrap(
+              lineText(lines, along, defect.ply(), defect.line()), WIDTH, INDENT + INDENT));
+    }
+  }
+
+  private static boolean warns(Result.NoteEntry note) {
+    return WARNINGS.contains(note.code()) || WarningCode.isCode(note.code());
+  }
+
+  private void note(Result result, Result.NoteEntry note) {
+    StringBuilder text = new StringBuilder();
+    text.append(warns(note) ? messages.get("warning") : messages.get("note"));
+    if (note.ply() > 0) {
+      text.append(messages.get("ply", String.valueOf(note.ply()))).append(' ');
+    }
+    if (note.move() != null) {
+      text.append(moveText(LineReader.of(result, moves), note.ply(), note.move())).append(' ');
+    }
+    text.append(note.why());
+    out.println(warns(note) ? style.warning(text.toString()) : text.toString());
+    if (!note.line().isEmpty()) {
+      List<String> line = new ArrayList<>(note.line());
+      boolean after = note.move() != null;
+      if (after) {
+        line.add(0, note.move());
+      }
+      String shown = lineText(LineReader.of(result, moves), note.ply(), line);
+      out.println(Columns.wrap(shown, WIDTH, INDENT));
+    }
+  }
+
+  /**
+   * "sound: mate in 5", "incomplete (move order): mate in 5"; "unsolvable" says that there is no
+   * mate, and stands alone, as does what is the same word for both.
+   */
+  private String verdict(Result result, Result.Check check, String outcome) {
+    String code = check.verdict().code();
+    String because =
+        check.reasons().stream()
+            .map(words::defect)
+            .collect(Collectors.joining(messages.get("verdict.because.separator")));
+    because = words.likely(result).orElse(because);
+    String word = words.verdict(code);
+    String verdict =
+        style.byCode(
+            code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
+    return check.verdict() == Verdict.UNSOLVABLE || word.equals(outcome)
+        ? verdict
+        : verdict + messages.get("verdict.separator") + outcome;
+  }
+
+  private static String moveText(Optional<LineReader> lines, int ply, String move) {
+    return lineText(lines, ply, List.of(move));
+  }
+
+  private static String lineText(
+      Optional<LineReader> lines, List<String> along, int ply, List<String> line) {
+    return lines
+        .map(reader -> reader.text(along, ply, line))
+        .orElseGet(() -> String.join(" ", line));
+  }
+
+  private static String lineText(Optional<LineReader> lines, int ply, List<String> line) {
+    return lines.map(reader -> reader.text(ply, line)).orElseGet(() -> String.join(" ", line));
+  }
+
+  private static Ruleset rules(Result result) {
+    @Nullable String name = result.origin().rules();
+    return name == null ? StandardShogi.RULES : Ruleset.byName(name).orElse(StandardShogi.RULES);
+  }
+}

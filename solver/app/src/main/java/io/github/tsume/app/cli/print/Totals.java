@@ -1,0 +1,57 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.report.HtmlReport;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Style;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** The last lines of a batch: how many of each verdict, and where the report is. */
+public final class Totals {
+  private final PrintStream out;
+  private final Messages messages;
+  private final Style style;
+
+  public Totals(PrintStream out, Messages messages, Style style) {
+    this.out = out;
+    this.messages = messages;
+    this.style = style;
+  }
+
+  /**
+   * Prints them.
+   *
+   * @param tally the counts, null where one problem makes them needless
+   * @param directory where the report is, null if there is none
+   */
+  public void print(@Nullable Tally tally, @Nullable Path directory) {
+    if (tally != null) {
+      out.println();
+      out.println(messages.get("totals", tally.total()) + counts(messages, style, tally));
+    }
+    if (directory != null) {
+      out.println(messages.get("totals.report", directory));
+      Path page = directory.resolve(HtmlReport.FILE);
+      if (Files.exists(page)) {
+        out.println(messages.get("totals.page", page));
+      }
+    }
+    out.flush();
+  }
+
+  static String counts(Messages messages, Style style, Tally tally) {
+    StringBuilder text = new StringBuilder();
+    for (String code : Result.WORDS) {
+      Integer count = tally.counts().get(code);
+      if (count != null) {
+        text.append(text.length() == 0 ? "" : ", ");
+        text.append(style.byCode(code, messages.get("verdict." + code))).append(' ').append(count);
+      }
+    }
+    return text.toString();
+  }
+}

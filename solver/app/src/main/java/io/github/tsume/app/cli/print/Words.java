@@ -1,0 +1,91 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Severity;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The words for what results say in codes. */
+public final class Words {
+  private final Messages messages;
+
+  public Words(Messages messages) {
+    this.messages = messages;
+  }
+
+  String verdict(String code) {
+    return messages.get("verdict." + code);
+  }
+
+  String defect(DefectClass kind) {
+    return messages.get("defect." + kind.code());
+  }
+
+  /** Why an author's line is no mate, in brackets. */
+  String why(DefectEntry defect) {
+    String code = defect.why() == null ? "" : defect.why();
+    return messages.get("line-fails.why", messages.getOrElse("line-fails." + code, code));
+  }
+
+  /** That a problem is cooked if the line that was examined is the mainline; empty if it is not. */
+  public Optional<String> likely(Result result) {
+    int ply = result.check() == null ? 0 : result.check().likelyCookedAt();
+    String key = result.answer().exact() ? "unless-another" : "unless-shorter";
+    return ply == 0
+        ? Optional.empty()
+        : Optional.of(messages.get("verdict.cooked-" + key, String.valueOf(ply)));
+  }
+
+  String severity(Severity severity) {
+    return messages.get("severity." + severity.code());
+  }
+
+  String reason(Reason reason) {
+    return messages.getOrElse("reason." + reason.code().replace(' ', '-'), reason.code());
+  }
+
+  /** "mate in 69", "mate in at most 69", "no mate", "unknown". */
+  String outcome(Result result) {
+    Result.Answer answer = result.answer();
+    return switch (answer.outcome()) {
+      case MATE ->
+          messages.get(
+              answer.exact() ? "outcome.mate" : "outcome.mate-within",
+              String.valueOf(answer.length()));
+      case NO_MATE -> messages.get("verdict.no-mate");
+      case UNKNOWN -> messages.get("verdict.unknown");
+      case INVALID -> messages.get("verdict.invalid");
+    };
+  }
+
+  /** Pieces by letter, as "2P N" or "歩2桂". */
+  String pieces(Map<String, Integer> pieces, Ruleset rules) {
+    return pieces.entrySet().stream()
+        .map(
+            piece -> {
+              String count = piece.getValue() > 1 ? String.valueOf(piece.getValue()) : "";
+              int kind = rules.kindOf(piece.getKey().charAt(0));
+              return messages.isJapanese() && kind > 0
+                  ? rules.type(kind).kanji() + count
+                  : count + piece.getKey();
+            })
+        .collect(Collectors.joining(messages.isJapanese() ? "" : " "));
+  }
+
+  /** "123 nodes, 0.81 s"; and how many of the nodes went beyond the limit, if any did. */
+  public String effort(Result.Effort effort) {
+    Locale locale = Locale.ENGLISH;
+    return messages.get(
+        effort.overtimeNodes() == 0 ? "effort" : "effort.overtime",
+        String.format(locale, "%,d", effort.nodes()),
+        String.format(locale, "%.2f", effort.timeMs() / 1000.0),
+        String.format(locale, "%,d", effort.overtimeNodes()));
+  }
+}
