@@ -28,17 +28,6 @@ public record Defect(
     List<Integer> line,
     int leftover,
     @Nullable LineFailure failure) {
-  /** The code of remarks at defects that are not shown with the best play. */
-  public static final String ROUGH_LINE = "defect-line";
-
-  /** The code of remarks at defects that may be of a graver class than they are called. */
-  public static final String CLASS_OPEN = "defect-class-open";
-
-  /**
-   * The code of a remark that there may be more defects, none of which would change the verdict.
-   */
-  public static final String REST_OPEN = "more-defects-open";
-
   /** A defect with a copied line. */
   public Defect {
     line = List.copyOf(line);

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,15 +21,6 @@ import org.jspecify.annotations.Nullable;
  * of the first kind in the order of ties.
  */
 public final class FutileNotes {
-  /** Of a futile interposition. */
-  public static final String FUTILE = "futile";
-
-  /** Of an interposition that counts, but that some hold to be futile. */
-  public static final String GREY = "grey";
-
-  /** Of a ply whose interpositions were not all examined. */
-  public static final String OPEN = "futile-open";
-
   private final Session session;
   private final MateSolver solver;
   private final List<Integer> line;
@@ -80,7 +72,7 @@ public final class FutileNotes {
 
   private boolean isOpen(int ply) {
     List<Note> known = notes.get(ply);
-    return known == null || (!known.isEmpty() && known.get(0).kind().equals(OPEN));
+    return known == null || (!known.isEmpty() && known.get(0).kind() == Remark.FUTILE_OPEN);
   }
 
   private List<Note> explain(int ply, int left) {
@@ -88,7 +80,7 @@ public final class FutileNotes {
         session.replies(session.question(left, budget)).map(all -> notes(ply, left, all));
     // Without its comparison an interposition is not explained, and none may be missing by chance.
     return found.isOpen() || budget.isSpent()
-        ? List.of(Note.of(OPEN, ply, Move.NONE, "not-examined"))
+        ? List.of(Note.of(Remark.FUTILE_OPEN, ply, Move.NONE, "not-examined"))
         : found.get();
   }
 
@@ -103,7 +95,7 @@ public final class FutileNotes {
       boolean again =
           note != null
               && Move.isDrop(reply.move())
-              && !said.add(note.kind() + note.why() + Move.to(reply.move()));
+              && !said.add(note.kind().code() + note.why() + Move.to(reply.move()));
       if (note != null && !again) {
         found.add(note);
       }
@@ -134,9 +126,9 @@ public final class FutileNotes {
     }
     String why = left == 0 ? "mate-at-once" : "rising-rule";
     return comparison == null
-        ? Note.of(FUTILE, ply, reply.move(), why)
+        ? Note.of(Remark.FUTILE, ply, reply.move(), why)
         : new Note(
-            FUTILE, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+            Remark.FUTILE, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
   }
 
   /** The note on an interposition that counts, if it is one of those that are disputed. */
@@ -154,12 +146,12 @@ public final class FutileNotes {
     if (comparison != null) {
       String why = reply.others() == 0 ? "third-line" : "other-piece";
       return new Note(
-          GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+          Remark.GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
     }
     List<Integer> line = restoring(reply);
     return line.isEmpty()
         ? null
-        : new Note(GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
+        : new Note(Remark.GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
   }
 
   /**

@@ -1,11 +1,12 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.Remark;
 import java.util.List;
 
 /**
  * A remark on a solution that is no defect.
  *
- * @param kind its stable class, such as "futile"
+ * @param kind what it is about
  * @param ply the ply of the mainline it belongs to, from 1; 0 for the whole
  * @param move the move it is about, 0 if none
  * @param why the reason as a stable code, such as "rising-rule"
@@ -14,14 +15,14 @@ import java.util.List;
  * @param line moves that show it, from the position after {@code move}
  */
 public record Note(
-    String kind, int ply, int move, String why, int plies, int others, List<Integer> line) {
+    Remark kind, int ply, int move, String why, int plies, int others, List<Integer> line) {
   /** A remark with copied moves. */
   public Note {
     line = List.copyOf(line);
   }
 
   /** A remark on a ply about which there is nothing more to say. */
-  public static Note of(String kind, int ply, int move, String why) {
+  public static Note of(Remark kind, int ply, int move, String why) {
     return new Note(kind, ply, move, why, 0, 0, List.of());
   }
 }

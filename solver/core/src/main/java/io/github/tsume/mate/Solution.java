@@ -2,8 +2,13 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * What a {@link MateSolver} found out about a position.
@@ -25,9 +30,6 @@ public record Solution(
     OptionalInt rawLength,
     List<Note> notes,
     long nodes) {
-  /** The code of a remark that the mainline may be another one of the same length. */
-  public static final String LINE_OPEN = "mainline-open";
-
   /** A solution with copied lists. */
   public Solution {
     mainline = List.copyOf(mainline);
@@ -63,12 +65,25 @@ public record Solution(
 
   /** The remark that the mainline is not known to be the first by the order of ties. */
   public static Note lineOpen() {
-    return Note.of(LINE_OPEN, 0, Move.NONE, "ties-open");
+    return Note.of(Remark.MAINLINE_OPEN, 0, Move.NONE, "ties-open");
   }
 
   /** Whether the mainline may be another one of the same length. */
   public boolean isLineOpen() {
-    return notes.stream().anyMatch(note -> note.kind().equals(LINE_OPEN));
+    return standing().leaves(Unfinished.MAINLINE);
+  }
+
+  /** What is open of the answer, its length, its mainline and what is remarked on that. */
+  public Standing standing() {
+    Set<Unfinished> open = EnumSet.noneOf(Unfinished.class);
+    if (answer instanceof MateAnswer.Unknown) {
+      open.add(Unfinished.MATE);
+    }
+    if (isMate() && !isExact()) {
+      open.add(Unfinished.LENGTH);
+    }
+    notes.forEach(note -> note.kind().leaves().ifPresent(open::add));
+    return new Standing(open);
   }
 
   /** Mate, no mate or unknown, in one word. */

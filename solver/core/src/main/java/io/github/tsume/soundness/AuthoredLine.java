@@ -12,6 +12,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -134,7 +135,7 @@ final class AuthoredLine {
       complete = mated;
       following = !mated;
       if (complete && ply < given.size()) {
-        notes.add(Note.of("authored-line-goes-on", ply + 1, given.get(ply), "mated-already"));
+        notes.add(Note.of(Remark.AUTHORED_LINE_GOES_ON, ply + 1, given.get(ply), "mated-already"));
       }
     }
     return true;
@@ -157,7 +158,7 @@ final class AuthoredLine {
 
   private boolean defend(int move, int ply) {
     if (following && isFutile(move, ply)) {
-      notes.add(Note.of("authored-line-futile", ply, move, "futile"));
+      notes.add(Note.of(Remark.AUTHORED_LINE_FUTILE, ply, move, "futile"));
       following = false;
     }
     session.play(move);

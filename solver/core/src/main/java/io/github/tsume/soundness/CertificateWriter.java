@@ -19,6 +19,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.ValuedReply;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -286,7 +287,7 @@ final class CertificateWriter {
     return report.solution().notes().stream()
         .anyMatch(
             note ->
-                note.kind().equals(Defect.CLASS_OPEN)
+                note.kind() == Remark.DEFECT_CLASS_OPEN
                     && note.ply() == defect.ply()
                     && note.move() == defect.move());
   }

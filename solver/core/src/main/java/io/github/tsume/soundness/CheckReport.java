@@ -11,6 +11,7 @@ import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -174,7 +175,7 @@ final class CheckReport {
       open.addAll(longer.open());
     } else if (!longer.open().isEmpty()) {
       int ply = longer.open().get(0).ply();
-      remarks.add(Note.of(LongerDefences.OPEN, ply, Move.NONE, "not-examined"));
+      remarks.add(Note.of(Remark.LONGER_DEFENCES_OPEN, ply, Move.NONE, "not-examined"));
     }
   }
 
@@ -193,7 +194,7 @@ final class CheckReport {
           .forEach(doubtful::add);
       open.add(new OpenMove(lines.firstChoice(), Move.NONE));
     } else if (!lines.isRanked()) {
-      remarks.add(Note.of(EqualLines.OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
+      remarks.add(Note.of(Remark.EQUAL_LINES_OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
     }
     EqualVariationCooks others =
         new EqualVariationCooks(session, state.line().moves(), task.options());

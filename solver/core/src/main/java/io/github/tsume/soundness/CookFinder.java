@@ -11,6 +11,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayDeque;
@@ -279,7 +280,7 @@ final class CookFinder {
     Stream<Note> rest =
         questions.stream()
             .filter(question -> cooked || tolerable.contains(question))
-            .map(of -> Note.of(Defect.REST_OPEN, Mainline.ply(of.node()), Move.NONE, why))
+            .map(of -> Note.of(Remark.MORE_DEFECTS_OPEN, Mainline.ply(of.node()), Move.NONE, why))
             .min(Comparator.comparingInt(Note::ply))
             .stream();
     return Stream.concat(rest, found.notes()).toList();

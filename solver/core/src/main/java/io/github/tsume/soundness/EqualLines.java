@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * follow, every line through that position is cooked, and one of them is enough.
  */
 final class EqualLines {
-  /** Remarks that not all lines of best play were examined. */
-  static final String OPEN = "equal-lines-open";
-
   /** A line with what was found along it. */
   record Candidate(List<Integer> moves, List<BestPlay.Node> nodes, CookFinder cooks) {}
 

@@ -10,6 +10,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,7 +73,7 @@ final class EqualVariationCooks {
       moves.addAll(shown.get().moves());
     }
     if (!shown.map(CookLines.Line::isBest).orElse(false)) {
-      notes.add(Note.of(Defect.ROUGH_LINE, parting + 1, of.get(parting), "not-best-play"));
+      notes.add(Note.of(Remark.DEFECT_LINE, parting + 1, of.get(parting), "not-best-play"));
     }
     List<Integer> whole = new ArrayList<>(of.subList(0, parting));
     whole.addAll(moves);

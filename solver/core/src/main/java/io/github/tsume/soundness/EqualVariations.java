@@ -15,6 +15,7 @@ import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -26,9 +27,6 @@ import java.util.Set;
  * variations (変同). Drops of several kinds on one square are one of them.
  */
 final class EqualVariations {
-  /** Remarks at the first ply of which the replies could not all be examined. */
-  static final String OPEN = "equal-variations-open";
-
   private final Session session;
   private final Efforts efforts;
   private final Mainline mainline;
@@ -66,7 +64,7 @@ final class EqualVariations {
 
   /** The remark that replies were not all examined, from a ply on. */
   static Note notExamined(int ply) {
-    return Note.of(OPEN, ply, Move.NONE, "not-examined");
+    return Note.of(Remark.EQUAL_VARIATIONS_OPEN, ply, Move.NONE, "not-examined");
   }
 
   /** Asks at every reply of the mainline. */

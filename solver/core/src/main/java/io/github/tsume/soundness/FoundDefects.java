@@ -8,6 +8,7 @@ import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -175,10 +176,10 @@ final class FoundDefects {
   Stream<Note> notes() {
     Stream<Note> lines =
         Stream.concat(rough.stream(), givenUp.stream())
-            .map(of -> Note.of(Defect.ROUGH_LINE, Mainline.ply(of.node), of.move, "not-best-play"));
+            .map(of -> Note.of(Remark.DEFECT_LINE, Mainline.ply(of.node), of.move, "not-best-play"));
     Stream<Note> kinds =
         atLeast.keySet().stream()
-            .map(of -> Note.of(Defect.CLASS_OPEN, of.ply(), of.move(), "class-open"));
+            .map(of -> Note.of(Remark.DEFECT_CLASS_OPEN, of.ply(), of.move(), "class-open"));
     return Stream.concat(lines, kinds)
         .sorted(Comparator.comparingInt(Note::ply).thenComparingInt(Note::move));
   }

@@ -26,9 +26,6 @@ import java.util.TreeMap;
  * pieces are left over then.
  */
 final class LongerDefences {
-  /** Remarks at the first ply of which the replies could not all be examined. */
-  static final String OPEN = "longer-defences-open";
-
   /** What was found at one ply; the lines of some defects may be missing. */
   private record Found(List<Defect> defects, boolean isShown) {}
 

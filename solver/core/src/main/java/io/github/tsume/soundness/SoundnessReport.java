@@ -2,9 +2,11 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,26 +34,23 @@ public record SoundnessReport(
     Optional<Boolean> agrees,
     long nodes,
     Map<Phase, Long> spent) {
-  /**
-   * The codes of remarks that something was not examined to the end, which more nodes may do away
-   * with. A report with one of them may differ from run to run though nothing is open.
-   */
-  public static final Set<String> CUT_SHORT =
-      Set.of(
-          Defect.ROUGH_LINE,
-          Defect.CLASS_OPEN,
-          Defect.REST_OPEN,
-          Solution.LINE_OPEN,
-          EqualVariations.OPEN,
-          LongerDefences.OPEN,
-          EqualLines.OPEN,
-          FutileNotes.OPEN);
-
   /** A report with copied lists. */
   public SoundnessReport {
     defects = List.copyOf(defects);
     provisional = List.copyOf(provisional);
     open = List.copyOf(open);
     spent = Map.copyOf(spent);
+  }
+
+  /** How the check stands: what of it is open, if anything is. */
+  public Standing standing() {
+    Set<Unfinished> more = EnumSet.noneOf(Unfinished.class);
+    if (verdict == Verdict.UNKNOWN) {
+      more.add(Unfinished.VERDICT);
+    }
+    if (!open.isEmpty()) {
+      more.add(Unfinished.MOVES);
+    }
+    return solution.standing().with(more);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class SolutionTest {
 
   @Test
   void whether_the_line_may_be_another_is_a_remark() {
-    Note other = Note.of("futile", 2, 7, "rising-rule");
+    Note other = Note.of(Remark.FUTILE, 2, 7, "rising-rule");
     assertThat(of(new MateAnswer.Mate(5, true), other).isLineOpen()).isFalse();
     assertThat(bound.withNotes(List.of(other, Solution.lineOpen())).isLineOpen()).isTrue();
   }

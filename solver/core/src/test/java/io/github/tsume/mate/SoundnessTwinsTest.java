@@ -9,6 +9,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -182,7 +183,7 @@ class SoundnessTwinsTest {
         atLeast +=
             (int)
                 hurried.solution().notes().stream()
-                    .filter(note -> note.kind().equals(Defect.CLASS_OPEN))
+                    .filter(note -> note.kind() == Remark.DEFECT_CLASS_OPEN)
                     .count();
         for (Defect defect : hurried.defects()) {
           String place = " " + defect.ply() + " " + Move.toUsi(defect.move(), row.rules());
@@ -266,7 +267,7 @@ class SoundnessTwinsTest {
   private static boolean isComplete(SoundnessReport report) {
     return report.open().isEmpty()
         && report.solution().isExact()
-        && report.solution().notes().stream().noneMatch(note -> OPEN.contains(note.kind()));
+        && report.solution().notes().stream().noneMatch(note -> OPEN.contains(note.kind().code()));
   }
 
   private static List<Object> said(SoundnessReport report) {

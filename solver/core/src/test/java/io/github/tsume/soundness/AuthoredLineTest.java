@@ -19,6 +19,7 @@ import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -106,8 +107,8 @@ class AuthoredLineTest {
 
   private static List<String> notes(SoundnessReport report) {
     return report.solution().notes().stream()
-        .filter(note -> note.kind().startsWith("authored"))
-        .map(note -> note.kind() + " " + note.ply())
+        .filter(note -> note.kind().code().startsWith("authored"))
+        .map(note -> note.kind().code() + " " + note.ply())
         .toList();
   }
 
@@ -335,7 +336,7 @@ class AuthoredLineTest {
   void each_square_of_a_futile_interposition_is_explained() {
     SoundnessReport report = check(ELEVEN, "");
     List<Note> futile =
-        report.solution().notes().stream().filter(note -> note.kind().equals("futile")).toList();
+        report.solution().notes().stream().filter(note -> note.kind() == Remark.FUTILE).toList();
     assertThat(futile).extracting(note -> Move.to(note.move())).doesNotHaveDuplicates().hasSize(6);
     for (Note note : futile) {
       assertThat(note.ply()).isEqualTo(2);

@@ -9,6 +9,7 @@ import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
@@ -79,7 +80,7 @@ class CheckReportTest {
     state.equalLines().decide(SmallChecks.UNLIMITED);
     SoundnessReport report = CheckReport.of(task, state);
     assertThat(report.verdict()).isEqualTo(Verdict.COOKED);
-    assertThat(report.solution().notes()).extracting(Note::kind).contains(Defect.REST_OPEN);
+    assertThat(report.solution().notes()).extracting(Note::kind).contains(Remark.MORE_DEFECTS_OPEN);
     assertThat(report.open()).isEmpty();
   }
 }

@@ -11,6 +11,7 @@ import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class CookClassifierTest {
           .extracting(Defect::kind, Defect::severity)
           .containsExactly(Tuple.tuple(kind, severity));
       assertThat(found.list().get(0).line()).isNotEmpty();
-      assertThat(found.notes()).extracting(Note::kind).contains(Defect.CLASS_OPEN);
+      assertThat(found.notes()).extracting(Note::kind).contains(Remark.DEFECT_CLASS_OPEN);
     }
   }
 
@@ -190,7 +191,7 @@ class CookClassifierTest {
     assertThat(classifier.classify(check, proved, true, SearchBudget.nodes(0))).isFalse();
     assertThat(found.isFatalAt(0)).isTrue();
     assertThat(found.list()).extracting(Defect::kind).containsExactly(DefectClass.PLACEMENT_DUAL);
-    assertThat(found.notes()).extracting(Note::kind).contains(Defect.CLASS_OPEN);
+    assertThat(found.notes()).extracting(Note::kind).contains(Remark.DEFECT_CLASS_OPEN);
     // Once the finer kind is known it takes the place of this, and no remark is left.
     assertThat(classifier.classify(check, proved, true, SmallChecks.UNLIMITED)).isTrue();
     assertThat(found.list()).hasSize(1);

@@ -11,6 +11,7 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.OptionalInt;
@@ -65,7 +66,7 @@ class CookFinderTest {
     assertThat(cooks.isClosed(0)).isFalse();
     assertThat(cooks.notes(Verdict.COOKED, false))
         .extracting(Note::kind, Note::ply)
-        .containsExactly(Tuple.tuple(Defect.REST_OPEN, 1));
+        .containsExactly(Tuple.tuple(Remark.MORE_DEFECTS_OPEN, 1));
     cooks.runRest(SmallChecks.UNLIMITED);
     assertThat(cooks.isComplete()).isTrue();
     assertThat(cooks.defects().stream().filter(d -> d.kind() == DefectClass.COOK)).hasSize(2);

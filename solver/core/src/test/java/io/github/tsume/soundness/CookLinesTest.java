@@ -18,6 +18,7 @@ import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,7 +144,7 @@ class CookLinesTest {
   }
 
   private static List<Note> remarks(List<Note> notes) {
-    return notes.stream().filter(note -> note.kind().equals(Defect.ROUGH_LINE)).toList();
+    return notes.stream().filter(note -> note.kind() == Remark.DEFECT_LINE).toList();
   }
 
   /** The defects that are moves of the attacker. */

@@ -53,7 +53,7 @@ class DecidedTest {
   }
 
   private static List<String> notes(SoundnessReport report) {
-    return report.solution().notes().stream().map(Note::kind).toList();
+    return report.solution().notes().stream().map(note -> note.kind().code()).toList();
   }
 
   private static Solution best(int leftover) {

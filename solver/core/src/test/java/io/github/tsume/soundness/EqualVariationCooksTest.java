@@ -10,6 +10,7 @@ import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import java.util.Objects;
@@ -57,7 +58,7 @@ class EqualVariationCooksTest {
     EqualVariationCooks cooks = listed(SearchBudget.nodes(0));
     assertThat(cooks.defects()).isNotEmpty().allMatch(defect -> defect.length() == 0);
     assertThat(cooks.defects()).extracting(Defect::line).allMatch(line -> line.size() == 1);
-    assertThat(cooks.notes()).extracting(Note::kind).containsOnly(Defect.ROUGH_LINE);
+    assertThat(cooks.notes()).extracting(Note::kind).containsOnly(Remark.DEFECT_LINE);
   }
 
   @Test

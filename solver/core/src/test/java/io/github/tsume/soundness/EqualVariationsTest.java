@@ -14,6 +14,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import org.junit.jupiter.api.Test;
 
 /** What could not be examined within the limits is said. */
@@ -51,7 +52,7 @@ class EqualVariationsTest {
     assertThat(equal.note())
         .get()
         .extracting(Note::kind, Note::ply)
-        .containsExactly(EqualVariations.OPEN, 2);
+        .containsExactly(Remark.EQUAL_VARIATIONS_OPEN, 2);
   }
 
   @Test

@@ -11,6 +11,7 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -70,7 +71,7 @@ class FoundDefectsTest {
     assertThat(found.notes())
         .singleElement()
         .extracting(Note::kind, Note::ply, Note::move)
-        .containsExactly(Defect.ROUGH_LINE, 1, check);
+        .containsExactly(Remark.DEFECT_LINE, 1, check);
     found.improveLines(SmallChecks.UNLIMITED);
     assertThat(found.notes()).isEmpty();
     assertThat(found.list().get(0).line()).hasSize(3).startsWith(check);

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -37,10 +37,10 @@ class FutileNotesTest {
                 SolveListener.NONE);
     assertThat(report.solution().isExact()).isTrue();
     List<Note> notes = report.solution().notes();
-    List<Note> open = notes.stream().filter(n -> n.kind().equals(FutileNotes.OPEN)).toList();
+    List<Note> open = notes.stream().filter(n -> n.kind() == Remark.FUTILE_OPEN).toList();
     assertThat(open).hasSizeLessThan(2);
     int hard = open.isEmpty() ? 0 : open.get(0).ply();
-    assertThat(notes).anyMatch(n -> n.kind().equals(FutileNotes.FUTILE) && n.ply() > hard);
+    assertThat(notes).anyMatch(n -> n.kind() == Remark.FUTILE && n.ply() > hard);
     assertThat(notes).extracting(Note::ply).isSorted();
   }
 

@@ -16,6 +16,7 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import org.junit.jupiter.api.Test;
 
@@ -70,7 +71,7 @@ class LongVariationTest {
     assertThat(line.notes())
         .singleElement()
         .extracting(Note::kind, Note::ply)
-        .containsExactly(EqualVariations.OPEN, 2);
+        .containsExactly(Remark.EQUAL_VARIATIONS_OPEN, 2);
   }
 
   @Test

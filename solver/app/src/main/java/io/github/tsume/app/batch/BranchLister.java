@@ -16,8 +16,12 @@ import io.github.tsume.soundness.Try;
 import io.github.tsume.soundness.TryFinder;
 import io.github.tsume.soundness.Variation;
 import io.github.tsume.soundness.VariationFinder;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Unfinished;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Lists what was asked for besides the mainline: variations and tries. */
 final class BranchLister {
@@ -30,6 +34,7 @@ final class BranchLister {
   private final List<VariationEntry> variations = new ArrayList<>();
   private final List<TryEntry> tries = new ArrayList<>();
   private final List<Result.NoteEntry> notes = new ArrayList<>();
+  private final Set<Unfinished> unfinished = EnumSet.noneOf(Unfinished.class);
 
   BranchLister(JobOptions options, Messages messages) {
     this.wanted = options.branches();
@@ -50,7 +55,7 @@ final class BranchLister {
       TryFinder finder =
           new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part);
       finder.find().forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));
-      noteOpen(Result.TRIES_OPEN, finder.openPlies(), "why.tries-not-examined");
+      noteOpen(Remark.TRIES_OPEN, finder.openPlies(), "why.tries-not-examined");
     }
   }
 
@@ -60,12 +65,13 @@ final class BranchLister {
     VariationFinder finder =
         new VariationFinder(position, line, wanted.variations(), solver, rule, budget);
     finder.find().forEach(variation -> variations.add(entry(position, line, variation)));
-    noteOpen(Result.VARIATIONS_OPEN, finder.openPlies(), "why.not-examined");
+    noteOpen(Remark.VARIATIONS_OPEN, finder.openPlies(), "why.not-examined");
   }
 
-  private void noteOpen(String code, List<Integer> plies, String why) {
+  private void noteOpen(Remark remark, List<Integer> plies, String why) {
     for (int ply : plies) {
-      notes.add(Result.NoteEntry.of(code, ply, Wording.of(why), messages));
+      remark.leaves().ifPresent(unfinished::add);
+      notes.add(Result.NoteEntry.of(remark, ply, Wording.of(why), messages));
     }
   }
 
@@ -107,5 +113,10 @@ final class BranchLister {
   /** What could not be listed. */
   List<Result.NoteEntry> notes() {
     return notes;
+  }
+
+  /** Which lists are not complete. */
+  Set<Unfinished> unfinished() {
+    return unfinished;
   }
 }

@@ -7,6 +7,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,9 +17,6 @@ import java.util.Optional;
  * says little, as rows move up and files are corrected.
  */
 record EarlierResult(Result result) {
-  /** The remark that a check stopped at the first fatal defect. */
-  static final String STOPPED = "fail-fast";
-
   /** Why something else may come out now; empty if nothing else will. */
   Optional<Again> again(Prepared problem, JobOptions options) {
     if (result.isFailure()) {
@@ -27,7 +25,7 @@ record EarlierResult(Result result) {
     if (!isAbout(problem, options)) {
       return Optional.of(Again.CHANGED);
     }
-    return !result.isComplete() && !isBrief() && mayTakeMore(options.limits())
+    return !result.isComplete() && !result.stopped() && mayTakeMore(options.limits())
         ? Optional.of(Again.OPEN)
         : Optional.empty();
   }
@@ -38,13 +36,8 @@ record EarlierResult(Result result) {
    */
   boolean answersAnother(JobOptions options) {
     JobOptions.Check check = options.check();
-    boolean tooBrief = isBrief() && check != null && !check.failFast();
+    boolean tooBrief = result.stopped() && check != null && !check.failFast();
     return !result.isFailure() && (!covers(options) || tooBrief);
-  }
-
-  /** Whether the check stopped at the first fatal defect, as it was told to. */
-  private boolean isBrief() {
-    return result.notes().stream().anyMatch(note -> note.code().equals(STOPPED));
   }
 
   /** Whether both are results on the same position, asked the same. */
@@ -58,9 +51,7 @@ record EarlierResult(Result result) {
 
   /** Whether another result may know more than this one. */
   static boolean leavesOpen(Result result) {
-    return result.isUnknown()
-        || result.answer().outcome() == Outcome.UNKNOWN
-        || !result.answer().exact();
+    return !result.standing().isDecided();
   }
 
   /** Whether something that one result on a problem settles is open in another. */
@@ -138,7 +129,7 @@ record EarlierResult(Result result) {
   /** What is said of illegal moves. */
   private static List<String> illegalMoves(List<Result.NoteEntry> notes) {
     return notes.stream()
-        .filter(note -> note.code().equals(Prepared.ILLEGAL_MOVE))
+        .filter(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL))
         .map(note -> note.words() == null ? note.why() : note.words().english())
         .toList();
   }

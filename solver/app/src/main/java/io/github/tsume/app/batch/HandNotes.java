@@ -6,20 +6,22 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.rules.PieceType;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** What is remarkable about pieces that a problem does not mention. */
 final class HandNotes {
-  private static final Set<String> CODES =
-      Set.of("filled-hand", "handicap-game", "empty-hand", "missing-pieces");
+  private static final Set<Remark> REMARKS =
+      Set.of(
+          Remark.FILLED_HAND, Remark.HANDICAP_GAME, Remark.EMPTY_HAND, Remark.MISSING_PIECES);
 
   private HandNotes() {}
 
   /** Those of some remarks that are made here. */
   static List<NoteEntry> among(List<NoteEntry> notes) {
-    return notes.stream().filter(note -> CODES.contains(note.code())).toList();
+    return notes.stream().filter(note -> REMARKS.stream().anyMatch(note::is)).toList();
   }
 
   static List<NoteEntry> of(Setup given, FilledSetup filled, Messages messages) {
@@ -28,19 +30,19 @@ final class HandNotes {
     if (filled.filledCount() > 0) {
       Wording words =
           Wording.of("note.filled-hand", in -> new Object[] {pieces(filled.filled(), given, in)});
-      notes.add(NoteEntry.of("filled-hand", words, messages));
+      notes.add(NoteEntry.of(Remark.FILLED_HAND, words, messages));
       if (twoKings) {
-        notes.add(NoteEntry.of("handicap-game", Wording.of("note.handicap-game"), messages));
+        notes.add(NoteEntry.of(Remark.HANDICAP_GAME, Wording.of("note.handicap-game"), messages));
       }
     }
     if (filled.missingCount() > 0) {
       boolean statedEmpty = !twoKings && isEmptyHand(given);
-      String code = statedEmpty ? "empty-hand" : "missing-pieces";
+      Remark remark = statedEmpty ? Remark.EMPTY_HAND : Remark.MISSING_PIECES;
       Wording words =
           Wording.of(
-              "note." + code,
+              "note." + remark.code(),
               in -> new Object[] {filled.missingCount(), pieces(filled.missing(), given, in)});
-      notes.add(NoteEntry.of(code, words, messages));
+      notes.add(NoteEntry.of(remark, words, messages));
     }
     return notes;
   }

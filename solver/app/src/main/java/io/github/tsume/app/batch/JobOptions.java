@@ -7,6 +7,8 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,11 @@ public record JobOptions(
             branches.tries(),
             check.certificates() != null,
             check.needless());
+  }
+
+  /** How something stands for who asked: a length that was not wanted is not open. */
+  Standing asked(Standing standing) {
+    return solve.exactLength() ? standing : standing.without(Unfinished.LENGTH);
   }
 
   /**

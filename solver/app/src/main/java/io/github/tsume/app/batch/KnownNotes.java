@@ -9,12 +9,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Remarks on earlier problems that a problem is like. */
 final class KnownNotes {
-  private static final String CODE = "known-problem";
   private static final int MOST = 10;
 
   private KnownNotes() {}
@@ -34,7 +34,7 @@ final class KnownNotes {
       if (!itself && notes.size() < MOST) {
         Wording words =
             Wording.of("note.known-problem", in -> new Object[] {new MatchText(in).of(match)});
-        notes.add(NoteEntry.of(CODE, words, messages));
+        notes.add(NoteEntry.of(Remark.KNOWN_PROBLEM, words, messages));
       }
     }
     return notes;

@@ -14,14 +14,12 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Remarks on pieces that a sound problem does not need. */
 final class NeedlessNotes {
-  static final String PIECE = "needless-piece";
-  static final String OPEN = "needless-open";
-
   private NeedlessNotes() {}
 
   /** The remarks on a problem that was checked; the solver forgets what it knows. */
@@ -46,13 +44,13 @@ final class NeedlessNotes {
       List<Edit> open = pruned.open();
       Wording words =
           Wording.of("note.needless-open", in -> new Object[] {new EditText(in, rules).of(open)});
-      notes.add(NoteEntry.of(OPEN, words, messages));
+      notes.add(NoteEntry.of(Remark.NEEDLESS_OPEN, words, messages));
     }
     return notes;
   }
 
   private static NoteEntry note(String key, Ruleset rules, Needless found, Messages messages) {
     Wording words = Wording.of(key, in -> new Object[] {new EditText(in, rules).of(found.edits())});
-    return NoteEntry.of(PIECE, words, messages);
+    return NoteEntry.of(Remark.NEEDLESS_PIECE, words, messages);
   }
 }

@@ -21,6 +21,7 @@ import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,9 +55,6 @@ record Prepared(
     Result.Origin origin,
     List<NoteEntry> notes,
     Result.@Nullable Failure error) {
-
-  /** The code of a remark that one of the author's moves is not legal. */
-  static final String ILLEGAL_MOVE = "authored-line-illegal";
 
   private static final int LONGEST_TITLE = 40;
 
@@ -160,8 +158,8 @@ record Prepared(
       String rules = position.rules().name();
       List<Fault> faults = Judge.faults(position, move);
       Wording words =
-          Wording.of("note." + ILLEGAL_MOVE, in -> new Object[] {usi, words(faults, rules, in)});
-      notes.add(NoteEntry.of(ILLEGAL_MOVE, legal.size() + 1, words, messages));
+          Wording.of("note." + Remark.AUTHORED_LINE_ILLEGAL.code(), in -> new Object[] {usi, words(faults, rules, in)});
+      notes.add(NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages));
     }
   }
 

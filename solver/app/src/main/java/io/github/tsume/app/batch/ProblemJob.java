@@ -25,11 +25,15 @@ import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The work on one problem: from what was read to its result, whatever else goes on. */
@@ -75,6 +79,13 @@ final class ProblemJob {
     BranchLister branches = new BranchLister(options, messages);
     branches.list(position, solution, solver, budget);
     List<Result.NoteEntry> notes = notes(problem, position, solution);
+    Standing standing = report == null ? solution.standing() : report.standing();
+    if (options.solve().rawLength() && solution.isMate() && solution.rawLength().isEmpty()) {
+      standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
+      Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
+      notes.add(Result.NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
+    }
+    standing = standing.with(branches.unfinished());
     notes.addAll(branches.notes());
     Certificate certificate = certificate(problem, solver, report, budget);
     if (check != null && check.known() != null) {
@@ -96,17 +107,17 @@ final class ProblemJob {
             report == null ? null : check(position, report),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
+            options.asked(standing).isSettled() ? null : reason(solution, budget),
             null,
-            null,
+            standing,
+            false,
             new Result.Extras(
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 branches.variations(),
                 branches.tries(),
                 null,
                 null));
-    Result told =
-        isOpen(result) ? result.withReason(reason(solution, budget), result.effort()) : result;
-    return certified(told, position, certificate);
+    return certified(result, position, certificate);
   }
 
   /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
@@ -247,24 +258,19 @@ final class ProblemJob {
     if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
       String moves = String.valueOf(problem.moveCount());
       Wording words = Wording.of("note.first-position", moves);
-      notes.add(Result.NoteEntry.of("first-position", words, messages));
+      notes.add(Result.NoteEntry.of(Remark.FIRST_POSITION, words, messages));
     }
     for (Note note : solution.notes()) {
       String plies = String.valueOf(note.plies());
       Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
       notes.add(
           new Result.NoteEntry(
-              note.kind(),
+              note.kind().code(),
               note.ply(),
               usi(position, note.move()),
               words.in(messages),
               words,
               LineText.usi(position, note.line())));
-    }
-    boolean rawLengthMissing = solution.isMate() && solution.rawLength().isEmpty();
-    if (options.solve().rawLength() && rawLengthMissing) {
-      Wording words = Wording.of("note." + Result.RAW_LENGTH_OPEN);
-      notes.add(Result.NoteEntry.of(Result.RAW_LENGTH_OPEN, words, messages));
     }
     return notes;
   }
@@ -282,18 +288,6 @@ final class ProblemJob {
         nodes,
         limits.nodes() == 0 ? 0 : overtime,
         nanos / 1_000_000);
-  }
-
-  /** Whether something that was asked has no answer. */
-  private boolean isOpen(Result result) {
-    Result.Check check = result.check();
-    Result.Answer answer = result.answer();
-    boolean lengthOpen =
-        answer.outcome() == Outcome.MATE && !answer.exact() && options.solve().exactLength();
-    return result.isUnknown()
-        || lengthOpen
-        || (check != null && !check.open().isEmpty())
-        || result.isCutShort();
   }
 
   /** What ended the search before all was answered; null if nothing did but its own measure. */

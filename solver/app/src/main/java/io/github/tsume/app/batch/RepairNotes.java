@@ -14,13 +14,13 @@ import io.github.tsume.notation.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Remarks on the smallest edit found that makes an unsound problem sound. */
 final class RepairNotes {
-  private static final String CODE = "nearest-repair";
   private static final Repairer.Wanted FIRST = new Repairer.Wanted(1, false);
 
   private RepairNotes() {}
@@ -50,7 +50,7 @@ final class RepairNotes {
           Wording.of(
               "note.nearest-repair",
               in -> new Object[] {new EditText(in, rules).of(repair.edits()), sfen});
-      notes.add(NoteEntry.of(CODE, words, messages));
+      notes.add(NoteEntry.of(Remark.NEAREST_REPAIR, words, messages));
     }
     return notes;
   }

@@ -40,7 +40,7 @@ public final class RunTotals implements ResultSink {
           .forEach(defect -> classes.add(defect.code()));
     }
     classes.forEach(code -> addDefect(code, 1));
-    if (result.notes().stream().anyMatch(note -> note.code().endsWith("duplicate"))) {
+    if (result.notes().stream().anyMatch(Result.NoteEntry::isDuplicate)) {
       addDuplicates(1);
     }
   }

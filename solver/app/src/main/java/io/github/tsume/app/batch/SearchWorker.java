@@ -7,12 +7,13 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -169,47 +170,32 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     boolean moreMayHelp =
         reason == Reason.NODES || reason == Reason.MEMORY || reason == Reason.DEPTH;
     return reason == null
-        ? isDecided(result) || ((isSettled(result) || isCooked(result)) && !budget.isSpent())
+        // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
+        ? options.asked(result.standing()).isSettled()
+            || ((staysOpen(result) || isCooked(result)) && !budget.isSpent())
         : !moreMayHelp;
   }
 
   /** Whether a check has a verdict and nothing was cut short: what is open then stays open. */
-  private static boolean isSettled(Result result) {
-    return hasVerdict(result) && !result.isCutShort();
+  private static boolean staysOpen(Result result) {
+    return hasVerdict(result) && !result.standing().isCutShort();
   }
 
   /** Whether the list of cooks is cut short, on purpose, and nothing that matters is open. */
   private boolean isCooked(Result result) {
     return isKnown(result)
-        && result.check() != null
-        && result.check().verdict() == Verdict.COOKED
-        && result.check().open().isEmpty()
-        && result.notes().stream().anyMatch(note -> note.code().equals(Defect.REST_OPEN));
-  }
-
-  private boolean isDecided(Result result) {
-    if (result.check() != null && result.answer().outcome() == Outcome.MATE) {
-      // "Cooked" is soon said; the length, and what is found further on, is worth the time too.
-      return isKnown(result) && result.check().open().isEmpty() && !result.isCutShort();
-    }
-    return switch (result.answer().outcome()) {
-      case MATE -> !isLengthOpen(result) && !result.isCutShort();
-      case UNKNOWN -> false;
-      default -> true;
-    };
-  }
-
-  private boolean isLengthOpen(Result result) {
-    return options.solve().exactLength() && !result.answer().exact();
+        && result.is(Verdict.COOKED)
+        && result.standing().leaves(Unfinished.MORE_DEFECTS)
+        && !result.standing().leaves(Unfinished.MOVES);
   }
 
   /** Whether verdict and length of a check are known. */
   private boolean isKnown(Result result) {
-    return hasVerdict(result) && !isLengthOpen(result);
+    return result.check() != null && options.asked(result.standing()).isDecided();
   }
 
   private static boolean hasVerdict(Result result) {
-    return result.check() != null && !result.is(Verdict.UNKNOWN);
+    return result.check() != null && !result.standing().leaves(Unfinished.VERDICT);
   }
 
   private @Nullable Result secondAttempt(Task task) {
@@ -267,10 +253,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** A result that is not gone on with because of what it says. */
   private Result stopped(Result result) {
-    Wording words = Wording.of("note." + EarlierResult.STOPPED);
+    Wording words = Wording.of("note." + Remark.FAIL_FAST.code());
     return result
-        .withReason(null, result.effort())
-        .withNote(Result.NoteEntry.of(EarlierResult.STOPPED, words, settings.messages()));
+        .asStopped()
+        .withNote(Result.NoteEntry.of(Remark.FAIL_FAST, words, settings.messages()));
   }
 
   private long nodesFor(Task task) {
@@ -298,7 +284,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
         Wording.of(
             "note.journal",
             messages -> new Object[] {journal.file(), OutputReason.of(trouble, messages)});
-    return result.withNote(Result.NoteEntry.of("journal", words, settings.messages()));
+    return result.withNote(Result.NoteEntry.of(Remark.JOURNAL, words, settings.messages()));
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
@@ -315,7 +301,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static Result standing(Result earlier, Result later, Task task) {
     Result standing = earlier.withOrigin(task.prepared().origin());
     List<Result.NoteEntry> notes = new ArrayList<>(earlier.notes());
-    notes.removeIf(note -> note.code().endsWith("duplicate"));
+    notes.removeIf(Result.NoteEntry::isDuplicate);
     return standing.withNotes(notes).withReason(later.reason(), later.effort());
   }
 

@@ -7,6 +7,7 @@ import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -45,7 +46,7 @@ final class SharedResult {
             && symmetry.position(place(origin.sfen())).equals(place(problem.origin().sfen()))
             && first.statedLength().equals(problem.statedLength())
             && first.extras().authoredLine().isEmpty()
-            && first.notes().stream().noneMatch(note -> note.code().equals(Prepared.ILLEGAL_MOVE))
+            && first.notes().stream().noneMatch(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL))
             && HandNotes.among(first.notes()).equals(problem.notes());
     boolean failed = first.error() != null || first.isInterrupted() || isFailure(first);
     return same && !failed ? new SharedResult(problem, symmetry).seen(first, options) : null;
@@ -86,6 +87,8 @@ final class SharedResult {
         effort == null ? null : new Result.Effort(effort.limits(), 0, 0, 0),
         first.reason(),
         null,
+        first.standing(),
+        first.stopped(),
         extras(first.extras()));
   }
 
@@ -120,7 +123,7 @@ final class SharedResult {
   private List<NoteEntry> notes(List<NoteEntry> notes) {
     List<NoteEntry> seen = new ArrayList<>();
     for (NoteEntry note : notes) {
-      if (!note.code().endsWith("duplicate")) {
+      if (!note.isDuplicate()) {
         seen.add(
             new NoteEntry(
                 note.code(),

@@ -5,6 +5,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -19,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * columns come last, for programs that count them.
  */
 final class SummaryColumn {
-  private static final String DUPLICATE = "duplicate";
 
   /** All columns, in order. */
   static final List<SummaryColumn> ALL =
@@ -139,14 +139,15 @@ final class SummaryColumn {
 
   private static String duplicates(Result result) {
     return result.notes().stream()
-        .filter(note -> note.code().endsWith(DUPLICATE))
+        .filter(Result.NoteEntry::isDuplicate)
         .map(SummaryColumn::duplicate)
         .collect(Collectors.joining(" "));
   }
 
   /** Which problem is the same, after what has to be done with it: mirrored, turned. */
   private static String duplicate(Result.NoteEntry note) {
-    String how = note.code().substring(0, note.code().length() - DUPLICATE.length());
+    String same = Remark.DUPLICATE.code();
+    String how = note.code().substring(0, note.code().length() - same.length());
     Wording words = note.words() == null ? Wording.recognised(note.why()) : note.words();
     String which = words == null || words.arguments().isEmpty() ? "" : words.arguments().get(0);
     return how.replace('-', ':') + which;

@@ -9,6 +9,7 @@ import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -62,7 +63,7 @@ final class Tasks implements Iterator<Task> {
         if (before != null) {
           String number = String.valueOf(before.sequence() + 1);
           Wording words = Wording.of("note.turned-duplicate", number);
-          task.remark(NoteEntry.of("turned-" + DUPLICATE, words, messages));
+          task.remark(NoteEntry.of(Remark.TURNED_DUPLICATE, words, messages));
         }
       }
       long offset = log == null ? ResultLog.NONE : log.find(id);
@@ -117,7 +118,7 @@ final class Tasks implements Iterator<Task> {
   /** An earlier result with what the input says now of where the problem comes from. */
   private static Result present(Result earlier, Task task) {
     List<NoteEntry> notes = new ArrayList<>(earlier.notes());
-    notes.removeIf(note -> note.code().endsWith(DUPLICATE));
+    notes.removeIf(NoteEntry::isDuplicate);
     if (task.duplicateNote() != null) {
       notes.add(task.duplicateNote());
     }
@@ -125,8 +126,6 @@ final class Tasks implements Iterator<Task> {
     Result present = earlier.withOrigin(task.prepared().origin());
     return same ? present : present.withNotes(notes);
   }
-
-  private static final String DUPLICATE = "duplicate";
 
   private @Nullable NoteEntry duplicateNote(String id, InputEntry entry) {
     if (!(entry instanceof InputEntry.Good good)) {
@@ -136,8 +135,8 @@ final class Tasks implements Iterator<Task> {
     if (duplicate == null) {
       return null;
     }
-    String code = (duplicate.mirrored() ? "mirrored-" : "") + DUPLICATE;
-    return NoteEntry.of(code, Wording.of("note." + code, duplicate.id()), messages);
+    Remark remark = duplicate.mirrored() ? Remark.MIRRORED_DUPLICATE : Remark.DUPLICATE;
+    return NoteEntry.of(remark, Wording.of("note." + remark.code(), duplicate.id()), messages);
   }
 
   @Override

@@ -61,7 +61,7 @@ public final class CheckHash {
   }
 
   private void put(Note note) {
-    word(note.kind());
+    word(note.kind().code());
     word(note.why());
     number(note.ply());
     number(note.move());

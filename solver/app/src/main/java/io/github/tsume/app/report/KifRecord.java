@@ -13,6 +13,7 @@ import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,7 +108,7 @@ final class KifRecord {
       }
     }
     for (Result.NoteEntry note : result.notes()) {
-      if (note.code().equals("futile")) {
+      if (note.is(Remark.FUTILE)) {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }
     }

@@ -134,7 +134,7 @@ final class ReportRow {
           json.writeStringProperty("class", note.code());
           Wording words = note.words();
           words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
-          if (note.code().endsWith("duplicate") && words != null && !words.arguments().isEmpty()) {
+          if (note.isDuplicate() && words != null && !words.arguments().isEmpty()) {
             optional("same", words.arguments().get(0));
           }
           branch(note.ply(), note.move(), note.line());

@@ -7,7 +7,7 @@ import io.github.tsume.app.cli.options.OutputDirectory;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.judgement.Defect;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ public class CheckBatchTest {
         .extracting(DefectEntry::ply)
         .contains(14);
     assertThat(check.defects()).noneMatch(defect -> defect.severity() == Severity.FATAL);
-    assertThat(result.notes()).noneMatch(note -> note.code().equals(Defect.ROUGH_LINE));
+    assertThat(result.notes()).noneMatch(note -> note.code().equals(Remark.DEFECT_LINE));
   }
 
   @Test

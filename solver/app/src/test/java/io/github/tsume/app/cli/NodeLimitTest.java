@@ -72,7 +72,7 @@ class NodeLimitTest {
     };
     Result result = results(Run.tsume(limited)).get(0);
     assertWithin(result, bare);
-    assertThat(result.isCutShort()).isTrue();
+    assertThat(result.standing().isCutShort()).isTrue();
   }
 
   private static Result.Effort effort(Run.Outcome outcome) {

@@ -72,7 +72,7 @@ class SchemaTest {
 
   @Test
   void a_result_with_every_field_is_valid_and_survives_reading() {
-    Result full =
+    Result known =
         new Result(
             new Result.Origin("id", "a/b.kif:1", "題", "作者", "shogi", Samples.MATE_3),
             new Result.Answer(
@@ -120,6 +120,7 @@ class SchemaTest {
             new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),
             Reason.NODES,
             null);
+    Result full = known.asStopped().withReason(Reason.NODES, known.effort());
     String json = ResultWriter.write(full);
     assertValid(json);
     assertThat(ResultReader.read(json)).isEqualTo(full);

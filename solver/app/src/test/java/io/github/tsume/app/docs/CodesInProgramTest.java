@@ -8,7 +8,9 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -60,7 +62,22 @@ class CodesInProgramTest {
     for (BrinkmateJudgement.Flaw each : BrinkmateJudgement.Flaw.values()) {
       codes.add(each.code());
     }
-    codes.remove(DefectClass.LEFTOVER.code()); // It is the name of a field too.
+    for (Remark each : Remark.values()) {
+      codes.add(each.code());
+    }
+    for (Unfinished each : Unfinished.values()) {
+      codes.add(each.code());
+    }
+    // Names of fields, features and options too.
+    codes.removeAll(
+        Set.of(
+            DefectClass.LEFTOVER.code(),
+            Unfinished.LENGTH.code(),
+            Unfinished.MOVES.code(),
+            Unfinished.MAINLINE.code(),
+            Unfinished.VERDICT.code(),
+            Unfinished.VARIATIONS.code(),
+            Unfinished.TRIES.code()));
     return codes;
   }
 

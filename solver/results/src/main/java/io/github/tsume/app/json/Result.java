@@ -2,14 +2,17 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -30,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * @param reason which limit left something open, or what failed; null if none did: nothing is open,
  *     or the search left it so by its own measure
  * @param error why the problem is invalid, null if it is not
+ * @param standing what of it is open
+ * @param stopped whether the search ended where it did because what was found was enough for who
+ *     asked
  * @param extras what is told only where it applies or is asked for
  */
 public record Result(
@@ -42,16 +48,9 @@ public record Result(
     @Nullable Effort effort,
     @Nullable Reason reason,
     @Nullable Failure error,
+    Standing standing,
+    boolean stopped,
     Extras extras) {
-  /** The code of a remark at a ply whose variations could not all be listed. */
-  public static final String VARIATIONS_OPEN = "variations-open";
-
-  /** The code of a remark at a ply whose tries could not all be listed. */
-  public static final String TRIES_OPEN = "tries-open";
-
-  /** The code of a remark that the raw length was asked for and could not be found. */
-  public static final String RAW_LENGTH_OPEN = "raw-length-open";
-
   /** All that {@link #word} may say, in the order in which totals tell it. */
   public static final List<String> WORDS =
       Stream.concat(
@@ -61,14 +60,11 @@ public record Result(
               Arrays.stream(Outcome.values()).map(Outcome::code))
           .toList();
 
-  private static final Set<String> LISTS_OPEN =
-      Set.of(VARIATIONS_OPEN, TRIES_OPEN, RAW_LENGTH_OPEN);
-
   public Result {
     notes = List.copyOf(notes);
   }
 
-  /** A result about which there is nothing more to tell. */
+  /** A result of which nothing is open but what its answer and its check leave so. */
   public Result(
       Origin origin,
       Answer answer,
@@ -79,7 +75,19 @@ public record Result(
       @Nullable Effort effort,
       @Nullable Reason reason,
       @Nullable Failure error) {
-    this(origin, answer, statedLength, agrees, check, notes, effort, reason, error, Extras.NONE);
+    this(
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        effort,
+        reason,
+        error,
+        standing(answer, check),
+        false,
+        Extras.NONE);
   }
 
   /**
@@ -210,12 +218,32 @@ public record Result(
       line = List.copyOf(line);
     }
 
+    /** Whether it is about this. */
+    public boolean is(Remark remark) {
+      return code.equals(remark.code());
+    }
+
+    /** Whether it says that the same position was in the input before. */
+    public boolean isDuplicate() {
+      return Remark.ofCode(code).filter(Remark::isDuplicate).isPresent();
+    }
+
     /** A remark on the whole. */
+    public static NoteEntry of(Remark remark, Wording words, Messages messages) {
+      return of(remark.code(), 0, words, messages);
+    }
+
+    /** A remark on the whole, with a code of a reader. */
     public static NoteEntry of(String code, Wording words, Messages messages) {
       return of(code, 0, words, messages);
     }
 
     /** A remark on a ply. */
+    public static NoteEntry of(Remark remark, int ply, Wording words, Messages messages) {
+      return of(remark.code(), ply, words, messages);
+    }
+
+    /** A remark on a ply, with a code of a reader. */
     public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
       return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
     }
@@ -308,22 +336,27 @@ public record Result(
     return defect.isOfAuthorsLine() ? extras.authoredLine() : answer.mainline();
   }
 
-  /** Whether a remark says that something was not examined to the end. */
-  public boolean isCutShort() {
-    return notes.stream()
-        .map(NoteEntry::code)
-        .anyMatch(code -> SoundnessReport.CUT_SHORT.contains(code) || LISTS_OPEN.contains(code));
-  }
-
   /** Whether more time would change nothing: all was examined that was asked for. */
   public boolean isComplete() {
-    boolean decided =
-        switch (answer.outcome()) {
-          case MATE -> answer.exact() && (check == null || check.open().isEmpty());
-          case NO_MATE -> true;
-          case UNKNOWN, INVALID -> false;
-        };
-    return decided && !isCutShort();
+    return answer.outcome() != Outcome.INVALID && standing.isSettled();
+  }
+
+  /** How something stands by its answer and its check, whatever else was asked. */
+  static Standing standing(Answer answer, @Nullable Check check) {
+    Set<Unfinished> open = EnumSet.noneOf(Unfinished.class);
+    if (answer.outcome() == Outcome.UNKNOWN) {
+      open.add(Unfinished.MATE);
+    }
+    if (answer.outcome() == Outcome.MATE && !answer.exact()) {
+      open.add(Unfinished.LENGTH);
+    }
+    if (check != null && check.verdict() == Verdict.UNKNOWN) {
+      open.add(Unfinished.VERDICT);
+    }
+    if (check != null && !check.open().isEmpty()) {
+      open.add(Unfinished.MOVES);
+    }
+    return new Standing(open);
   }
 
   /** Whether a search was cut short by an interrupt, so that it is to be done again. */
@@ -333,19 +366,87 @@ public record Result(
 
   /** This result as what was known when something else was cut short. */
   public Result withReason(@Nullable Reason why, @Nullable Effort took) {
-    return new Result(origin, answer, statedLength, agrees, check, notes, took, why, error, extras);
+    return new Result(
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        took,
+        why,
+        error,
+        standing,
+        stopped,
+        extras);
+  }
+
+  /** This result as enough for who asked, though more might have been found out. */
+  public Result asStopped() {
+    return new Result(
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        effort,
+        null,
+        error,
+        standing,
+        true,
+        extras);
+  }
+
+  /** This result, standing otherwise. */
+  public Result withStanding(Standing other) {
+    return new Result(
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        effort,
+        reason,
+        error,
+        other,
+        stopped,
+        extras);
   }
 
   /** This result of a problem that comes from elsewhere. */
   public Result withOrigin(Origin other) {
     return new Result(
-        other, answer, statedLength, agrees, check, notes, effort, reason, error, extras);
+        other,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        effort,
+        reason,
+        error,
+        standing,
+        stopped,
+        extras);
   }
 
   /** This result with other remarks. */
   public Result withNotes(List<NoteEntry> others) {
     return new Result(
-        origin, answer, statedLength, agrees, check, others, effort, reason, error, extras);
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        others,
+        effort,
+        reason,
+        error,
+        standing,
+        stopped,
+        extras);
   }
 
   /** This result, told with the time that it was really given. */
@@ -361,13 +462,23 @@ public record Result(
   public Result withNote(NoteEntry note) {
     List<NoteEntry> more = new ArrayList<>(notes);
     more.add(note);
-    return new Result(
-        origin, answer, statedLength, agrees, check, more, effort, reason, error, extras);
+    return withNotes(more);
   }
 
   /** This result with what is told besides. */
   public Result withExtras(Extras more) {
     return new Result(
-        origin, answer, statedLength, agrees, check, notes, effort, reason, error, more);
+        origin,
+        answer,
+        statedLength,
+        agrees,
+        check,
+        notes,
+        effort,
+        reason,
+        error,
+        standing,
+        stopped,
+        more);
   }
 }

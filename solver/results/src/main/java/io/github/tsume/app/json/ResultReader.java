@@ -12,7 +12,10 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -35,17 +38,35 @@ public final class ResultReader {
     if (!schema.equals(ResultWriter.SCHEMA)) {
       throw new IllegalArgumentException("not a result of schema " + ResultWriter.SCHEMA);
     }
+    Answer answer = answer(json);
+    Check check = check(json);
+    List<NoteEntry> notes = notes(json);
     return new Result(
         origin(json),
-        answer(json),
+        answer,
         optional(json, "statedLength"),
         json.truth("agrees"),
-        check(json),
-        notes(json),
+        check,
+        notes,
         effort(json),
         optional(json, "reason", Reason::ofCode),
         failure(json.object("error")),
+        standing(json, Result.standing(answer, check), notes),
+        json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
         extras(json));
+  }
+
+  /** What is open; of older versions, which did not say it, by their remarks. */
+  private static Standing standing(JsonTree json, Standing known, List<NoteEntry> notes) {
+    List<String> codes = json.texts("unfinished");
+    return codes.isEmpty()
+        ? known.with(
+            notes.stream()
+                .flatMap(note -> Remark.ofCode(note.code()).stream())
+                .flatMap(remark -> remark.leaves().stream())
+                .toList())
+        : Standing.SETTLED.with(
+            codes.stream().map(code -> known(code, "unfinished", Unfinished::ofCode)).toList());
   }
 
   private static Result.Extras extras(JsonTree json) {
@@ -209,7 +230,10 @@ public final class ResultReader {
 
   /** What a code stands for; a result with one that is none of ours says something else. */
   private static <T> T known(JsonTree json, String name, Function<String, Optional<T>> codes) {
-    String code = json.text(name, "");
+    return known(json.text(name, ""), name, codes);
+  }
+
+  private static <T> T known(String code, String name, Function<String, Optional<T>> codes) {
     return codes
         .apply(code)
         .orElseThrow(() -> new IllegalArgumentException("no such " + name + ": " + code));

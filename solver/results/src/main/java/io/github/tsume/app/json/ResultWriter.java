@@ -2,6 +2,8 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +42,10 @@ public final class ResultWriter {
       if (result.answer().outcome() != Outcome.INVALID) {
         json.writeBooleanProperty("complete", result.isComplete());
       }
+      if (!result.standing().isSettled()) {
+        strings(json, "unfinished", codes(result.standing()));
+      }
+      flag(json, "stopped", result.stopped());
       branches(json, result.extras());
       notes(json, result.notes());
       optional(json, "certificate", result.extras().certificate());
@@ -118,6 +124,10 @@ public final class ResultWriter {
     }
     optional(json, "why", defect.why());
     json.writeEndObject();
+  }
+
+  private static List<String> codes(Standing standing) {
+    return standing.unfinished().stream().map(Unfinished::code).toList();
   }
 
   private static void branches(JsonGenerator json, Result.Extras extras) {

@@ -3,6 +3,8 @@ package io.github.tsume.app.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -10,8 +12,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a result says of itself that more time would change nothing. */
 class CompleteResultTest {
@@ -54,23 +56,58 @@ class CompleteResultTest {
     assertThat(result(outcome, false, null).isComplete()).isFalse();
   }
 
+  @Test
+  void whatever_is_unfinished_stands_in_the_result_and_is_read_back() {
+    Result whole = result(Outcome.MATE, true, CLOSED, "futile");
+    assertThat(ResultWriter.write(whole)).contains("\"complete\":true").doesNotContain("unfinished");
+    for (Unfinished part : Unfinished.values()) {
+      Result cut = whole.withStanding(Standing.open(part));
+      assertThat(cut.isComplete()).isFalse();
+      String json = ResultWriter.write(cut);
+      assertThat(json).contains("\"complete\":false").contains('"' + part.code() + '"');
+      assertThat(ResultReader.read(json).standing()).isEqualTo(cut.standing());
+    }
+  }
+
+  @Test
+  void that_it_was_stopped_is_read_back() {
+    Result whole = result(Outcome.MATE, true, OPEN);
+    assertThat(ResultReader.read(ResultWriter.write(whole.asStopped())).stopped()).isTrue();
+    assertThat(ResultReader.read(ResultWriter.write(whole)).stopped()).isFalse();
+  }
+
+  private static Result older(String more) {
+    return ResultReader.read(
+        "{\"schema\":\"tsume/1\",\"id\":\"a\",\"result\":\"mate\",\"length\":3," + more + "}");
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "defect-line",
-        "more-defects-open",
-        "mainline-open",
-        "equal-variations-open",
-        "longer-defences-open",
-        "equal-lines-open",
-        "futile-open",
-        "variations-open",
-        "tries-open",
-        "raw-length-open"
-      })
-  void a_remark_that_something_was_cut_short(String code) {
-    Result cut = result(Outcome.MATE, true, CLOSED, "futile", code);
-    assertThat(cut.isComplete()).isFalse();
-    assertThat(ResultWriter.write(cut)).contains("\"complete\":false");
+  @CsvSource({
+    "defect-line, DEFECT_LINES",
+    "defect-class-open, DEFECT_CLASSES",
+    "more-defects-open, MORE_DEFECTS",
+    "mainline-open, MAINLINE",
+    "equal-variations-open, EQUAL_VARIATIONS",
+    "longer-defences-open, LONGER_DEFENCES",
+    "equal-lines-open, EQUAL_LINES",
+    "futile-open, FUTILE",
+    "variations-open, VARIATIONS",
+    "tries-open, TRIES",
+    "raw-length-open, RAW_LENGTH"
+  })
+  void older_results_said_it_in_remarks(String code, Unfinished part) {
+    Result read = older("\"exact\":true,\"notes\":[{\"class\":\"" + code + "\",\"why\":\"\"}]");
+    assertThat(read.standing()).isEqualTo(Standing.open(part));
+  }
+
+  @Test
+  void older_results_said_the_rest_in_answer_and_check() {
+    Result read =
+        older(
+            "\"exact\":false,\"verdict\":\"unknown\",\"open\":[{\"ply\":1}],"
+                + "\"notes\":[{\"class\":\"fail-fast\",\"why\":\"\"}]");
+    assertThat(read.stopped()).isTrue();
+    assertThat(read.standing())
+        .isEqualTo(Standing.open(Unfinished.VERDICT, Unfinished.LENGTH, Unfinished.MOVES));
   }
 }

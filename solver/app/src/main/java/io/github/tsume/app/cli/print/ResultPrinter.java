@@ -15,6 +15,7 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -32,8 +33,12 @@ public final class ResultPrinter implements ResultSink {
   private static final String INDENT = "  ";
 
   /** Remarks that say that something else than what was solved may be meant. */
-  private static final Set<String> WARNINGS =
-      Set.of("empty-hand", "missing-pieces", "handicap-game", "authored-line-illegal");
+  private static final Set<Remark> WARNINGS =
+      Set.of(
+          Remark.EMPTY_HAND,
+          Remark.MISSING_PIECES,
+          Remark.HANDICAP_GAME,
+          Remark.AUTHORED_LINE_ILLEGAL);
 
   /** Classes of defects that tell how much longer than the mainline they are. */
   private static final Set<DefectClass> LONGER =
@@ -221,7 +226,7 @@ public final class ResultPrinter implements ResultSink {
   }
 
   private static boolean warns(Result.NoteEntry note) {
-    return WARNINGS.contains(note.code()) || WarningCode.isCode(note.code());
+    return WARNINGS.stream().anyMatch(note::is) || WarningCode.isCode(note.code());
   }
 
   private void note(Result result, Result.NoteEntry note) {

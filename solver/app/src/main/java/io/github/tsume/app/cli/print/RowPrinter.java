@@ -96,7 +96,7 @@ public final class RowPrinter implements ResultSink {
       text.append(messages.get("stated-length", stated).strip()).append(' ');
     }
     for (Result.NoteEntry note : result.notes()) {
-      if (note.code().endsWith("duplicate")) {
+      if (note.isDuplicate()) {
         text.append(note.why()).append(' ');
       }
     }
