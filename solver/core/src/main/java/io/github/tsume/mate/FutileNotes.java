@@ -128,7 +128,13 @@ public final class FutileNotes {
     return comparison == null
         ? Note.of(Remark.FUTILE, ply, reply.move(), why)
         : new Note(
-            Remark.FUTILE, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+            Remark.FUTILE,
+            ply,
+            reply.move(),
+            why,
+            comparison.plies(),
+            reply.others(),
+            comparison.line());
   }
 
   /** The note on an interposition that counts, if it is one of those that are disputed. */
@@ -146,12 +152,19 @@ public final class FutileNotes {
     if (comparison != null) {
       String why = reply.others() == 0 ? "third-line" : "other-piece";
       return new Note(
-          Remark.GREY, ply, reply.move(), why, comparison.plies(), reply.others(), comparison.line());
+          Remark.GREY,
+          ply,
+          reply.move(),
+          why,
+          comparison.plies(),
+          reply.others(),
+          comparison.line());
     }
     List<Integer> line = restoring(reply);
     return line.isEmpty()
         ? null
-        : new Note(Remark.GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
+        : new Note(
+            Remark.GREY, ply, reply.move(), "restored", reply.length(), reply.others(), line);
   }
 
   /**

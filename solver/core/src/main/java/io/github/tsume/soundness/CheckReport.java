@@ -194,7 +194,8 @@ final class CheckReport {
           .forEach(doubtful::add);
       open.add(new OpenMove(lines.firstChoice(), Move.NONE));
     } else if (!lines.isRanked()) {
-      remarks.add(Note.of(Remark.EQUAL_LINES_OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
+      remarks.add(
+          Note.of(Remark.EQUAL_LINES_OPEN, lines.firstChoice(), Move.NONE, "lines-not-examined"));
     }
     EqualVariationCooks others =
         new EqualVariationCooks(session, state.line().moves(), task.options());

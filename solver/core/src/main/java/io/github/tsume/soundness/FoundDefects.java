@@ -176,7 +176,8 @@ final class FoundDefects {
   Stream<Note> notes() {
     Stream<Note> lines =
         Stream.concat(rough.stream(), givenUp.stream())
-            .map(of -> Note.of(Remark.DEFECT_LINE, Mainline.ply(of.node), of.move, "not-best-play"));
+            .map(
+                of -> Note.of(Remark.DEFECT_LINE, Mainline.ply(of.node), of.move, "not-best-play"));
     Stream<Note> kinds =
         atLeast.keySet().stream()
             .map(of -> Note.of(Remark.DEFECT_CLASS_OPEN, of.ply(), of.move(), "class-open"));

@@ -15,7 +15,6 @@ import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;

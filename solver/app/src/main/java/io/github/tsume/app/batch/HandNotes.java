@@ -14,8 +14,7 @@ import java.util.Set;
 /** What is remarkable about pieces that a problem does not mention. */
 final class HandNotes {
   private static final Set<Remark> REMARKS =
-      Set.of(
-          Remark.FILLED_HAND, Remark.HANDICAP_GAME, Remark.EMPTY_HAND, Remark.MISSING_PIECES);
+      Set.of(Remark.FILLED_HAND, Remark.HANDICAP_GAME, Remark.EMPTY_HAND, Remark.MISSING_PIECES);
 
   private HandNotes() {}
 

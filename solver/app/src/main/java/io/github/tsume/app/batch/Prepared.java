@@ -158,7 +158,9 @@ record Prepared(
       String rules = position.rules().name();
       List<Fault> faults = Judge.faults(position, move);
       Wording words =
-          Wording.of("note." + Remark.AUTHORED_LINE_ILLEGAL.code(), in -> new Object[] {usi, words(faults, rules, in)});
+          Wording.of(
+              "note." + Remark.AUTHORED_LINE_ILLEGAL.code(),
+              in -> new Object[] {usi, words(faults, rules, in)});
       notes.add(NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages));
     }
   }

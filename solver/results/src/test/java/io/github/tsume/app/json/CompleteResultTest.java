@@ -59,7 +59,9 @@ class CompleteResultTest {
   @Test
   void whatever_is_unfinished_stands_in_the_result_and_is_read_back() {
     Result whole = result(Outcome.MATE, true, CLOSED, "futile");
-    assertThat(ResultWriter.write(whole)).contains("\"complete\":true").doesNotContain("unfinished");
+    assertThat(ResultWriter.write(whole))
+        .contains("\"complete\":true")
+        .doesNotContain("unfinished");
     for (Unfinished part : Unfinished.values()) {
       Result cut = whole.withStanding(Standing.open(part));
       assertThat(cut.isComplete()).isFalse();
