@@ -14,6 +14,12 @@ module io.github.tsume.core {
   exports io.github.tsume;
   exports io.github.tsume.board;
   exports io.github.tsume.notation;
+  exports io.github.tsume.notation.common;
+  exports io.github.tsume.notation.japanese;
+  exports io.github.tsume.notation.kif;
+  exports io.github.tsume.notation.position;
+  exports io.github.tsume.notation.sfen;
+  exports io.github.tsume.notation.western;
   exports io.github.tsume.record;
   exports io.github.tsume.rules;
   exports io.github.tsume.verdict;

@@ -1,6 +1,6 @@
 package io.github.tsume;
 
-import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.common.ReadError;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,8 +2,8 @@ package io.github.tsume;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.JapaneseNotation;
-import io.github.tsume.notation.WesternNotation;
+import io.github.tsume.notation.kif.JapaneseNotation;
+import io.github.tsume.notation.western.WesternNotation;
 import java.util.List;
 
 /**

@@ -2,9 +2,9 @@ package io.github.tsume.diagram;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.JapaneseNumbers;
-import io.github.tsume.notation.JapanesePieces;
-import io.github.tsume.notation.WesternNotation;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

@@ -1,6 +1,12 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Likeness;
+import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.common.RestHand;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.csa.CsaPieces;
+import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;

@@ -1,5 +1,22 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.notation.common.FormatReader;
+import io.github.tsume.notation.common.FormatWriter;
+import io.github.tsume.notation.csa.CsaReader;
+import io.github.tsume.notation.csa.CsaWriter;
+import io.github.tsume.notation.jkf.JkfReader;
+import io.github.tsume.notation.jkf.JkfWriter;
+import io.github.tsume.notation.kif.BodWriter;
+import io.github.tsume.notation.kif.Ki2Writer;
+import io.github.tsume.notation.kif.KifReader;
+import io.github.tsume.notation.kif.KifWriter;
+import io.github.tsume.notation.position.PositionTextReader;
+import io.github.tsume.notation.position.PositionTextWriter;
+import io.github.tsume.notation.sfen.SfenReader;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.notation.sfen.UsiWriter;
+import io.github.tsume.notation.western.HodgesReader;
+import io.github.tsume.notation.western.HodgesWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

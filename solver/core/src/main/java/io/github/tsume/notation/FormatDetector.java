@@ -1,5 +1,11 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.BoardRow;
+import io.github.tsume.notation.kif.BoardBlocks;
+import io.github.tsume.notation.kif.HandKey;
+import io.github.tsume.notation.position.PositionText;
+import io.github.tsume.notation.sfen.Links;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,10 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.kif.Handicap;
+import io.github.tsume.notation.kif.ToriHandicap;
+import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
 import io.github.tsume.rules.Color;

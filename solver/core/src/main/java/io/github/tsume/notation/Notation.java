@@ -1,6 +1,13 @@
 package io.github.tsume.notation;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.BrokenBytes;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.charset.Charset;

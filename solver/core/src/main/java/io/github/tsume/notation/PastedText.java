@@ -1,5 +1,10 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,9 @@
 package io.github.tsume.notation;
 
+import io.github.tsume.notation.common.Likeness;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;

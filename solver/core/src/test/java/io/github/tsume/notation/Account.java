@@ -3,6 +3,11 @@ package io.github.tsume.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.RestHand;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
@@ -12,11 +17,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Whether what a conversion says it lost is all that it lost. */
-final class Account {
+public final class Account {
   private Account() {}
 
   /** Converts a problem, reads the text, and compares in a slow and obvious way. */
-  static void check(Problem problem, Format target) {
+  public static void check(Problem problem, Format target) {
     Conversion conversion = Conversion.of(problem, target, WriteOptions.DEFAULT);
     if (conversion.text() == null) {
       assertThat(conversion.faithful()).isFalse();

@@ -2,6 +2,10 @@ package io.github.tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.record.Problem;
 import java.util.List;
 import java.util.Locale;

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.kif.JapaneseNotation;
+import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenTest;
+import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Ruleset;

@@ -3,6 +3,9 @@ package io.github.tsume.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,6 +2,8 @@ package io.github.tsume.notation;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Step;

@@ -2,6 +2,11 @@ package io.github.tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;

@@ -4,6 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.RestHand;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.japanese.BoardDiagram;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

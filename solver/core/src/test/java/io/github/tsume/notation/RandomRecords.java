@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.notation.sfen.SfenTest;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -17,7 +18,7 @@ import java.util.Map;
 import java.util.Random;
 
 /** Random legal positions and random records, the same for the same seed. */
-final class RandomRecords {
+public final class RandomRecords {
   private static final String[] TEXTS = {
     "",
     "普通のコメント",
@@ -34,7 +35,7 @@ final class RandomRecords {
   private final Random random;
   private final int[] moves = new int[Position.MAX_MOVES];
 
-  RandomRecords(long seed) {
+  public RandomRecords(long seed) {
     random = new Random(seed);
   }
 
@@ -56,13 +57,13 @@ final class RandomRecords {
     }
   }
 
-  int move(Position position) {
+  public int move(Position position) {
     int end = LegalMoves.generate(position, moves, 0);
     return end == 0 ? Move.NONE : moves[random.nextInt(end)];
   }
 
   /** A record with metadata, comments, times and nested variations. */
-  Problem problem(Ruleset rules) {
+  public Problem problem(Ruleset rules) {
     Setup setup = position(rules, random.nextInt(60)).toSetup();
     setup = setup.toBuilder().ply(1 + random.nextInt(3) * 7).build();
     if (random.nextInt(4) == 0) {
@@ -72,7 +73,7 @@ final class RandomRecords {
   }
 
   /** A record that begins with a position. */
-  Problem problem(Setup setup) {
+  public Problem problem(Setup setup) {
     TreeBuilder tree = new TreeBuilder(setup);
     comments(tree);
     boolean timed = random.nextBoolean();

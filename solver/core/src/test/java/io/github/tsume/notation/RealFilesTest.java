@@ -2,6 +2,10 @@ package io.github.tsume.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;

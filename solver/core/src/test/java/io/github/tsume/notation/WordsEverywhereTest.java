@@ -3,6 +3,12 @@ package io.github.tsume.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.kif.Handicap;
+import io.github.tsume.notation.kif.ToriHandicap;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Step;
 import io.github.tsume.record.Warning;

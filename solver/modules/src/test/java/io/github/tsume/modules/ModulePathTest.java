@@ -44,7 +44,7 @@ class ModulePathTest {
         import io.github.tsume.Checked;
         import io.github.tsume.Tsume;
         import io.github.tsume.notation.Notation;
-        import io.github.tsume.notation.ReadOptions;
+        import io.github.tsume.notation.common.ReadOptions;
         import io.github.tsume.record.Problem;
 
         public class Main {

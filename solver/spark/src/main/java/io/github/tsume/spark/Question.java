@@ -8,7 +8,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Profile;
 import java.io.Serializable;

@@ -12,7 +12,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.verdict.Profile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -10,7 +10,7 @@ import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;

@@ -2,9 +2,9 @@ package io.github.tsume.app.bench;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;

@@ -3,9 +3,9 @@ package io.github.tsume.app.certificate;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.rules.Ruleset;
 
 /** The positions that results are about. */

@@ -27,7 +27,7 @@ import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;

@@ -23,7 +23,7 @@ import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.verdict.Profile;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -12,7 +12,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.Conversion;
-import io.github.tsume.notation.WarningCode;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -17,7 +17,7 @@ import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.index.ProblemIndex;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.file.Path;

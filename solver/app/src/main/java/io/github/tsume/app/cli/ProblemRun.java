@@ -14,7 +14,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import java.util.HashSet;
 import java.util.Set;

@@ -16,7 +16,7 @@ import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;

@@ -19,7 +19,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.AtPly;
+import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.verdict.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;

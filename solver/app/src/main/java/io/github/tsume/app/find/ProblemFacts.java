@@ -8,7 +8,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.query.Facts;
 import io.github.tsume.query.Quantity;
 import io.github.tsume.query.Truth;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.notation.AtPly;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.AtPly;
+import io.github.tsume.notation.common.ReadOptions;
 import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,12 @@
 package io.github.tsume.app.input;
 
 import com.google.common.collect.AbstractIterator;
-import io.github.tsume.notation.AtPly;
 import io.github.tsume.notation.GameStart;
-import io.github.tsume.notation.PositionText;
-import io.github.tsume.notation.ReadError;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.common.AtPly;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.position.PositionText;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.record.Source;
 import java.io.BufferedInputStream;
 import java.io.IOException;

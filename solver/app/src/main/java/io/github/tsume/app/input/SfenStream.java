@@ -1,8 +1,8 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
-import io.github.tsume.notation.TextDecoder;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.io.IOException;

@@ -1,13 +1,13 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.ErrorCode;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.ReadError;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.TextDecoder;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.io.BufferedInputStream;

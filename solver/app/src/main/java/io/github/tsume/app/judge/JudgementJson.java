@@ -7,7 +7,7 @@ import io.github.tsume.judge.GameResult;
 import io.github.tsume.judge.Judgement;
 import io.github.tsume.judge.Points;
 import io.github.tsume.judge.SideCount;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Special;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;

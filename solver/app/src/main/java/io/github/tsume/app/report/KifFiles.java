@@ -5,7 +5,7 @@ import io.github.tsume.app.file.FileNames;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.WriteOptions;
+import io.github.tsume.notation.common.WriteOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.notation.JapaneseNotation;
-import io.github.tsume.notation.JapanesePieces;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.kif.JapaneseNotation;
 import io.github.tsume.record.Replay;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.diagram.SvgDiagram;
 import io.github.tsume.diagram.WesternPieces;
-import io.github.tsume.notation.Games;
-import io.github.tsume.notation.JapaneseNumbers;
-import io.github.tsume.notation.JapanesePieces;
-import io.github.tsume.notation.WesternNotation;
+import io.github.tsume.notation.japanese.Games;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.rules.Ruleset;

@@ -7,7 +7,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;

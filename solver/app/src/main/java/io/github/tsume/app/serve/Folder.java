@@ -3,7 +3,7 @@ package io.github.tsume.app.serve;
 import io.github.tsume.app.input.Places;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.page.PageCalls;
-import io.github.tsume.notation.TextDecoder;
+import io.github.tsume.notation.common.TextDecoder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.rules.Ruleset;
 
 /** Reads the position of a {@code position} command. */

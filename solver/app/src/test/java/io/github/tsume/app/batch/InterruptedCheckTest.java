@@ -12,7 +12,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;

@@ -3,9 +3,9 @@ package io.github.tsume.app.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.ReadOptions;
-import io.github.tsume.notation.ReadResult;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.rules.StandardShogi;
 import java.text.Normalizer;
 import java.util.ArrayList;

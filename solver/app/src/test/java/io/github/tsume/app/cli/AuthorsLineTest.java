@@ -8,7 +8,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.WriteOptions;
+import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;

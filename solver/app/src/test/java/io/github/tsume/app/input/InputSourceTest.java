@@ -189,7 +189,7 @@ class InputSourceTest {
         new InputOptions(
             io.github.tsume.notation.Format.SFEN,
             null,
-            io.github.tsume.notation.ReadOptions.DEFAULT);
+            io.github.tsume.notation.common.ReadOptions.DEFAULT);
     new InputSource(List.of("-"), sfen, breaking).forEachRemaining(entries::add);
     assertThat(entries).hasSize(3);
     assertThat(entries.get(2)).isInstanceOf(InputEntry.Bad.class);

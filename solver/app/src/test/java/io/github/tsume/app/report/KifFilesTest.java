@@ -8,7 +8,7 @@ import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.ReadOptions;
+import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.io.StringWriter;

@@ -2,7 +2,7 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

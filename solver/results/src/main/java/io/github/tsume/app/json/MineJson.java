@@ -3,7 +3,7 @@ package io.github.tsume.app.json;
 import io.github.tsume.board.Move;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.MineReport;
-import io.github.tsume.notation.SfenWriter;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;

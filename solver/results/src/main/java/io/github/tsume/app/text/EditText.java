@@ -1,8 +1,8 @@
 package io.github.tsume.app.text;
 
 import io.github.tsume.compose.Edit;
-import io.github.tsume.notation.JapaneseNumbers;
-import io.github.tsume.notation.JapanesePieces;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;

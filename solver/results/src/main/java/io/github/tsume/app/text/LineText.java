@@ -3,8 +3,8 @@ package io.github.tsume.app.text;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.moves.LegalMoves;
-import io.github.tsume.notation.JapaneseNotation;
-import io.github.tsume.notation.WesternNotation;
+import io.github.tsume.notation.kif.JapaneseNotation;
+import io.github.tsume.notation.western.WesternNotation;
 import java.util.ArrayList;
 import java.util.List;
 

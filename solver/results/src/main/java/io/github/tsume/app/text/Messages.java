@@ -1,6 +1,6 @@
 package io.github.tsume.app.text;
 
-import io.github.tsume.notation.Plurals;
+import io.github.tsume.notation.common.Plurals;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;

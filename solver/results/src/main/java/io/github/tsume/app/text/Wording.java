@@ -1,6 +1,6 @@
 package io.github.tsume.app.text;
 
-import io.github.tsume.notation.ReadError;
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Warning;
 import java.util.List;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli.console;
 
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.notation.ReadError;
-import io.github.tsume.notation.WarningCode;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Warning;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.console;
 
 import io.github.tsume.app.input.InputArgument;
 import io.github.tsume.app.text.Columns;
-import io.github.tsume.notation.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import java.util.ArrayList;
 import java.util.List;
 

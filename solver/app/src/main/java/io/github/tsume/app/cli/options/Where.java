@@ -6,7 +6,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.notation.ExpectedWords;
+import io.github.tsume.notation.common.ExpectedWords;
 import io.github.tsume.query.Query;
 import io.github.tsume.query.QueryException;
 import io.github.tsume.query.Truth;

@@ -10,7 +10,7 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.text.Style;
-import io.github.tsume.notation.WarningCode;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;

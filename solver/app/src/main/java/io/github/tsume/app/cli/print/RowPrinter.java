@@ -7,7 +7,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Style;
-import io.github.tsume.notation.WarningCode;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import java.io.PrintStream;

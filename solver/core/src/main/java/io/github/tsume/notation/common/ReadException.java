@@ -1,0 +1,25 @@
+package io.github.tsume.notation.common;
+
+/** Ends the reading of one problem; readers turn it into an entry of their result. */
+public final class ReadException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final transient ErrorCode code;
+  private final int line;
+  private final int column;
+  private final String expected;
+  private final transient Object[] arguments;
+
+  public ReadException(ErrorCode code, int line, int column, String expected, Object... arguments) {
+    super(code.english(arguments), null, false, false);
+    this.code = code;
+    this.line = line;
+    this.column = column;
+    this.expected = expected;
+    this.arguments = arguments;
+  }
+
+  public ReadError error(String source) {
+    return ReadError.of(code, source, line, column, expected, arguments);
+  }
+}

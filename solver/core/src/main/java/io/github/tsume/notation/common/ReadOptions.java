@@ -1,0 +1,44 @@
+package io.github.tsume.notation.common;
+
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+
+/**
+ * How to read.
+ *
+ * @param rules the ruleset: of all inputs if it is stated, else of those that do not tell
+ * @param rulesStated whether somebody said which ruleset it is; nothing is guessed then
+ * @param limits how large an input may be
+ * @param startAssumed whether moves that follow no position begin at the start of a game: records
+ *     of games may leave it out, problems may not
+ */
+public record ReadOptions(Ruleset rules, boolean rulesStated, Limits limits, boolean startAssumed) {
+  /** Shogi, unless an input tells that it is another game. */
+  public static final ReadOptions DEFAULT =
+      new ReadOptions(StandardShogi.RULES, false, Limits.DEFAULT, true);
+
+  /** The defaults for a ruleset, whatever an input looks like. */
+  public static ReadOptions of(Ruleset rules) {
+    return new ReadOptions(rules, true, Limits.DEFAULT, true);
+  }
+
+  /** The defaults, with a ruleset for inputs that do not tell theirs. */
+  public static ReadOptions unlessTold(Ruleset rules) {
+    return new ReadOptions(rules, false, Limits.DEFAULT, true);
+  }
+
+  /** The same with other limits. */
+  public ReadOptions withLimits(Limits others) {
+    return new ReadOptions(rules, rulesStated, others, startAssumed);
+  }
+
+  /** The same, but records may leave out that they begin at the start of a game. */
+  public ReadOptions withStartAssumed() {
+    return new ReadOptions(rules, rulesStated, limits, true);
+  }
+
+  /** The same, but every input has to state its position. */
+  public ReadOptions withPositionStated() {
+    return new ReadOptions(rules, rulesStated, limits, false);
+  }
+}

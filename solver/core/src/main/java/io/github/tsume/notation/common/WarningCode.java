@@ -1,0 +1,83 @@
+package io.github.tsume.notation.common;
+
+import io.github.tsume.record.Warning;
+import java.util.Locale;
+
+/**
+ * What readers pass over or take in a way that may not be meant; the code is stable, the sentences
+ * are for people.
+ */
+public enum WarningCode {
+  IGNORED_TEXT("this was not understood and left out: \"{0}\"", "読めないため無視しました:「{0}」"),
+  UNKNOWN_END("\"{0}\" was taken for words about the end of the line", "「{0}」を終局の記述とみなしました"),
+  MOVE_AFTER_END("this move comes after the end of the line", "終局の後に指し手があります"),
+  MOVE_NUMBER("the move numbered {0} is move {1} of its line", "{0}手目と書かれた手は{1}手目です"),
+  MOVE_COUNT("the text says {0} move|moves, the line has {1}", "{0}手と書かれていますが、指し手は{1}手です"),
+  UNREAD_MOVE(
+      "the move \"{0}\" cannot be read here; it and what follows it in its line were left out",
+      "「{0}」はここでは指し手として読めません。この手とその後の手順を省きました"),
+  NOT_IN_HAND("the piece that is dropped is not in hand: \"{0}\"", "打つ駒が持駒にありません:「{0}」"),
+  NO_SUCH_PIECE("no such piece stands where the move begins: \"{0}\"", "移動元にその駒がありません:「{0}」"),
+  OTHER_RULES(
+      "\"{0}\" was passed over: the rules asked for are those of {1}",
+      "「{0}」は無視しました。指定された規則は{1}です"),
+  BROKEN_BYTES(
+      "some bytes of this line are no text in {0}; each became \"\ufffd\"",
+      "この行に{0}として読めないバイトがあります（「\ufffd」に置き換えました）"),
+  NAME_NOT_HAND(
+      "what \"{0}\" is followed by was taken for the name of a player; a hand is \"{0}の持駒：\"",
+      "「{0}」の後は対局者名とみなしました（持駒は「{0}の持駒：」と書きます）"),
+  MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
+
+  GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),
+  DRAWN_PART(
+      Weight.REMARK,
+      "files {0} and ranks {1} are drawn; the rest of the board was taken for empty",
+      "盤面は{0}筋、{1}段だけが描かれています。残りは空とみなしました"),
+  TAKEN_FOR(Weight.REMARK, "\"{0}\" was taken for \"{1}\"", "「{0}」を「{1}」とみなしました");
+
+  /** Whether something may be lost or wrong, or a remark just tells how the text was understood. */
+  private enum Weight {
+    WARNING,
+    REMARK
+  }
+
+  private final Weight weight;
+  private final String english;
+  private final String japanese;
+
+  WarningCode(String english, String japanese) {
+    this(Weight.WARNING, english, japanese);
+  }
+
+  WarningCode(Weight weight, String english, String japanese) {
+    this.weight = weight;
+    this.english = english;
+    this.japanese = japanese;
+  }
+
+  /** The stable code, such as "ignored-text". */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Whether that is the code of a warning, which is more than a remark. */
+  public static boolean isCode(String code) {
+    for (WarningCode each : values()) {
+      if (each.code().equals(code)) {
+        return each.weight == Weight.WARNING;
+      }
+    }
+    return false;
+  }
+
+  public Warning at(int line, int column, Object... arguments) {
+    return new Warning(
+        code(),
+        ErrorCode.format(english, arguments),
+        ErrorCode.format(japanese, arguments),
+        ErrorCode.told(arguments),
+        line,
+        column);
+  }
+}

@@ -1,0 +1,5 @@
+/** CSA records. */
+@NullMarked
+package io.github.tsume.notation.csa;
+
+import org.jspecify.annotations.NullMarked;

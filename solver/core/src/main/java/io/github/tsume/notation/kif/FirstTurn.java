@@ -1,0 +1,129 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.record.Replay;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who moves first in a record of KIF, KI2 or BOD that does not say it: the upper side of a
+ * handicap, else the side whose mark or piece the first move has, else the attacker, who is black.
+ */
+final class FirstTurn {
+  /** Handicaps that are no names of one, so that only the names of the sides tell more. */
+  private static final Set<String> OTHERS = Set.of("その他", "その他の手合割", "駒落ち", "駒落");
+
+  private boolean handicap;
+  private boolean other;
+  private boolean upper;
+  private @Nullable KifLine first;
+  private int played = -1;
+  private @Nullable Color last;
+  private @Nullable String taken;
+
+  /** Takes what a header says of the handicap. */
+  void handicap(String name) {
+    String plain = Blanks.strip(name);
+    Handicap known = Handicap.ofJapanese(plain);
+    other = OTHERS.contains(plain);
+    boolean named = known != null || ToriHandicap.named(plain) != null;
+    boolean gives = named || plain.endsWith("落ち") || plain.endsWith("落");
+    handicap = gives && known != Handicap.EVEN && !other;
+  }
+
+  /** Takes a line of the header: only of handicap games a side is called 上手. */
+  void header(KifLine line) {
+    upper |= line.text().startsWith("上手", line.start());
+  }
+
+  /** Takes the line that says how many moves led to the board, and perhaps which was the last. */
+  void after(int moves, KifLine line) {
+    played = moves;
+    last = mark(line.text(), line.start());
+  }
+
+  /** Takes the line with the first moves. */
+  void moves(KifLine line) {
+    first = line;
+  }
+
+  /** Who moves first, where black does unless something tells otherwise. */
+  Color of(Setup asBlack) {
+    if (last != null) {
+      return last.opponent();
+    }
+    if (played >= 0) {
+      return handicap == (played % 2 == 0) ? Color.WHITE : Color.BLACK;
+    }
+    boolean game = asBlack.kings(Color.BLACK) > 0 && asBlack.kings(Color.WHITE) > 0;
+    if (handicap && game) {
+      return Color.WHITE;
+    }
+    Color mover = mover(asBlack);
+    if (mover != null) {
+      return mover;
+    }
+    return other && upper && game ? Color.WHITE : Color.BLACK;
+  }
+
+  /** Whose the first move is, or null if nothing tells. */
+  private @Nullable Color mover(Setup asBlack) {
+    KifLine line = first;
+    if (line == null) {
+      return null;
+    }
+    String text = line.text();
+    int at = line.firstMove();
+    Color marked = mark(text.substring(0, Math.min(at + 1, text.length())), at);
+    if (marked != null) {
+      return marked;
+    }
+    if (isOf(Color.BLACK, line, at, asBlack)) {
+      return Color.BLACK;
+    }
+    boolean white = asBlack.kings(Color.BLACK) > 0 && isOf(Color.WHITE, line, at, asBlack);
+    taken = white ? KifLine.word(text, at) : null;
+    return white ? Color.WHITE : null;
+  }
+
+  /** The side of the first mark from an index on, or null if there is none. */
+  private static @Nullable Color mark(String text, int from) {
+    for (int at = from; at < text.length(); at++) {
+      if (JapaneseMoveParser.isSign(text.charAt(at))) {
+        boolean black = JapaneseMoveParser.BLACK_SIGNS.indexOf(text.charAt(at)) >= 0;
+        return black ? Color.BLACK : Color.WHITE;
+      }
+    }
+    return null;
+  }
+
+  /** Whether a side has the piece that moves, on the board or in its hand. */
+  private static boolean isOf(Color color, KifLine line, int at, Setup asBlack) {
+    Setup setup = asBlack.toBuilder().sideToMove(color).build();
+    Replay replay = Replay.of(setup);
+    try {
+      int move = new JapaneseMoveParser(line.text(), at, line.number(), replay, Move.NONE).parse();
+      return Move.isDrop(move)
+          ? setup.hand(color, Move.kind(move)) > 0
+          : setup.piece(Move.from(move)) == Piece.of(Move.kind(move), color);
+    } catch (ReadException e) {
+      return false;
+    }
+  }
+
+  /** Tells that the first move was taken for white's though it has no mark. */
+  void warn(Warnings warnings) {
+    KifLine line = first;
+    if (line != null && taken != null) {
+      String marked = JapaneseNotation.sign(Color.WHITE) + taken;
+      warnings.add(WarningCode.TAKEN_FOR, line.number(), line.firstMove() + 1, taken, marked);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.TreeBuilder;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the lines of KIF or KI2 from the first move on: moves, variations, comments, ends.
+ *
+ * <p>Nothing tells anything about the position or is metadata any more. What is not understood is
+ * an error if it may be a move, else a warning.
+ */
+final class KifBody implements MoveLineParser.Numbering {
+  private static final Pattern FOOTER =
+      Pattern.compile("([0-9０-９]{1,6}|[一二三四五六七八九十百]{1,7})手(?:目)?で?(.*)");
+
+  private final TreeBuilder tree;
+  private final Limits limits;
+  private final Warnings warnings;
+  private final int firstPly;
+
+  /** The line that is being read. */
+  private int line;
+
+  /** By how much the numbers of the record exceed those of the tree; in its main line. */
+  private int base;
+
+  /** The same for the current line. */
+  private int offset;
+
+  private @Nullable ReadException unknownEnd;
+  private boolean footer;
+  private boolean wentOn;
+
+  KifBody(Setup setup, Limits limits, Warnings warnings) {
+    tree = new TreeBuilder(setup);
+    this.limits = limits;
+    this.warnings = warnings;
+    firstPly = setup.ply();
+  }
+
+  TreeBuilder tree() {
+    return tree;
+  }
+
+  void take(KifLine next) throws ReadException {
+    line = next.number();
+    switch (next.kind()) {
+      case BLANK, REMARK, SEPARATOR, VIEW, MOVES_HEADER -> {
+        // They say nothing about moves.
+      }
+      case COMMENT -> tree.comment(String.valueOf(next.comment()));
+      case MOVES -> new MoveLineParser(next, tree, limits, warnings).parse(this);
+      case VARIATION -> variation(next);
+      case FOOTER -> footer(next);
+      case OTHER -> other(next);
+      case BOARD, HAND, TURN, PLY, ENTRY, NUMBERED ->
+          stray(next, !tree.ended() && !footer, warnings);
+    }
+  }
+
+  /** Words after the moves: how they end, or whatever else. */
+  private void other(KifLine next) throws ReadException {
+    Special special = Special.ofJapanese(Blanks.strip(next.text()));
+    if (special.kind() != Special.Kind.OTHER && !tree.isEmpty() && !tree.ended()) {
+      tree.add(special);
+    } else {
+      stray(next, !tree.ended() && !footer, warnings);
+    }
+  }
+
+  /**
+   * Warns of a line that has no place where it stands; one that looks like a part of the record is
+   * an error, which says what it was taken for.
+   *
+   * @param amongMoves whether a move may follow: else it is one only if it is numbered
+   */
+  static void stray(KifLine line, boolean amongMoves, Warnings warnings) throws ReadException {
+    if (line.kind() == KifLine.Kind.ENTRY) {
+      KifHeader.requireHand(line);
+    }
+    String text = Blanks.strip(line.text());
+    if (line.kind() == KifLine.Kind.HAND) {
+      throw new ReadException(
+          ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, "move|変化：N手|*comment", text);
+    }
+    ErrorCode code =
+        switch (Resemblance.of(line, amongMoves)) {
+          case NONE -> null;
+          case MOVE -> ErrorCode.LIKE_MOVE;
+          case HAND -> ErrorCode.LIKE_HAND;
+          case ROW -> ErrorCode.BAD_BOARD_ROW;
+        };
+    if (code != null) {
+      throw new ReadException(code, line.number(), line.start() + 1, "", text);
+    }
+    warnings.add(WarningCode.IGNORED_TEXT, line.number(), line.start() + 1, text);
+  }
+
+  private void variation(KifLine next) throws ReadException {
+    String text = next.text();
+    int start = next.value();
+    int digits = JapaneseNumbers.lengthAt(text, start);
+    if (digits == 0 || digits > 6) {
+      throw new ReadException(ErrorCode.UNKNOWN_LINE, line, start + 1, "変化：N手", next.said());
+    }
+    String number = text.substring(start, start + digits);
+    int ply = JapaneseNumbers.large(number) - base;
+    int end = Blanks.skip(text, start + digits);
+    end += text.startsWith("手目", end) ? 2 : text.startsWith("手", end) ? 1 : 0;
+    ignored(text, end);
+    if (tree.isEmpty()) {
+      ignored(text, next.start());
+      return;
+    }
+    KifReader.checkLimits(tree, limits, line);
+    if (!tree.beginVariation(ply)) {
+      throw new ReadException(
+          ErrorCode.VARIATION_WITHOUT_LINE, line, start + 1, "1-" + tree.nextPly(), ply);
+    }
+    offset = base;
+    unknownEnd = null;
+    footer = false;
+    wentOn = false;
+  }
+
+  private void footer(KifLine next) {
+    footer = true;
+    Matcher matcher = FOOTER.matcher(next.said());
+    if (!matcher.matches()) {
+      ignored(next.text(), next.start());
+      return;
+    }
+    int count = JapaneseNumbers.large(matcher.group(1));
+    int moves = tree.nextPly() - 1 - (tree.ended() ? 1 : 0);
+    if (count != moves && count != moves + offset && count != moves + firstPly - 1) {
+      warnings.add(WarningCode.MOVE_COUNT, line, next.value() + 1, count, moves);
+    }
+    String words = Blanks.strip(matcher.group(2));
+    Special special = Footer.special(words, tree.replay().sideToMove());
+    if (special == null) {
+      return;
+    }
+    int column = next.text().indexOf(words, next.value()) + 1;
+    if (!Footer.isFamiliar(special, words)) {
+      boolean end = special.kind() == Special.Kind.OTHER && !tree.ended();
+      WarningCode code = end ? WarningCode.UNKNOWN_END : WarningCode.IGNORED_TEXT;
+      warnings.add(code, line, column, words);
+    }
+    if (!tree.ended()) {
+      tree.add(special);
+    }
+  }
+
+  private void ignored(String text, int from) {
+    int start = Blanks.skip(text, from);
+    if (start < text.length()) {
+      String rest = Blanks.strip(text.substring(start));
+      warnings.add(WarningCode.IGNORED_TEXT, line, start + 1, rest);
+    }
+  }
+
+  @Override
+  public void check(int number, int column) throws ReadException {
+    int ply = tree.nextPly();
+    if (number == ply + offset) {
+      return;
+    }
+    if (number == 1 && ply > 1) {
+      throw new ReadException(ErrorCode.SECOND_LINE, line, column, ply + "|変化：1手");
+    }
+    if (!tree.isEmpty() || number != firstPly) {
+      warnings.add(WarningCode.MOVE_NUMBER, line, column, number, ply);
+    }
+    offset = number - ply;
+    base = tree.isEmpty() ? offset : base;
+  }
+
+  @Override
+  public void unknownEnd(String words, int column) {
+    warnings.add(WarningCode.UNKNOWN_END, line, column, words);
+    unknownEnd = new ReadException(ErrorCode.BAD_MOVE, line, column, "move", words);
+  }
+
+  @Override
+  public void move(int column) throws ReadException {
+    if (unknownEnd != null) {
+      // What stands in the place of a move and is followed by moves was one.
+      throw unknownEnd;
+    }
+    if (tree.ended() && !wentOn) {
+      wentOn = true;
+      warnings.add(WarningCode.MOVE_AFTER_END, line, column);
+    }
+  }
+}

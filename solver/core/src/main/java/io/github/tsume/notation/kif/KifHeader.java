@@ -1,0 +1,350 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.Entries;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.Games;
+import io.github.tsume.notation.sfen.SfenParser;
+import io.github.tsume.record.LocatedFault;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what KIF, KI2 and BOD have in common: keys, hands, board, side to move, handicap.
+ *
+ * <p>The lines may come in any order. A board takes precedence over a handicap. Without either,
+ * moves begin at the start of a game, but a problem is not taken for one that lost its board.
+ */
+public final class KifHeader {
+  /** The key that keeps the number of the first move where it is not 1. */
+  public static final String FIRST_PLY = "開始手数";
+
+  /** What is said of problems and never of games, whose position nobody has to draw. */
+  private static final Set<String> KEYS_OF_PROBLEMS =
+      Set.of(Metadata.NUMBER, Metadata.TITLE, Metadata.LENGTH, "詰手数", "完全性");
+
+  /** What may tell the game beside 手合割. */
+  private static final List<String> KEYS_OF_GAMES =
+      List.of("棋種", "種類", "ルール", "Variant", "variant", "Rules", "rules");
+
+  private static final String EXPECTED = "board|手合割：";
+
+  private static final String HANDS = "先手の持駒：|後手の持駒：|持駒：";
+
+  /** The keys that may come after the moves were announced, as boards and hands may. */
+  private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
+
+  private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?(です)?[。.]?");
+  private static final Pattern PLY = Pattern.compile("[0-9０-９]{1,6}");
+
+  private final ReadOptions options;
+  private final Entries metadata = new Entries();
+  private final KifBoard board;
+  private final KifHands hands = new KifHands();
+
+  /** Names of players that might be hands. */
+  private final List<KifLine> names = new ArrayList<>();
+
+  private @Nullable String handicap;
+  private int handicapLine;
+  private int handicapColumn;
+  private @Nullable Color turn;
+  private final FirstTurn first = new FirstTurn();
+  private int ply = 1;
+  private boolean startAssumed;
+  private int problemLine;
+  private @Nullable Setup setup;
+
+  KifHeader(ReadOptions options) {
+    this.options = options;
+    board = new KifBoard(options);
+  }
+
+  /**
+   * Takes a line, wherever it stands before the moves.
+   *
+   * @param late whether the moves were announced: what tells no position is not taken any more
+   * @return false if it is none of a header
+   */
+  boolean accept(KifLine line, boolean late) throws ReadException {
+    first.header(line);
+    return switch (line.kind()) {
+      case VIEW -> true;
+      case BOARD -> board(line);
+      case HAND -> {
+        hands.add(line);
+        yield true;
+      }
+      case TURN -> {
+        turn = side(line.text().substring(line.start()));
+        yield true;
+      }
+      case PLY -> ply(line);
+      case ENTRY -> entry(line, late);
+      case BLANK,
+          REMARK,
+          SEPARATOR,
+          COMMENT,
+          MOVES_HEADER,
+          FOOTER,
+          VARIATION,
+          MOVES,
+          NUMBERED,
+          OTHER ->
+          false;
+    };
+  }
+
+  /** Takes a length that is told in words, unless one is stated. */
+  void length(String length) {
+    metadata.putIfAbsent(Metadata.LENGTH, length);
+  }
+
+  private boolean board(KifLine line) throws ReadException {
+    if (!board.accept(Blanks.plain(line.text()), line.number())) {
+      throw new ReadException(
+          ErrorCode.BAD_BOARD_ROW, line.number(), line.start() + 1, "", Blanks.strip(line.text()));
+    }
+    return true;
+  }
+
+  private boolean ply(KifLine line) {
+    Matcher matcher = PLY.matcher(line.text()).region(line.value(), line.text().length());
+    if (!matcher.lookingAt()) {
+      return false;
+    }
+    ply = Integer.parseInt(matcher.group()) + 1;
+    first.after(ply - 1, line);
+    return true;
+  }
+
+  private static Color side(String word) {
+    return word.contains("先") || word.contains("下") ? Color.BLACK : Color.WHITE;
+  }
+
+  private boolean entry(KifLine line, boolean late) throws ReadException {
+    String key = line.key();
+    requireHand(line);
+    if (late && !TELL_POSITION.contains(key)) {
+      return false;
+    }
+    String value = line.said();
+    int number = line.number();
+    int column = line.value() + 1;
+    switch (key) {
+      case "手合割" -> {
+        handicap = value;
+        first.handicap(value);
+        handicapLine = number;
+        handicapColumn = column;
+      }
+      case "手番" -> {
+        if (!TURN.matcher(value).matches()) {
+          throw new ReadException(ErrorCode.BAD_SIDE, number, column, "先手|後手", value);
+        }
+        turn = side(value);
+      }
+      case FIRST_PLY -> {
+        if (!value.matches("[0-9]{1,6}")) {
+          return false;
+        }
+        ply = Math.max(1, Integer.parseInt(value));
+      }
+      default -> {
+        if (problemLine == 0 && KEYS_OF_PROBLEMS.contains(key)) {
+          problemLine = number;
+        }
+        if (HandKey.isSide(key) && HandParser.isHand(value)) {
+          names.add(line);
+        }
+        metadata.addNew(key, value);
+      }
+    }
+    return true;
+  }
+
+  /** Refuses a key that speaks of a hand, but not of one that is known. */
+  static void requireHand(KifLine line) throws ReadException {
+    if (HandKey.isLike(line.key()) && Resemblance.isHand(line.said(), 0)) {
+      throw new ReadException(
+          ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, HANDS, line.key());
+    }
+  }
+
+  /** Takes the line with the first moves: it may tell who makes them. */
+  void firstMoves(KifLine line) {
+    first.moves(line);
+  }
+
+  /** What is no part of the position; with a board the handicap is none either. */
+  Metadata metadata() {
+    Metadata all = metadata.metadata();
+    if (handicap == null || !board.hasRows()) {
+      return all;
+    }
+    Metadata told = all.with(Metadata.HANDICAP, handicap);
+    return Handicap.told(told) == null ? all : told;
+  }
+
+  /** The position, once all lines of the header have been taken. */
+  Setup setup() throws ReadException {
+    Setup known = setup;
+    if (known == null) {
+      known = findSetup();
+      if (hands.isRest()) {
+        known = hands.rest(known);
+      }
+      setup = known;
+    }
+    return known;
+  }
+
+  private Setup findSetup() throws ReadException {
+    if (board.hasRows()) {
+      return drawn(turn != null ? turn : first.of(guess()));
+    }
+    Setup start = start();
+    Color side =
+        turn != null ? turn : start.sideToMove() == Color.WHITE ? Color.WHITE : first.of(start);
+    if (side != start.sideToMove() || ply != 1) {
+      boolean changed = side != start.sideToMove();
+      Setup.Builder builder = start.toBuilder().sideToMove(side).ply(ply);
+      if (changed) {
+        builder.handStated(side, true).handStated(side.opponent(), false);
+      }
+      return builder.build();
+    }
+    return start;
+  }
+
+  /** The position that is drawn, with that side to move. */
+  private Setup drawn(Color side) throws ReadException {
+    Setup.Builder builder = board.build(game());
+    hands.build(builder.sideToMove(side), board.rules(), side, board.places());
+    return builder.handStated(side, true).ply(ply).build();
+  }
+
+  /** The position as it is known before anybody knows whose turn it is. */
+  private Setup guess() throws ReadException {
+    try {
+      return drawn(Color.BLACK);
+    } catch (ReadException e) {
+      // Whether that hand can be read may depend on whose turn it is.
+      return board.build(game()).build();
+    }
+  }
+
+  private Setup start() throws ReadException {
+    int hand = hands.firstLine();
+    if (hand > 0) {
+      throw new ReadException(ErrorCode.NO_PROBLEM, hand, 1, "board");
+    }
+    if (handicap == null || handicap.isEmpty()) {
+      if (problemLine > 0) {
+        throw new ReadException(ErrorCode.NO_PROBLEM, problemLine, 1, EXPECTED);
+      }
+      startAssumed = true;
+      Ruleset told = options.rulesStated() ? null : game();
+      return SfenParser.start(told != null ? told : options.rules());
+    }
+    boolean birds = options.rulesStated() ? options.rules() == ToriShogi.RULES : isTori();
+    ToriHandicap tori = birds ? ToriHandicap.counted(handicap) : ToriHandicap.named(handicap);
+    if (tori != null && (!options.rulesStated() || options.rules() == tori.setup().rules())) {
+      return tori.setup();
+    }
+    Ruleset told = game();
+    Handicap known = Handicap.ofJapanese(handicap);
+    if (told == null && known == null) {
+      throw new ReadException(
+          ErrorCode.UNKNOWN_HANDICAP, handicapLine, handicapColumn, "平手|香落ち|…", handicap);
+    }
+    boolean even = told == null && known == Handicap.EVEN;
+    Ruleset rules = even ? options.rules() : told != null ? told : StandardShogi.RULES;
+    if (options.rulesStated() && rules != options.rules()) {
+      throw new ReadException(
+          ErrorCode.RULES_DIFFER, handicapLine, handicapColumn, "", handicap, options.rules());
+    }
+    return known == null || even ? SfenParser.start(rules) : known.setup();
+  }
+
+  private boolean isTori() {
+    return game() == ToriShogi.RULES;
+  }
+
+  /** The game that the header tells, or null. */
+  private @Nullable Ruleset game() {
+    String name = nameOfGame();
+    return name == null ? null : Games.named(name);
+  }
+
+  private @Nullable String nameOfGame() {
+    if (handicap != null && Games.named(handicap) != null) {
+      return handicap;
+    }
+    for (String key : KEYS_OF_GAMES) {
+      String value = metadata.get(key);
+      if (value != null && Games.named(value) != null) {
+        return value;
+      }
+    }
+    return null;
+  }
+
+  /** Tells how the position was understood where the text leaves something open. */
+  void warn(Warnings warnings) throws ReadException {
+    Ruleset rules = setup().rules();
+    first.warn(warnings);
+    String name = nameOfGame();
+    int line = Math.max(1, handicapLine);
+    int column = Math.max(1, handicapColumn);
+    if (options.rulesStated()) {
+      if (name != null && Games.named(name) != rules) {
+        warnings.add(WarningCode.OTHER_RULES, line, column, name, rules);
+      }
+    } else if (rules != options.rules()) {
+      boolean named = name == null && handicap != null && ToriHandicap.named(handicap) != null;
+      String known = named ? handicap : name;
+      String telling = known != null ? known : String.valueOf(board.tellingPiece());
+      warnings.add(WarningCode.GUESSED_RULES, line, column, rules, telling);
+    }
+    if (board.hasRows()) {
+      board.warn(warnings);
+      if (!hands.isTold()) {
+        for (KifLine each : names) {
+          warnings.add(WarningCode.NAME_NOT_HAND, each.number(), each.start() + 1, each.key());
+        }
+      }
+    } else if (handicap != null && Handicap.isOneOfTwo(handicap)) {
+      Handicap known = Handicap.ofJapanese(handicap);
+      String taken = known == null ? "" : known.japanese();
+      warnings.add(WarningCode.TAKEN_FOR, line, column, handicap, taken);
+    }
+  }
+
+  /** Refuses a text that states no position, unless it has moves and may leave the position out. */
+  void requirePosition(boolean hasMoves, int line) throws ReadException {
+    setup();
+    if (startAssumed && !(hasMoves && options.startAssumed())) {
+      String expected = hasMoves ? EXPECTED : EXPECTED + "|moves";
+      throw new ReadException(ErrorCode.NO_PROBLEM, line, 1, expected);
+    }
+  }
+
+  List<LocatedFault> faults() throws ReadException {
+    return board.places().locate(setup());
+  }
+}

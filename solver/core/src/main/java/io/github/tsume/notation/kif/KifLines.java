@@ -1,0 +1,132 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.japanese.BoardRow;
+import io.github.tsume.notation.japanese.StatedLength;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The lines of a KIF, KI2 or BOD text, each with what it is where it stands: what opens a move, a
+ * board or a variation where there can be none is a word of prose.
+ */
+final class KifLines {
+  private final List<KifLine> lines = new ArrayList<>();
+  private boolean moves;
+  private boolean announced;
+  private boolean ended;
+
+  /** The number of the next move, or 0 if nobody knows. */
+  private int next = 1;
+
+  private KifLines() {}
+
+  static List<KifLine> of(String text, Limits limits) throws ReadException {
+    KifLines all = new KifLines();
+    Lines source = Lines.of(text, limits);
+    while (source.hasNext()) {
+      all.lines.add(KifLine.of(source.next(), source.number()));
+    }
+    BoardBlocks.settle(all.lines);
+    for (int i = 0; i < all.lines.size(); i++) {
+      all.lines.set(i, all.settled(all.lines.get(i)));
+    }
+    return all.withHandsBesideBoards();
+  }
+
+  private KifLine settled(KifLine line) {
+    switch (line.kind()) {
+      case MOVES_HEADER -> announced = true;
+      case BOARD -> {
+        if (KifBoard.isRow(line.text())) {
+          begin();
+        }
+      }
+      case ENTRY -> {
+        if (line.key().equals("手合割")) {
+          begin();
+        }
+      }
+      case MOVES -> {
+        return moves(line);
+      }
+      case NUMBERED -> {
+        boolean expected = (moves || announced) && !ended && line.moveNumber() == next;
+        next += expected ? 1 : 0;
+        moves |= expected;
+        ended |= expected;
+        return line.as(expected ? KifLine.Kind.MOVES : KifLine.Kind.OTHER);
+      }
+      case VARIATION -> {
+        if (!moves) {
+          return line.as(KifLine.Kind.OTHER);
+        }
+        ended = false;
+        next = line.variationPly();
+      }
+      case FOOTER -> {
+        if (!moves && StatedLength.in(line.text()) != null) {
+          return line.as(KifLine.Kind.OTHER);
+        }
+        ended = true;
+      }
+      default -> {
+        // It is the same everywhere.
+      }
+    }
+    return line;
+  }
+
+  private void begin() {
+    moves = false;
+    announced = false;
+    ended = false;
+    next = 1;
+  }
+
+  private KifLine moves(KifLine line) {
+    int number = line.moveNumber();
+    boolean odd = number > 0 && number != Math.max(next, 1);
+    if (odd && !moves && line.saysMoreThanMoves()) {
+      return line.as(KifLine.Kind.OTHER);
+    }
+    moves = true;
+    ended = line.isEnd();
+    next = number > 0 ? number + 1 : 0;
+    return line;
+  }
+
+  /** A hand that is written at the side of a board is one, as it is above and below. */
+  private List<KifLine> withHandsBesideBoards() {
+    List<KifLine> all = new ArrayList<>(lines.size());
+    List<KifLine> hands = new ArrayList<>();
+    for (KifLine line : lines) {
+      if (line.kind() != KifLine.Kind.BOARD) {
+        all.addAll(hands);
+        hands.clear();
+      }
+      int hand = line.kind() == KifLine.Kind.BOARD ? handBeside(line.text()) : -1;
+      if (hand < 0) {
+        all.add(line);
+      } else {
+        String text = line.text();
+        all.add(KifLine.of(text.substring(0, hand), line.number()));
+        hands.add(KifLine.of(" ".repeat(hand) + text.substring(hand), line.number()));
+      }
+    }
+    all.addAll(hands);
+    return all;
+  }
+
+  /** Where a hand begins that is written behind a row, or -1. */
+  private static int handBeside(String text) {
+    BoardRow row = BoardRow.of(text, 1);
+    if (row == null || row.rest().isEmpty()) {
+      return -1;
+    }
+    KifLine beside = KifLine.of(row.rest(), 1);
+    return beside.kind() == KifLine.Kind.HAND ? text.lastIndexOf(row.rest()) : -1;
+  }
+}

@@ -1,0 +1,227 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.record.Replay;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.TreeBuilder;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a line of moves of KIF or KI2: one with its number and time, or several with marks.
+ *
+ * <pre>
+ *   1 ７六歩(77)   ( 0:02/00:00:02)+
+ *   2 投了
+ *   ▲７六歩    △３四歩    ▲２六歩
+ *   1：▲７六歩　2：△３四歩
+ * </pre>
+ */
+public final class MoveLineParser {
+  /** What would make another move of the one before. */
+  private static final Pattern END_OF_MOVE =
+      Pattern.compile("不?成|不なり|なり|打|生|[左右直上寄引行入下]{1,2}(?!\\p{L})");
+
+  private final String text;
+  private final int line;
+  private final TreeBuilder tree;
+  private final Limits limits;
+  private final Warnings warnings;
+  private int at;
+
+  /** Words about an end that are no kind of their own, and yet known. */
+  public static final Set<String> OTHER_ENDS = Set.of("封じ手", "不戦勝", "不戦敗", "対局終了");
+
+  /** What cannot be read without knowing the lines before. */
+  interface Numbering {
+    /** A move or an end is written with this number. */
+    void check(int number, int column) throws ReadException;
+
+    /** Words of an end that nobody knows are taken for one. */
+    void unknownEnd(String words, int column);
+
+    /** A move follows. */
+    void move(int column) throws ReadException;
+  }
+
+  MoveLineParser(KifLine line, TreeBuilder tree, Limits limits, Warnings warnings) {
+    text = line.text();
+    this.line = line.number();
+    this.tree = tree;
+    this.limits = limits;
+    this.warnings = warnings;
+    at = line.start();
+  }
+
+  /** Adds what the line says to the tree. */
+  void parse(Numbering numbering) throws ReadException {
+    while (at < text.length()) {
+      KifReader.checkLimits(tree, limits, line);
+      boolean numbered = number(numbering);
+      if (at == text.length()) {
+        throw error(ErrorCode.BAD_MOVE, at, "move", "");
+      }
+      char first = text.charAt(at);
+      boolean move =
+          first == '同' || JapaneseNumbers.digit(first) >= 0 || JapaneseMoveParser.isSign(first);
+      if (move) {
+        numbering.move(at + 1);
+        move();
+      } else if (numbered) {
+        end(numbering);
+      } else {
+        throw error(ErrorCode.UNEXPECTED_TEXT, at, "▲|△", text.substring(at));
+      }
+      times();
+      if (at < text.length() && !isNext(numbered)) {
+        words(numbered ? "time|+|end of line" : "▲|△");
+      }
+    }
+  }
+
+  /** Whether another move follows on the line: it has a number or a mark. */
+  private boolean isNext(boolean numbered) {
+    if (JapaneseMoveParser.isSign(text.charAt(at)) || (!numbered && MoveShape.isMove(text, at))) {
+      return true;
+    }
+    int end = KifLine.numberEnd(text, at);
+    int next = Blanks.skip(text, KifLine.markEnd(text, end));
+    boolean apart =
+        next > end || (end < text.length() && JapaneseMoveParser.isSign(text.charAt(end)));
+    return end > at && apart && MoveShape.isMove(text, next);
+  }
+
+  /** Reads the number of a move; not the square that a move without number begins with. */
+  private boolean number(Numbering numbering) throws ReadException {
+    int start = at;
+    int end = KifLine.numberEnd(text, at);
+    int next = Blanks.skip(text, KifLine.markEnd(text, end));
+    boolean square = next == end && !MoveShape.isMove(text, end);
+    if (end == start || end - start > 6 || square) {
+      return false;
+    }
+    at = next;
+    numbering.check(Integer.parseInt(text.substring(start, end)), start + 1);
+    return true;
+  }
+
+  private void move() throws ReadException {
+    int start = at;
+    Replay replay = tree.replay();
+    JapaneseMoveParser parser = new JapaneseMoveParser(text, at, line, replay, tree.lastMove());
+    int move = parser.parse();
+    at = parser.position();
+    warnings.ofMove(move, replay, line, start + 1, text.substring(start, at));
+    tree.add(move);
+  }
+
+  private void end(Numbering numbering) throws ReadException {
+    int start = at;
+    String word = KifLine.word(text, at);
+    String name = letters(word);
+    Special special = Special.ofJapanese(word);
+    if (special.kind() == Special.Kind.OTHER
+        && Special.ofJapanese(name).kind() != Special.Kind.OTHER) {
+      word = name; // What follows is a broken time, or words.
+      special = Special.ofJapanese(name);
+      at += name.length();
+    } else {
+      while (at < text.length() && "(（+＋".indexOf(text.charAt(at)) < 0) {
+        at++;
+      }
+    }
+    if (special.kind() == Special.Kind.OTHER && !OTHER_ENDS.contains(word)) {
+      if (word.isEmpty() || hasSquare(word)) {
+        throw error(ErrorCode.BAD_MOVE, start, "move", word);
+      }
+      numbering.unknownEnd(word, start + 1);
+    }
+    tree.add(special);
+  }
+
+  /** The letters that words begin with. */
+  private static String letters(String words) {
+    int end = 0;
+    while (end < words.length()
+        && Character.isLetter(words.charAt(end))
+        && JapaneseNumbers.digit(words.charAt(end)) < 0) {
+      end++;
+    }
+    return words.substring(0, end);
+  }
+
+  /** Whether words hold what may be a part of a move. */
+  private static boolean hasSquare(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      boolean digit = JapaneseNumbers.digit(word.charAt(i)) > 0;
+      boolean another = i > 0 && JapaneseNumbers.digit(word.charAt(i - 1)) > 0;
+      if (digit && (another || MoveShape.isPiece(word, i + 1))
+          || JapaneseMoveParser.isSign(word.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes the time of the move, and passes over whatever else stands in parentheses. */
+  private void times() throws ReadException {
+    at = skip(at);
+    KifTime first = null;
+    while (at < text.length() && "(（".indexOf(text.charAt(at)) >= 0) {
+      KifTime time = KifTime.parse(text, at);
+      int end = time == null ? KifTime.endOfAside(text, at) : time.end();
+      if (time == null || (first != null && time.spent() != first.spent())) {
+        String aside = Blanks.strip(text.substring(at, end));
+        requireNoMove(at + 1, Blanks.strip(aside.replaceAll("[()（）]", "")), "(m:ss/h:mm:ss)");
+        warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, aside);
+      } else if (first == null) {
+        tree.time(time.spent(), time.total());
+        first = time;
+      }
+      at = skip(end);
+    }
+    if (at < text.length() && "+＋".indexOf(text.charAt(at)) >= 0) {
+      at = Blanks.skip(text, at + 1);
+    }
+  }
+
+  /** Passes over blanks, and over commas between moves. */
+  private int skip(int from) {
+    int next = Blanks.skip(text, from);
+    boolean comma = next < text.length() && "、,，".indexOf(text.charAt(next)) >= 0;
+    return comma && MoveShape.isMove(text, next + 1) ? Blanks.skip(text, next + 1) : next;
+  }
+
+  /** Passes over words after a move, up to the mark of the next one. */
+  private void words(String expected) throws ReadException {
+    int end = at;
+    while (end < text.length() && !JapaneseMoveParser.isSign(text.charAt(end))) {
+      end++;
+    }
+    String words = Blanks.strip(text.substring(at, end));
+    requireNoMove(at, words, expected);
+    warnings.add(WarningCode.IGNORED_TEXT, line, at + 1, words);
+    at = end;
+  }
+
+  /** Refuses words that may be a move, or the end of one. */
+  private void requireNoMove(int index, String words, String expected) throws ReadException {
+    boolean move = END_OF_MOVE.matcher(words).lookingAt() || MoveShape.isPiece(words, 0);
+    for (int i = 0; i < words.length() && !move; i++) {
+      move = MoveShape.isMove(words, i);
+    }
+    if (move) {
+      throw error(ErrorCode.UNEXPECTED_TEXT, index, expected, words);
+    }
+  }
+
+  private ReadException error(ErrorCode code, int index, String expected, Object argument) {
+    return new ReadException(code, line, index + 1, expected, argument);
+  }
+}

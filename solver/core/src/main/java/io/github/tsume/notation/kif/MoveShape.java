@@ -1,0 +1,70 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What moves, and what stands beside them, look like in a line: a square and a piece, a clock. */
+final class MoveShape {
+  private static final String PIECES = "玉王飛角金銀桂香歩龍馬全圭今杏仝个と成鵬鷹鶴鶉雉燕鵰鴈雁鳳右左";
+  private static final Pattern ORIGIN = Pattern.compile("[(（][0-9０-９]{2}[)）]");
+  private static final Pattern CLOCK = Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]");
+  private static final String PLAIN =
+      "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[ 　]{0,4}(?:成[銀桂香歩金]|大鳥|["
+          + PIECES
+          + "])[左右直上行寄引入下]{0,3}(?:不?成|生)?打?(?:[(（][0-9０-９]{2}[)）])?(?:不?成)?"
+          + "(?:[ 　]{0,20}[(（][^()（）]{0,40}[)）])?\\+?";
+  private static final Pattern PLAIN_MOVES =
+      Pattern.compile(PLAIN + "(?:[ 　、,]{1,20}" + PLAIN + ")*+");
+
+  private MoveShape() {}
+
+  /** Whether a line is moves and nothing else, without numbers and marks. */
+  static boolean areAll(String line) {
+    return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
+  }
+
+  /** The index after the moves that a text begins with, 0 if there are none. */
+  static int movesEnd(String text) {
+    Matcher moves = PLAIN_MOVES.matcher(text);
+    return moves.lookingAt() ? moves.end() : 0;
+  }
+
+  /** Whether a colon is one of a clock's, or a clock follows the number of a move. */
+  static boolean isClock(String line, int start, int colon) {
+    Matcher clock = CLOCK.matcher(line);
+    return clock.find() && (clock.start() < colon || KifLine.numberEnd(line, start) > start);
+  }
+
+  /** Whether a move is written at an index: a square and a piece, maybe a mark before them. */
+  static boolean isMove(String text, int from) {
+    int at = Blanks.skip(text, from);
+    if (at < text.length() && JapaneseMoveParser.isSign(text.charAt(at))) {
+      at = Blanks.skip(text, at + 1);
+    }
+    boolean same = text.startsWith("同", at);
+    if (!same && !(isDigit(text, at) && isDigit(text, at + 1))) {
+      return false;
+    }
+    return isPiece(text, Blanks.skip(text, at + (same ? 1 : 2)));
+  }
+
+  static boolean isPiece(String text, int at) {
+    return at < text.length() && PIECES.contains(JapanesePieces.usual(text.substring(at, at + 1)));
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return at < text.length() && JapaneseNumbers.digit(text.charAt(at)) > 0;
+  }
+
+  static boolean hasClock(String text) {
+    return CLOCK.matcher(text).find();
+  }
+
+  /** Whether the square from which a piece moves is written soon after an index. */
+  static boolean hasOrigin(String text, int from) {
+    return ORIGIN.matcher(text.substring(from, Math.min(text.length(), from + 12))).find();
+  }
+}

@@ -1,0 +1,153 @@
+package io.github.tsume.notation.kif;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.BoardRow;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import java.util.regex.Pattern;
+
+/**
+ * What a line that cannot be read looks like. What looks like nothing of a record is prose, which
+ * is left out with a warning wherever it stands; what looks like a part of one is an error.
+ */
+public enum Resemblance {
+  NONE,
+  MOVE,
+  HAND,
+  ROW;
+
+  private static final String SEPARATORS = "、，,・／/";
+  private static final String COUNT_MARKS = "×xX✕枚";
+  private static final String EMPTY = "・･.·．口□";
+  private static final String SIDE_MARKS = "vVｖＶ^";
+
+  /** What counts other things than files: "12月", "３手". */
+  private static final String COUNTERS = "手月日年問番回題分秒号名時人級段歳枚点円頁個件局位部章";
+
+  private static final Pattern TIME =
+      Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]{1,2}[\\s　]*[/)）]");
+
+  /** What a line looks like that stands among moves, or neither among them nor after their end. */
+  static Resemblance of(KifLine line, boolean amongMoves) {
+    if (amongMoves ? line.resemblesMove() : isNumberedMove(line)) {
+      return MOVE;
+    }
+    String text = Blanks.strip(line.text());
+    if (amongMoves || text.isEmpty()) {
+      return NONE;
+    }
+    return isRow(text) ? ROW : isHand(text, 0) ? HAND : NONE;
+  }
+
+  /** Whether a number or a mark is followed by what may be a mistyped move, or by a clock. */
+  private static boolean isNumberedMove(KifLine line) {
+    String text = line.text();
+    int end = KifLine.numberEnd(text, line.start());
+    int next = Blanks.skip(text, KifLine.markEnd(text, end));
+    return end > line.start() && next > end && mistyped(text, next);
+  }
+
+  /** Whether a move seems to be meant at an index, though it is none. */
+  static boolean mistyped(String text, int at) {
+    if (at + 1 >= text.length()) {
+      return false;
+    }
+    boolean first = JapaneseNumbers.digit(text.charAt(at)) > 0;
+    boolean second = JapaneseNumbers.digit(text.charAt(at + 1)) > 0;
+    int third = Blanks.skip(text, at + 2);
+    char after = third < text.length() ? text.charAt(third) : ' ';
+    boolean square =
+        first && second && third < text.length() && after > 127 && COUNTERS.indexOf(after) < 0;
+    boolean nearly = (first || second) && MoveShape.isPiece(text, third);
+    return square || nearly || MoveShape.hasOrigin(text, at) || hasTime(text);
+  }
+
+  private static boolean hasTime(String text) {
+    return TIME.matcher(text).find();
+  }
+
+  /** Whether cells of a board stand beside one another, most of them such as boards have. */
+  private static boolean isRow(String text) {
+    if (BoardRow.BARS.indexOf(text.charAt(0)) >= 0) {
+      return BoardBlocks.isDrawn(text);
+    }
+    String[] words = text.split("[\\s　]+", -1);
+    int cells = 0;
+    int drawn = 0;
+    boolean pieces = false;
+    for (String word : words) {
+      boolean cell = word.codePoints().allMatch(c -> isCell(new String(Character.toChars(c))));
+      boolean sign = word.codePoints().anyMatch(c -> EMPTY.indexOf(c) >= 0 || isMark(c));
+      cells += cell ? 1 : 0;
+      drawn += cell && sign ? 1 : 0;
+      pieces |= cell && word.codePoints().anyMatch(c -> isPiece(new String(Character.toChars(c))));
+    }
+    // A few dots are drawn for the eye.
+    return drawn > 0 && (pieces || drawn > 4) && words.length > 2 && cells * 2 > words.length;
+  }
+
+  private static boolean isCell(String character) {
+    return EMPTY.contains(character) || SIDE_MARKS.contains(character) || isPiece(character);
+  }
+
+  private static boolean isPiece(String character) {
+    return JapanesePieces.isCell(character);
+  }
+
+  private static boolean isMark(int c) {
+    return SIDE_MARKS.indexOf(c) >= 0;
+  }
+
+  /** Whether a text is pieces with their numbers from an index on, or says that there are none. */
+  static boolean isHand(String text, int from) {
+    boolean pieces = false;
+    int at = from;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      int piece = JapanesePieces.anyFullLengthAt(text, at);
+      if (text.startsWith("なし", at) || text.startsWith("無し", at)) {
+        pieces = true;
+        at += 2;
+      } else if (piece > 0) {
+        pieces = true;
+        at += piece;
+      } else if (Blanks.is(c)
+          || SEPARATORS.indexOf(c) >= 0
+          || COUNT_MARKS.indexOf(c) >= 0
+          || SIDE_MARKS.indexOf(c) >= 0) {
+        at++;
+      } else if (JapaneseNumbers.lengthAt(text, at) > 0) {
+        at += JapaneseNumbers.lengthAt(text, at);
+      } else {
+        return false;
+      }
+    }
+    return pieces;
+  }
+
+  /** Whether a hand goes on after its key, or is broken; else words go on: 持駒が多い. */
+  public static boolean continuesHand(String text, int from) {
+    int at = Blanks.skip(text, from);
+    if (at == text.length() || text.startsWith("残", at) || isHand(text, at)) {
+      return true;
+    }
+    int piece = JapanesePieces.anyFullLengthAt(text, at);
+    int after = at + piece;
+    boolean ends =
+        after == text.length()
+            || Blanks.is(text.charAt(after))
+            || JapaneseNumbers.lengthAt(text, after) > 0;
+    return piece > 0 && ends;
+  }
+
+  /** Where a remark begins that stands behind a hand, or the length of the text. */
+  static int remark(String text, int from) {
+    for (int at = from; at < text.length(); at++) {
+      boolean opens = "（(〔[【※←#＃;；<＜「".indexOf(text.charAt(at)) >= 0;
+      if (opens && isHand(text.substring(0, at), from) && text.indexOf('残', at) < 0) {
+        return at;
+      }
+    }
+    return text.length();
+  }
+}

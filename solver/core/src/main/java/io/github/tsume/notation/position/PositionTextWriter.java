@@ -1,0 +1,66 @@
+package io.github.tsume.notation.position;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.FormatWriter;
+import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.japanese.BoardDiagram;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.kif.KifHeader;
+import io.github.tsume.notation.kif.KifWriter;
+import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes positions in running text: the pieces of both sides and what they hold. */
+public final class PositionTextWriter implements FormatWriter {
+  @Override
+  public String write(Problem problem, WriteOptions options) {
+    StringBuilder text = new StringBuilder();
+    KifWriter.keys(text, problem);
+    Setup setup = problem.setup();
+    if (setup.ply() != 1) {
+      text.append(KifHeader.FIRST_PLY).append('：').append(setup.ply()).append('\n');
+    }
+    KifWriter.game(text, setup);
+    for (String line : Lines.ofComments(problem.tree().comments())) {
+      text.append('*').append(line).append('\n');
+    }
+    boolean black = setup.sideToMove() == Color.BLACK;
+    side(text, setup, setup.attacker(), black ? "攻方" : "後手", black ? "" : "後手");
+    side(text, setup, setup.defender(), black ? "受方" : "先手", black ? "受方" : "先手");
+    text.append(black ? "" : "後手番\n");
+    return text.toString();
+  }
+
+  private static void side(
+      StringBuilder text, Setup setup, Color color, String name, String holder) {
+    Ruleset rules = setup.rules();
+    JapanesePieces names = JapanesePieces.of(rules);
+    List<String> pieces = new ArrayList<>();
+    for (int square = 0; square < rules.squares(); square++) {
+      int piece = setup.piece(square);
+      if (piece != Piece.EMPTY && Piece.color(piece) == color) {
+        pieces.add(
+            JapaneseNumbers.fullWidth(rules.file(square) + 1)
+                + JapaneseNumbers.kanji(rules.rank(square) + 1)
+                + names.name(Piece.kind(piece)));
+      }
+    }
+    text.append(name).append('：');
+    text.append(pieces.isEmpty() ? "なし" : String.join("、", pieces)).append('\n');
+    if (setup.handStated(color)) {
+      text.append(holder).append("持駒：").append(BoardDiagram.hand(setup, color).strip());
+      text.append('\n');
+    }
+  }
+
+  @Override
+  public String separator() {
+    return "\n";
+  }
+}

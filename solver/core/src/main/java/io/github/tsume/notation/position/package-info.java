@@ -1,0 +1,5 @@
+/** Positions described in words and drawn in running text. */
+@NullMarked
+package io.github.tsume.notation.position;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,203 @@
+package io.github.tsume.notation.sfen;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.record.Warning;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * SFEN and USI as sites and clipboards dress them: in links (lishogi, shogi-extend, KENTO, Piyo
+ * Shogi, Kyokumen, Shogi Playground, our own page), with underscores or dots for blanks, encoded,
+ * in quotes, behind "sfen:".
+ *
+ * @param line the plain line
+ * @param asIs whether the link says that the defender holds what is written and no more
+ * @param left what of it was left out, or null
+ */
+public record Links(String line, boolean asIs, @Nullable String left) {
+  private static final String RANK = "[1-9+KRBGSNLPFCkrbgsnlpfc]+";
+  private static final String BOARD = RANK + "(?:/" + RANK + "){4,8}";
+  private static final String FIELDS = "[ _.]([bw])[ _.](-|[0-9A-Za-z]+)(?:[ _.]([0-9]+))?";
+  private static final Pattern WHOLE = Pattern.compile("(" + BOARD + ")" + FIELDS);
+  private static final Pattern IN_PATH = Pattern.compile("(?:^|/)(" + BOARD + ")" + FIELDS + "/?$");
+  private static final Pattern LINK =
+      Pattern.compile("[A-Za-z][A-Za-z0-9+.-]{1,20}://[^?#]*(?:\\?([^#]*))?(?:#(.*))?");
+  private static final Pattern ENCODED = Pattern.compile("%(?:20|2[FfBb])");
+  private static final Pattern PREFIX = Pattern.compile("sfen[\\s\\u3000]*[:：][\\s\\u3000]*");
+  private static final Pattern MOVES =
+      Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
+  private static final String[] QUOTES = {"\"\"", "''", "``", "“”", "‘’", "「」", "『』", "<>"};
+
+  /** Under which names links carry a position. */
+  private static final String[] KEYS = {"sfen", "initpos", "body", "position", "text"};
+
+  /** The plain form of a line; the line itself if it is not dressed. */
+  static Links of(String line) {
+    String text = unquoted(Blanks.strip(line));
+    if (text.length() > 20000) {
+      return new Links(line, false, null);
+    }
+    Matcher prefix = PREFIX.matcher(text);
+    String bare = prefix.lookingAt() ? text.substring(prefix.end()) : text;
+    if (LINK.matcher(bare).matches()) {
+      Links found = ofLink(bare);
+      return found == null ? new Links(line, false, null) : found;
+    }
+    Links usen = Usen.plain(bare);
+    if (usen != null) {
+      return usen;
+    }
+    Matcher moves = MOVES.matcher(bare);
+    if (moves.matches()) {
+      return new Links("startpos " + bare, false, null);
+    }
+    String plain = value(bare);
+    boolean dressed = !plain.equals(bare) || !bare.equals(Blanks.strip(line));
+    return dressed && isPosition(plain)
+        ? new Links(plain, false, null)
+        : new Links(line, false, null);
+  }
+
+  /** Whether a line is dressed, and holds a position. */
+  public static boolean isOne(String line) {
+    return !of(line).line.equals(line);
+  }
+
+  /** The warning of what was left out, if anything was. */
+  @Nullable Warning warning(int lineNumber) {
+    String text = left;
+    return text == null ? null : WarningCode.IGNORED_TEXT.at(lineNumber, 1, text);
+  }
+
+  private static String unquoted(String text) {
+    for (String pair : QUOTES) {
+      if (text.length() > 2
+          && text.charAt(0) == pair.charAt(0)
+          && text.charAt(text.length() - 1) == pair.charAt(1)) {
+        return Blanks.strip(text.substring(1, text.length() - 1));
+      }
+    }
+    return text;
+  }
+
+  private static boolean isPosition(String text) {
+    String bare = text.replaceFirst("^(?:position +)?(?:sfen +)?", "");
+    return bare.startsWith("startpos") || bare.matches(BOARD + " .*");
+  }
+
+  private static @Nullable Links ofLink(String link) {
+    Matcher parts = LINK.matcher(link);
+    if (!parts.matches()) {
+      return null;
+    }
+    Map<String, String> values = new LinkedHashMap<>();
+    collect(parts.group(1), values);
+    collect(parts.group(2), values);
+    String moves = moves(values.get("moves"));
+    String usen = values.getOrDefault("u", values.get("usen"));
+    if (usen != null) {
+      return Usen.plain(usen);
+    }
+    String coded = values.get("xbody");
+    if (coded != null) {
+      String plain = fromBase64(coded);
+      return plain != null && isPosition(plain) ? new Links(plain, false, null) : null;
+    }
+    for (String key : KEYS) {
+      String plain = values.containsKey(key) ? value(values.get(key)) : "";
+      if (isPosition(plain)) {
+        return new Links(plain + moves, "as-is".equals(values.get("hand")), null);
+      }
+    }
+    int end = link.indexOf('?') >= 0 ? link.indexOf('?') : link.indexOf('#');
+    Matcher path = IN_PATH.matcher(decoded(end < 0 ? link : link.substring(0, end)));
+    if (path.find()) {
+      return new Links(fields(path) + moves, false, null);
+    }
+    return moves.isEmpty() ? null : new Links("startpos" + moves, false, null);
+  }
+
+  private static void collect(@Nullable String query, Map<String, String> values) {
+    if (query != null) {
+      for (String pair : query.split("&", -1)) {
+        int equals = pair.indexOf('=');
+        if (equals > 0) {
+          values.putIfAbsent(pair.substring(0, equals), pair.substring(equals + 1));
+        }
+      }
+    }
+  }
+
+  private static String moves(@Nullable String value) {
+    String plain = value == null ? "" : decoded(value).replaceAll("[._ ]+", " ").strip();
+    return MOVES.matcher("moves " + plain).matches() ? " moves " + plain : "";
+  }
+
+  /** A value without what stands for blanks in it, which promotions may look like. */
+  private static String value(String written) {
+    String plain = written;
+    boolean blank = plain.indexOf(' ') >= 0 || plain.contains("%20");
+    if (ENCODED.matcher(plain).find() || plain.indexOf('+') >= 0) {
+      plain = decoded(plain);
+      if (!blank && plain.indexOf('_') < 0) {
+        plain = plain.replaceFirst("\\+([bw])\\+(-|[0-9A-Za-z]+)(?:\\+([0-9]+))?", " $1 $2 $3");
+        plain = plain.replaceFirst("^position\\+sfen\\+", "position sfen ").strip();
+      }
+    }
+    if (plain.startsWith("position.")) {
+      return plain.replaceAll("\\.+", " ");
+    }
+    if (plain.startsWith("position_") || plain.startsWith("sfen_")) {
+      return plain.replace('_', ' ');
+    }
+    Matcher whole = WHOLE.matcher(plain);
+    return whole.matches() ? fields(whole) : plain;
+  }
+
+  private static String fields(Matcher position) {
+    String ply = position.group(4);
+    return position.group(1)
+        + ' '
+        + position.group(2)
+        + ' '
+        + position.group(3)
+        + (ply == null ? "" : ' ' + ply);
+  }
+
+  /** Percent signs are decoded, as UTF-8; what is no code stays. */
+  private static String decoded(String text) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (int at = 0; at < text.length(); ) {
+      int code = text.charAt(at) == '%' ? code(text, at + 1) : -1;
+      byte[] next =
+          code >= 0
+              ? new byte[] {(byte) code}
+              : text.substring(at, text.offsetByCodePoints(at, 1)).getBytes(StandardCharsets.UTF_8);
+      bytes.write(next, 0, next.length);
+      at += code >= 0 ? 3 : Character.charCount(text.codePointAt(at));
+    }
+    return new String(bytes.toByteArray(), StandardCharsets.UTF_8);
+  }
+
+  private static int code(String text, int at) {
+    int high = at + 1 < text.length() ? Character.digit(text.charAt(at), 16) : -1;
+    int low = high < 0 ? -1 : Character.digit(text.charAt(at + 1), 16);
+    return low < 0 ? -1 : 16 * high + low;
+  }
+
+  private static @Nullable String fromBase64(String coded) {
+    try {
+      byte[] bytes = Base64.getUrlDecoder().decode(decoded(coded));
+      return new String(bytes, StandardCharsets.UTF_8).strip();
+    } catch (IllegalArgumentException e) {
+      return null;
+    }
+  }
+}

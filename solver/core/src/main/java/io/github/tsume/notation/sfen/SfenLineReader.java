@@ -1,0 +1,312 @@
+package io.github.tsume.notation.sfen;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.Limits;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Replay;
+import io.github.tsume.record.Source;
+import io.github.tsume.record.Special;
+import io.github.tsume.record.TreeBuilder;
+import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Ruleset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads SFEN one line at a time, for streams that do not fit in memory.
+ *
+ * <p>A line is {@code [position] [sfen] board side hands [ply] [moves …]} or {@code [position]
+ * startpos [moves …]}, and may go on with a label, a stated length ("-" for none, "0" for no mate),
+ * a title, and metadata such as {@code 作者：…}, separated by tabs. Lines that start with "#" are
+ * comments on the next position, unless a blank line comes between, or one of them names the
+ * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
+ * space, before any tab, begins a note that goes on to the end of the line. Which game it is tells
+ * the size of the board if nobody says; "startpos" is that of shogi then.
+ */
+public final class SfenLineReader {
+  /** How a line break is written in metadata, as in KIF. */
+  static final String LINE_BREAK = "\\n";
+
+  /** A comment that names the columns of what follows. */
+  private static final Pattern COLUMNS =
+      Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern ENTRY = Pattern.compile("([^：\\s][^：]{0,63})：(.*)");
+
+  private final String source;
+  private final ReadOptions options;
+  private final List<String> comments = new ArrayList<>();
+  private final List<String> heading = new ArrayList<>();
+  private int count;
+
+  /** How long the comments are together, -1 if they were too long. */
+  private long commentSize;
+
+  public SfenLineReader(String source, ReadOptions options) {
+    this.source = source;
+    this.options = options;
+  }
+
+  /** The problem of a line, or null if there is none. Problems are numbered as they come. */
+  public ReadResult.@Nullable Entry parse(String line, int lineNumber) {
+    if (line.isBlank() || line.equals(TextDecoder.DOS_END)) {
+      head();
+      return null;
+    }
+    String text = line.stripLeading();
+    if (text.startsWith("#")) {
+      ReadResult.Entry tooMuch = comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
+      if (COLUMNS.matcher(text).lookingAt()) {
+        head();
+      }
+      return tooMuch;
+    }
+    count++;
+    ReadResult.Entry entry = parse(line, lineNumber, count);
+    comments.clear();
+    if (entry instanceof ReadResult.Read) {
+      heading.clear();
+    }
+    commentSize = heading.isEmpty() ? 0 : commentSize;
+    return entry;
+  }
+
+  /**
+   * Forgets a line for which there was not enough memory, and the comments before it, which take
+   * some, too.
+   *
+   * @param number as which problem the line counts
+   */
+  public void lose(int number) {
+    count = number;
+    comments.clear();
+    commentSize = heading.isEmpty() ? 0 : commentSize;
+  }
+
+  /** Keeps a comment for the next position; says so once if it is too much. */
+  private ReadResult.@Nullable Entry comment(String text, int lineNumber) {
+    Limits limits = options.limits();
+    if (commentSize < 0) {
+      return null;
+    }
+    commentSize += text.length();
+    if (comments.size() + heading.size() < limits.lines() && commentSize <= limits.bytes()) {
+      comments.add(text);
+      return null;
+    }
+    commentSize = -1;
+    count++;
+    ReadException e = new ReadException(ErrorCode.TOO_MUCH_COMMENT, lineNumber, 1, "");
+    return new ReadResult.Failed(e.error(source));
+  }
+
+  /** Takes the comments so far for a heading. */
+  private void head() {
+    heading.addAll(comments);
+    comments.clear();
+  }
+
+  /** The last problem of a text, with the comments that came after it. */
+  public Problem withRest(Problem last) {
+    head();
+    if (heading.isEmpty()) {
+      return last;
+    }
+    String text = String.join(LINE_BREAK, heading);
+    heading.clear();
+    return last.withMetadata(last.metadata().with(Metadata.EPILOGUE, text));
+  }
+
+  /** Whether a text is a link with a position, or a position as clipboards dress it. */
+  public static boolean isLink(String text) {
+    return Links.isOne(text);
+  }
+
+  /** The only position that there is, such as one typed on a command line. */
+  public static ReadResult.Entry parseOne(String line, String source, ReadOptions options) {
+    return new SfenLineReader(source, options).parse(line, 1, 0);
+  }
+
+  private ReadResult.Entry parse(String line, int lineNumber, int number) {
+    try {
+      if (line.length() > options.limits().lineLength()) {
+        int limit = options.limits().lineLength();
+        throw new ReadException(ErrorCode.LINE_TOO_LONG, lineNumber, limit + 1, "", limit);
+      }
+      Links plain = Links.of(line);
+      Problem problem = read(plain.line(), new Source(source, lineNumber, number));
+      Warning left = plain.warning(lineNumber);
+      if (left != null) {
+        problem = problem.withWarnings(List.of(left));
+      }
+      return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
+    } catch (ReadException e) {
+      return new ReadResult.Failed(e.error(source));
+    }
+  }
+
+  /** The problem whose defender holds what is written and no more. */
+  private static Problem asWritten(Problem problem) {
+    Setup setup = problem.setup();
+    Setup stated = setup.toBuilder().handStated(setup.defender(), true).build();
+    return new Problem(
+        problem.id(),
+        problem.source(),
+        stated,
+        problem.faults(),
+        problem.metadata(),
+        problem.tree(),
+        problem.warnings());
+  }
+
+  private Problem read(String line, Source from) throws ReadException {
+    int tab = line.indexOf('\t');
+    int end = tab < 0 ? line.length() : tab;
+    Map<String, String> metadata = new LinkedHashMap<>();
+    if (!heading.isEmpty()) {
+      metadata.put(Metadata.HEADING, String.join(LINE_BREAK, heading));
+    }
+    int comment = line.indexOf('#');
+    if (comment > 0 && comment < end && SfenParser.isSpace(line.charAt(comment - 1))) {
+      note(line.substring(comment + 1), metadata);
+      tab = -1;
+      end = comment;
+    }
+    while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
+      end--;
+    }
+    Ruleset game = BoardSize.ofSfen(line, 0, end, options);
+    SfenParser parser = new SfenParser(line, 0, end, from.line(), game);
+    Setup setup = parser.parse();
+    Warnings warnings = new Warnings();
+    int column = parser.places().boardColumn();
+    BoardSize.warn(game, options, warnings, from.line(), column);
+    int behind = SfenTail.takes(line, parser.position(), end, metadata, from.line(), warnings);
+    String named = metadata.get(Metadata.NUMBER);
+    MoveTree tree =
+        behind > 0
+            ? new MoveTree(comments, List.of())
+            : moves(parser, setup, line, from.line(), warnings);
+    String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
+    return new Problem(
+        label != null ? label : from.id(),
+        from,
+        setup,
+        parser.places().locate(setup),
+        Metadata.of(metadata),
+        tree,
+        warnings.toList());
+  }
+
+  private MoveTree moves(
+      SfenParser parser, Setup setup, String line, int lineNumber, Warnings warnings)
+      throws ReadException {
+    int start = parser.position();
+    String word = parser.word();
+    if (word.isEmpty()) {
+      return new MoveTree(comments, List.of());
+    }
+    if (!word.equals("moves")) {
+      parser.skipSpaces();
+      int at = line.indexOf(word, start);
+      throw parser.error(ErrorCode.UNEXPECTED_TEXT, at, "moves|end of line", word);
+    }
+    TreeBuilder tree = new TreeBuilder(setup);
+    comments.forEach(tree::comment);
+    for (word = parser.word(); !word.isEmpty(); word = parser.word()) {
+      int at = parser.position() - word.length();
+      if (tree.size() >= options.limits().moves()) {
+        throw parser.error(ErrorCode.TOO_MANY_MOVES, at, "", options.limits().moves());
+      }
+      switch (word) {
+        case "resign" -> tree.add(Special.of(Special.Kind.RESIGNATION));
+        case "win" -> tree.add(Special.of(Special.Kind.DECLARATION));
+        default -> {
+          int move = move(parser, tree.replay(), word, at);
+          warnings.ofMove(move, tree.replay(), lineNumber, at + 1, word);
+          tree.add(move);
+        }
+      }
+    }
+    return tree.build();
+  }
+
+  private static int move(SfenParser parser, Replay replay, String word, int at)
+      throws ReadException {
+    Ruleset rules = replay.rules();
+    int length = word.length();
+    boolean promotes = length == 5 && word.charAt(4) == '+';
+    int to = length == 4 || promotes ? rules.squareNamed(word.substring(2, 4)) : -1;
+    if (to < 0) {
+      throw parser.error(ErrorCode.BAD_MOVE, at, "7g7f|7g7f+|P*7f", word);
+    }
+    if (word.charAt(1) == '*') {
+      int kind = rules.kindOf(word.charAt(0));
+      if (kind <= 0 || promotes) {
+        throw parser.error(ErrorCode.BAD_MOVE, at, "P*7f", word);
+      }
+      return Move.drop(kind, to);
+    }
+    int from = rules.squareNamed(word.substring(0, 2));
+    if (from < 0 || from == to) {
+      throw parser.error(ErrorCode.BAD_MOVE, at, "7g7f|7g7f+|P*7f", word);
+    }
+    int move = replay.move(from, to, promotes);
+    if (move == Move.NONE) {
+      throw parser.error(ErrorCode.EMPTY_ORIGIN, at, "a square with a piece", word.substring(0, 2));
+    }
+    return move;
+  }
+
+  /** Reads label, length, title and metadata; returns the label or null. */
+  private static @Nullable String row(
+      String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
+    String[] fields = line.substring(tab + 1).split("\t", -1);
+    String label = fields[0].strip();
+    if (!label.isEmpty()) {
+      metadata.put(Metadata.NUMBER, label);
+    }
+    String length = fields.length > 1 ? fields[1].strip() : "";
+    if (!length.isEmpty() && !length.equals("-")) {
+      boolean number = length.length() <= 5 && length.chars().allMatch(c -> c >= '0' && c <= '9');
+      if (!number) {
+        int at = tab + 1 + fields[0].length() + 1;
+        throw new ReadException(ErrorCode.BAD_LENGTH, lineNumber, at + 1, "-|0|1|3|5…", length);
+      }
+      metadata.put(Metadata.LENGTH, length);
+    }
+    if (fields.length > 2 && !fields[2].isBlank()) {
+      metadata.put(Metadata.TITLE, fields[2].strip());
+    }
+    for (int i = 3; i < fields.length; i++) {
+      Matcher entry = ENTRY.matcher(fields[i].strip());
+      if (entry.matches()) {
+        metadata.put(entry.group(1).strip(), entry.group(2).strip());
+      } else {
+        note(fields[i], metadata);
+      }
+    }
+    return label.isEmpty() ? null : label;
+  }
+
+  private static void note(String text, Map<String, String> metadata) {
+    String note = text.strip();
+    if (!note.isEmpty()) {
+      metadata.merge(Metadata.NOTE, note, (a, b) -> a + LINE_BREAK + b);
+    }
+  }
+}

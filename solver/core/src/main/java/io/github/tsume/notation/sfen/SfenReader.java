@@ -1,0 +1,52 @@
+package io.github.tsume.notation.sfen;
+
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.FormatReader;
+import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadException;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads texts of SFEN lines (or of USI "position" commands), one problem per line. */
+public final class SfenReader implements FormatReader {
+  @Override
+  public ReadResult read(String text, String name, ReadOptions options) {
+    Lines lines;
+    try {
+      lines = Lines.of(text, options.limits());
+    } catch (ReadException e) {
+      return ReadResult.of(e.error(name));
+    }
+    SfenLineReader reader = new SfenLineReader(name, options);
+    List<ReadResult.Entry> entries = new ArrayList<>();
+    while (lines.hasNext()) {
+      ReadResult.Entry entry = reader.parse(lines.next(), lines.number());
+      if (entry != null) {
+        entries.add(entry);
+      }
+    }
+    if (!entries.isEmpty() && entries.get(entries.size() - 1) instanceof ReadResult.Read last) {
+      entries.set(entries.size() - 1, new ReadResult.Read(reader.withRest(last.problem())));
+    }
+    if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read only) {
+      return ReadResult.of(unnumbered(only.problem()));
+    }
+    if (entries.isEmpty()) {
+      return ReadResult.of(ReadError.of(ErrorCode.NO_PROBLEM, name, 1, 1, "board"));
+    }
+    return new ReadResult(entries);
+  }
+
+  /** The only problem of a source bears the source's name without a number. */
+  public static Problem unnumbered(Problem problem) {
+    Source source = problem.source();
+    Source alone = new Source(source.name(), source.line(), 0);
+    boolean labelled = !problem.id().equals(source.id());
+    return problem.withSource(labelled ? problem.id() : alone.id(), alone);
+  }
+}

@@ -1,0 +1,5 @@
+/** Western notation, and the records that Hodges describes. */
+@NullMarked
+package io.github.tsume.notation.western;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,145 @@
+package io.github.tsume.notation.kif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Step;
+import io.github.tsume.record.Warning;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The line of the turn, else the handicap, else the first move, else the attacker. */
+class FirstTurnTest {
+  /** Six pieces less above, all of them below. */
+  private static final String GAME =
+      """
+      | ・ ・v銀v金v玉v金v銀 ・ ・|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      |v歩v歩v歩v歩v歩v歩v歩v歩v歩|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | 歩 歩 歩 歩 歩 歩 歩 歩 歩|七
+      | ・ 角 ・ ・ ・ ・ ・ 飛 ・|八
+      | 香 桂 銀 金 玉 金 銀 桂 香|九
+      """;
+
+  private static final String PROBLEM =
+      "| ・ ・ ・ ・ ・ ・ ・v玉 ・|一\n" + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n" + "| ・ ・ ・ ・ ・ ・ ・ 歩 ・|三\n";
+
+  private static Problem read(String text) {
+    ReadResult result = Notation.read(text, "", ReadOptions.DEFAULT);
+    assertThat(result.errors()).as(text).isEmpty();
+    assertThat(result.problems()).as(text).hasSize(1);
+    return result.problems().get(0);
+  }
+
+  private static String turn(String text) {
+    return String.valueOf(SfenWriter.sfen(read(text).setup()).split(" ")[1]);
+  }
+
+  @ParameterizedTest(name = "{0}, {1}, {2}: {3}")
+  @CsvSource({
+    // Nothing but the handicap.
+    "手合割：六枚落ち, '', '', w",
+    "手合割：６枚落, '', '', w",
+    "手合割：三歩落ち, '', '', w",
+    "手合割：平手, '', '', b",
+    "'', '', '', b",
+    // The handicap, and a first move of either kind.
+    "手合割：六枚落ち, '', 1 ４二玉(51), w",
+    "手合割：六枚落ち, '', △４二玉 ▲７六歩, w",
+    "手合割：六枚落ち, '', ４二玉, w",
+    // A line of the turn before everything.
+    "手合割：六枚落ち, 下手番, 1 ７六歩(77), b",
+    "手合割：六枚落ち, 手番：下手, ▲７六歩, b",
+    "手合割：平手, 後手番, 1 ４二玉(51), w",
+    "手合割：平手, 上手番, △４二玉, w",
+    // The mark or the origin of the first move.
+    "'', '', △４二玉 ▲７六歩, w",
+    "'', '', ▽４二玉, w",
+    "'', '', ☖４二玉, w",
+    "'', '', 1 △４二玉, w",
+    "'', '', 1：△４二玉　2：▲７六歩, w",
+    "'', '', 1 ４二玉(51), w",
+    "'', '', 1. ４二玉(51), w",
+    "'', '', ４二玉(51), w",
+    "'', '', ４二玉, w",
+    "'', '', 1 ４二玉(51) ( 0:01/00:00:01), w",
+    "手合割：平手, '', 1 ４二玉(51), w",
+    "手合割：その他, '', 1 ４二玉(51), w",
+    "'', '', ▲７六歩 △４二玉, b",
+    "'', '', 1 ７六歩(77), b",
+    "'', '', ７六歩, b",
+    "手合割：その他, '', ▲７六歩, b",
+    // Names of the sides of handicap games, where it is said that there is one.
+    "手合割：その他, 上手：甲, '', w",
+    "手合割：その他, 上手の持駒：なし, '', w",
+    "手合割：その他, 上手：甲, 1 ７六歩(77), b",
+    "手合割：その他, 上手：甲, 1 ４二玉(51), w",
+    "手合割：その他, '', '', b",
+    "'', 上手：甲, '', b",
+    // How many moves there were, and the last of them.
+    "'', 手数＝7, '', w",
+    "'', 手数＝8, '', b",
+    "'', 手数＝7  △４二玉  まで, '', b",
+    "'', 手数＝8  ▲７六歩  まで, '', w",
+    "手合割：六枚落ち, 手数＝7, '', b",
+    "手合割：六枚落ち, 手数＝8, '', w",
+  })
+  void who_moves_first(String handicap, String line, String moves, String side) {
+    assertThat(turn(handicap + "\n" + GAME + line + "\n" + moves + "\n")).isEqualTo(side);
+    assertThat(turn(line + "\n" + handicap + "\n" + GAME + "手数----指手--\n" + moves + "\n"))
+        .isEqualTo(side);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', b",
+    "手合割：六枚落ち, '', b",
+    "手合割：詰将棋, '', b",
+    "手合割：その他|上手の持駒：残り, '', b",
+    "'', 1 ２二金打, b",
+    "'', １一玉(21), b",
+    "先手の持駒：金, ▲２二金, b",
+  })
+  void in_a_problem_with_one_king_the_attacker_does(String header, String moves, String side) {
+    assertThat(turn(header.replace('|', '\n') + "\n" + PROBLEM + moves + "\n")).isEqualTo(side);
+  }
+
+  @Test
+  void in_one_with_two_kings_the_piece_that_is_dropped_tells() {
+    String board = GAME + "先手の持駒：銀\n後手の持駒：金\n";
+    assertThat(turn(board + "   1 ５五金打\n")).isEqualTo("w");
+    assertThat(turn(board + "   1 ５五銀打\n")).isEqualTo("b");
+    assertThat(turn(board + "   1 ５五飛打\n")).isEqualTo("b");
+    assertThat(turn(GAME + "先手の持駒：残り\n   1 ４二玉(51)\n")).isEqualTo("w");
+  }
+
+  @Test
+  void without_a_board_a_game_begins_with_its_first_move_too() {
+    assertThat(turn("△３四歩 ▲７六歩\n")).isEqualTo("w");
+    assertThat(turn("手合割：平手\n   1 ３四歩(33)\n")).isEqualTo("w");
+    assertThat(turn("手合割：香落ち\n   1 ３四歩(33)\n")).isEqualTo("w");
+    assertThat(turn("手合割：平手\n   1 ７六歩(77)\n")).isEqualTo("b");
+  }
+
+  @Test
+  void the_moves_are_played_by_the_side_that_was_found_and_a_guess_is_told() {
+    Problem marked = read(GAME + "△４二玉 ▲７六歩\n");
+    assertThat(marked.tree().line()).hasSize(2).allMatch(Step::legal);
+    assertThat(marked.warnings()).isEmpty();
+    Problem guessed = read(GAME + "   1 ４二玉(51)\n   2 ７六歩(77)\n");
+    assertThat(guessed.tree().line()).hasSize(2).allMatch(Step::legal);
+    assertThat(guessed.warnings())
+        .extracting(Warning::toString)
+        .singleElement()
+        .asString()
+        .contains("taken-for", "△４二玉");
+  }
+}

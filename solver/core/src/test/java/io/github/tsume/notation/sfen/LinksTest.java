@@ -1,0 +1,142 @@
+package io.github.tsume.notation.sfen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Color;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Positions as links of sites and clipboards hold them. */
+class LinksTest {
+  private static final String SFEN = "7k1/9/7+P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+  private static final String UNDER = "7k1/9/7+P1/9/9/9/9/9/9_b_G2r2b3g4s4n4l17p_1";
+  private static final String PLUS = "7k1/9/7%2BP1/9/9/9/9/9/9+b+G2r2b3g4s4n4l17p+1";
+  private static final String CODED =
+      "7k1%2F9%2F7%2BP1%2F9%2F9%2F9%2F9%2F9%2F9%20b%20G2r2b3g4s4n4l17p%201";
+
+  private static Problem read(String text) {
+    for (String name : new String[] {"", "a.txt", "a.sfen", "a"}) {
+      ReadResult result = Notation.read(text + "\n", name, ReadOptions.DEFAULT);
+      assertThat(result.errors()).as(text).isEmpty();
+      assertThat(result.problems()).as(text).hasSize(1);
+    }
+    return Notation.read(text, "a.txt", ReadOptions.DEFAULT).problems().get(0);
+  }
+
+  private static List<String> moves(Problem problem) {
+    return Arrays.stream(problem.tree().moves())
+        .mapToObj(move -> Move.toUsi(move, problem.setup().rules()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        UNDER,
+        PLUS,
+        CODED,
+        "sfen:" + SFEN,
+        "sfen： " + SFEN,
+        "\"" + SFEN + "\"",
+        "'position sfen " + SFEN + "'",
+        "「" + SFEN + "」",
+        "`sfen " + SFEN + "`",
+        "position.sfen.7k1/9/7+P1/9/9/9/9/9/9.b.G2r2b3g4s4n4l17p.1",
+        "https://lishogi.org/analysis/" + UNDER,
+        "https://lishogi.org/analysis/standard/" + UNDER + "?color=gote#3",
+        "https://lishogi.org/editor/" + UNDER,
+        "https://lishogi.org/?sfen=" + UNDER + "&variant=1#ai",
+        "https://www.shogi-extend.com/share-board?body="
+            + "position.sfen.7k1/9/7%2BP1/9/9/9/9/9/9.b.G2r2b3g4s4n4l17p.1&turn=0",
+        "https://www.shogi-extend.com/share-board?turn=0&xbody="
+            + "cG9zaXRpb24gc2ZlbiA3azEvOS83K1AxLzkvOS85LzkvOS85IGIgRzJyMmIzZzRzNG40bDE3cCAx",
+        "https://www.kento-shogi.com/?initpos=" + CODED + "#0",
+        "https://www.kento-shogi.com/?initpos=7k1%2F9%2F7%2BP1%2F9%2F9%2F9%2F9%2F9%2F9+b+"
+            + "G2r2b3g4s4n4l17p+1&viewpoint=black",
+        "https://www.studiok-i.net/kifu/?sfen=position%20sfen%20" + CODED,
+        "piyoshogi://?sfen=" + CODED,
+        "http://kyokumen.jp/positions/" + CODED,
+        "https://play.mogproject.com/?u=7k1_9_7zP1_9_9_9_9_9_9.b.G2r2b3g4s4n4l17p~0..&move=0",
+        "https://example.com/tsume/#sfen=" + PLUS,
+      })
+  void links_and_dressed_positions_are_read(String text) {
+    assertThat(SfenWriter.sfen(read(text).setup())).isEqualTo(SFEN);
+    assertThat(moves(read(text))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "https://lishogi.org/analysis?moves=7g7f_3c3d",
+    "https://www.kento-shogi.com/?moves=7g7f.3c3d#2",
+    "https://www.studiok-i.net/kifu/?sfen=position%20startpos%20moves%207g7f%203c3d",
+    "position.startpos.moves.7g7f.3c3d",
+    "https://play.mogproject.com/?u=~0.7ku2jm.&move=2&flip=false",
+    "~0.7ku2jm.",
+    "moves 7g7f 3c3d"
+  })
+  void moves_of_links_are_read_too(String text) {
+    assertThat(moves(read(text))).containsExactly("7g7f", "3c3d");
+  }
+
+  /** Written by another program. */
+  @Test
+  void usen_has_moves_drops_promotions_and_ends() {
+    assertThat(moves(read("~0.7ku2jm8rl09kbxo.r")))
+        .containsExactly("7g7f", "3c3d", "8h2b+", "3a2b", "B*4e");
+    assertThat(read("~0.7ku2jm8rl09kbxo.r").tree().line()).hasSize(6);
+    assertThat(moves(read("7k1_9_7P1_9_9_9_9_9_9.b.G2r2b3g4s4n4l17p~0.b9k.")))
+        .containsExactly("G*2b");
+    Problem branched = read("~0.7ku2jm.~0.6y2.");
+    assertThat(moves(branched)).containsExactly("7g7f", "3c3d");
+    assertThat(branched.warnings()).extracting(Warning::code).containsExactly("ignored-text");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1手詰, 1, , 0",
+    "（3手詰）, 3, , 0",
+    "5, 5, , 0",
+    "第1番, , 第1番, 0",
+    "No.7 9手詰, 9, No.7, 0",
+    "春 山田作, , 春, 1",
+  })
+  void a_length_and_a_label_may_follow_a_blank(
+      String tail, String length, String label, int warnings) {
+    Problem problem = read(SFEN + " " + tail);
+    assertThat(problem.metadata().get(Metadata.LENGTH)).isEqualTo(length);
+    assertThat(problem.metadata().get(Metadata.NUMBER)).isEqualTo(label);
+    assertThat(problem.id()).isEqualTo(label == null ? "a" : label);
+    assertThat(problem.warnings()).hasSize(warnings);
+  }
+
+  @Test
+  void our_page_says_whether_the_hand_is_all_that_the_defender_holds() {
+    String link = "https://example.com/#sfen=7k1/9/7P1/9/9/9/9/9/9+b+G+1";
+    assertThat(read(link).setup().handStated(Color.WHITE)).isFalse();
+    assertThat(read(link + "&hand=as-is").setup().handStated(Color.WHITE)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://lishogi.org/abcdefgh",
+        "https://example.com/a/b/c/d/e/f",
+        "https://www.shogi-extend.com/share-board?xbody=!!!",
+        "~0.zzz.",
+        "moves are good"
+      })
+  void a_link_without_a_position_is_none(String text) {
+    assertThat(Notation.read(text, "a.txt", ReadOptions.DEFAULT).problems()).isEmpty();
+  }
+}
