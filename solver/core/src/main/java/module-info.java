@@ -31,6 +31,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.dfpn to
       io.github.tsume.results;
+  exports io.github.tsume.game to
+      io.github.tsume.results;
   exports io.github.tsume.index to
       io.github.tsume.results;
   exports io.github.tsume.judgement to

@@ -49,7 +49,10 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(
-              "io.github.tsume.dfpn..", "io.github.tsume.mate..", "io.github.tsume.soundness..")
+              "io.github.tsume.dfpn..",
+              "io.github.tsume.game..",
+              "io.github.tsume.mate..",
+              "io.github.tsume.soundness..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("io.github.tsume.notation..");
@@ -115,12 +118,12 @@ class ArchitectureTest {
           .that()
           .doNotHaveFullyQualifiedName("io.github.tsume.mate.Session")
           .and()
-          .doNotHaveFullyQualifiedName("io.github.tsume.mate.TsumeGame")
+          .doNotHaveFullyQualifiedName("io.github.tsume.game.TsumeGame")
           .should()
           .callMethod(
-              "io.github.tsume.mate.TsumeGame", "setMode", "io.github.tsume.mate.FutileRule")
+              "io.github.tsume.game.TsumeGame", "setMode", "io.github.tsume.game.FutileRule")
           .orShould()
-          .callMethod("io.github.tsume.mate.TsumeGame", "setForbidden", "long");
+          .callMethod("io.github.tsume.game.TsumeGame", "setForbidden", "long");
 
   @ArchTest static final ArchRule nothingPrints = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 

@@ -3,7 +3,7 @@ package io.github.tsume.compose;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import java.util.List;

@@ -1,6 +1,9 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.game.Claims;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,10 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.game.Claims;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.KnownLengths;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 
 /**

@@ -1,6 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 
 /**

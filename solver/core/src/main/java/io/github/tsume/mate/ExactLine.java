@@ -1,6 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;

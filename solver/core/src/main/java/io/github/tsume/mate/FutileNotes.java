@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;

@@ -4,6 +4,8 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import java.util.OptionalInt;
 
 /**
@@ -14,7 +16,7 @@ import java.util.OptionalInt;
  * <p>Whoever cannot do without the answer to a question that stays open ends the inquiry with
  * {@link OpenQuestionException}; the session makes an open answer of that.
  */
-final class Inquiry {
+public final class Inquiry {
   /*
    * "Within n" is decided by the bounded form of the rule: every reply that is no interposition
    * within n - 1, every interposition i either within n - 1 or futile with q(i) <= n. The exact rule

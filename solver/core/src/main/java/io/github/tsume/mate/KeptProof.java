@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.dfpn.RootsToKeep;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 import org.jspecify.annotations.Nullable;
 

@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.TsumeGame;
 
 /**
  * Finds the shortest length of a long mate, given an upper bound of it.

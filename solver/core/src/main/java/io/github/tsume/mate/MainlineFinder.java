@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
+import io.github.tsume.game.TieOrder;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
 

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.game.FutileRule;
+
 /**
  * By what rule a mate counts, and how its plies are counted: the game that a {@link Question} is
  * about.

@@ -7,6 +7,8 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.KnownMates;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.ProofVerifier;
 import java.util.ArrayList;

@@ -1,6 +1,8 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.game.Claims;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

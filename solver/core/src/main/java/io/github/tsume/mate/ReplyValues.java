@@ -1,6 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,6 +1,8 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.game.Claims;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.Evasions;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,6 +2,9 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.Claims;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.HandNumbers;

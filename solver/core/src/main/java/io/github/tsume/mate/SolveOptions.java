@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.game.FutileRule;
+
 /**
  * What to find out about a position.
  *

@@ -4,6 +4,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Positions;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileMate;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.rules.Piece;
 import java.util.ArrayList;

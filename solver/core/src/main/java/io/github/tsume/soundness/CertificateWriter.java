@@ -4,6 +4,7 @@ import static io.github.tsume.soundness.CertificateClaims.with;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineFailure;
@@ -14,7 +15,6 @@ import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.MateAnswer;
-import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.ValuedReply;

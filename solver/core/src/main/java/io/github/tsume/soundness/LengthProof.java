@@ -1,9 +1,9 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Efforts;
-import io.github.tsume.mate.FutileRule;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import java.util.EnumSet;

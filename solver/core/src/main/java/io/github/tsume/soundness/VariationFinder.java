@@ -4,7 +4,7 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.MateSolver;

@@ -9,6 +9,8 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -2,6 +2,8 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 import org.junit.jupiter.api.Test;
 

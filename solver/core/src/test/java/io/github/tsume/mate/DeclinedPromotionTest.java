@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

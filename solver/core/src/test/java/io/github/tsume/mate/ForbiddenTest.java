@@ -6,6 +6,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;

@@ -7,6 +7,8 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verify.ProofTree;
 import java.util.List;

@@ -6,6 +6,8 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verify.ProofTree;
 import org.junit.jupiter.api.BeforeEach;

@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

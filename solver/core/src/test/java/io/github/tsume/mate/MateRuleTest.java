@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.game.FutileRule;
 import org.junit.jupiter.api.Test;
 
 class MateRuleTest {

@@ -15,7 +15,7 @@ import java.util.Random;
  * Positions from a seed in which a mate is likely: a king near an edge, few pieces around it, some
  * in the attacker's hand, often line pieces farther away; now and then the attacker's king too.
  */
-final class MateTries {
+public final class MateTries {
   private static final int ATTEMPTS = 1000;
 
   private final Ruleset rules;
@@ -31,7 +31,7 @@ final class MateTries {
   }
 
   /** The position of a seed. */
-  static Position of(Ruleset rules, long seed) {
+  public static Position of(Ruleset rules, long seed) {
     MateTries tries = new MateTries(rules, seed);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
       Setup setup = tries.strewn();

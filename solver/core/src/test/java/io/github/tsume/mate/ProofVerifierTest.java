@@ -9,6 +9,7 @@ import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;

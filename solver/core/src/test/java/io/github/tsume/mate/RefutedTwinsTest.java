@@ -6,6 +6,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;

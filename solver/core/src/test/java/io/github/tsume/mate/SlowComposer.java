@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Movement;
 import java.util.ArrayList;
 import java.util.Collections;

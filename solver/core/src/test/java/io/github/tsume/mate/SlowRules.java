@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * What the slow twins of the search know of the rules: all legal moves, tried one by one for check,
  * and checking pieces found by walking from each piece step by step.
  */
-final class SlowRules {
+public final class SlowRules {
   /**
    * A piece that gives check.
    *
@@ -30,14 +30,14 @@ final class SlowRules {
 
   private SlowRules() {}
 
-  static List<Integer> legalMoves(Position position) {
+  public static List<Integer> legalMoves(Position position) {
     int[] buffer = new int[Position.MAX_MOVES];
     int end = LegalMoves.generate(position, buffer, 0);
     return Arrays.stream(buffer, 0, end).boxed().toList();
   }
 
   /** The legal moves that give check. */
-  static List<Integer> checks(Position position) {
+  public static List<Integer> checks(Position position) {
     List<Integer> checks = new ArrayList<>();
     for (int move : legalMoves(position)) {
       position.play(move);

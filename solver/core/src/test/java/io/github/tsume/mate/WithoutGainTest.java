@@ -6,6 +6,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Positions;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
 import java.util.Objects;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.mate.FutileRule;
-import io.github.tsume.mate.MateAtOnce;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;

@@ -8,7 +8,7 @@ import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.notation.Format;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Profile;

@@ -5,7 +5,7 @@ import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.ReadOptions;

@@ -10,7 +10,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.verdict.Profile;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;

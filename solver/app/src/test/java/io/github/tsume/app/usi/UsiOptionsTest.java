@@ -3,7 +3,7 @@ package io.github.tsume.app.usi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package io.github.tsume.app.cli.options;
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.SolverRoom;
 import io.github.tsume.app.cli.console.Session;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,0 +1,25 @@
+package io.github.tsume.game;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.rules.Piece;
+
+/** Which interpositions may be futile (無駄合), and so do not count in the length of a mate. */
+public enum FutileRule {
+  /** Dropped and moved ones. */
+  STANDARD,
+  /** Dropped ones only. */
+  DROPS_ONLY,
+  /** None: every interposition counts; lengths are raw. */
+  NONE;
+
+  /** Whether a reply to check is an interposition: it neither moves the king nor captures. */
+  public static boolean isInterposition(int reply) {
+    return !Move.isCapture(reply) && Move.kind(reply) != Piece.KING;
+  }
+
+  /** Whether a reply to check is an interposition of a manner that may be futile. */
+  public boolean mayApplyTo(int reply) {
+    return isInterposition(reply)
+        && (this == STANDARD || (this == DROPS_ONLY && Move.isDrop(reply)));
+  }
+}
