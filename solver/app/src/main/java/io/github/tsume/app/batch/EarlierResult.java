@@ -1,13 +1,11 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
-import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -113,7 +111,6 @@ record EarlierResult(Result result) {
         && Objects.equals(result.error(), problem.error())
         && result.statedLength().equals(problem.statedLength())
         && result.extras().authoredLine().equals(line(problem, options))
-        && illegalMoves(result.notes()).equals(illegalMoves(problem.notes()))
         && endsAlike(problem, options);
   }
 
@@ -126,39 +123,12 @@ record EarlierResult(Result result) {
         : List.of();
   }
 
-  /** What is said of illegal moves. */
-  private static List<String> illegalMoves(List<Result.NoteEntry> notes) {
-    return notes.stream()
-        .filter(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL))
-        .map(note -> note.words() == null ? note.why() : note.words().english())
-        .toList();
-  }
-
-  /**
-   * Whether the author's line says now what it said then of where it ends. Results do not tell it;
-   * where it made a difference, a defect does. Older ones made a remark of what is a defect now.
-   */
+  /** Whether the author's line says now what it said then of where it ends. */
   private boolean endsAlike(Prepared problem, JobOptions options) {
-    JobOptions.Check asked = options.check();
-    Result.Check check = result.check();
-    boolean older =
-        result.notes().stream()
-            .anyMatch(
-                note ->
-                    note.code().equals("authored-line-stops")
-                        || note.code().equals("authored-line-no-check"));
-    if (check == null || asked == null || !asked.againstStated()) {
-      return !older;
-    }
-    String contradicted =
-        problem.lineEnd().mate()
-            ? DefectClass.LINE_STOPS.code()
-            : DefectClass.LINE_FAILS.code() + LineFailure.NO_MATE.code();
-    return !older
-        && check.defects().stream()
-            .noneMatch(
-                defect ->
-                    (defect.code() + Objects.requireNonNullElse(defect.why(), ""))
-                        .equals(contradicted));
+    AuthoredEnd then = result.extras().authoredEnd();
+    JobOptions.Check check = options.check();
+    return then == null
+        ? new OlderLineEnd(result).isThat(problem, options)
+        : then.equals(problem.authoredEnd(check != null && check.againstStated()));
   }
 }

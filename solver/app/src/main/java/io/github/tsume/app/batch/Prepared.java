@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.text.Columns;
@@ -169,6 +170,20 @@ record Prepared(
     return faults.stream()
         .map(fault -> messages.variant("judge.fault." + fault.code(), rules))
         .collect(Collectors.joining(messages.get("list.separator")));
+  }
+
+  /**
+   * What results say of the end of the author's line; null if they say nothing of it.
+   *
+   * @param compared whether the result is compared with that line
+   */
+  @Nullable AuthoredEnd authoredEnd(boolean compared) {
+    if (position == null || (!lineEnd.isIllegal() && (!compared || authoredLine.isEmpty()))) {
+      return null;
+    }
+    String illegal =
+        lineEnd.isIllegal() ? Move.toUsi(lineEnd.illegal(), position.rules()) : null;
+    return new AuthoredEnd(illegal, compared && lineEnd.mate());
   }
 
   /** The result of a problem that is none. */

@@ -113,6 +113,7 @@ final class ProblemJob {
             false,
             new Result.Extras(
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+                problem.authoredEnd(againstStated()),
                 branches.variations(),
                 branches.tries(),
                 null,
@@ -164,9 +165,12 @@ final class ProblemJob {
         : new CertificateStore(check.certificates()).put(result, position, certificate);
   }
 
+  private boolean againstStated() {
+    return options.check() != null && options.check().againstStated();
+  }
+
   private List<Integer> authoredLine(Prepared problem) {
-    JobOptions.Check check = options.check();
-    return check != null && check.againstStated() ? problem.authoredLine() : List.of();
+    return againstStated() ? problem.authoredLine() : List.of();
   }
 
   /** The result of a problem on which the program failed. */

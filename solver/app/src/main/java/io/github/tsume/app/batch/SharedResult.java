@@ -7,7 +7,6 @@ import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
-import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -46,7 +45,7 @@ final class SharedResult {
             && symmetry.position(place(origin.sfen())).equals(place(problem.origin().sfen()))
             && first.statedLength().equals(problem.statedLength())
             && first.extras().authoredLine().isEmpty()
-            && first.notes().stream().noneMatch(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL))
+            && !first.hasIllegalMove()
             && HandNotes.among(first.notes()).equals(problem.notes());
     boolean failed = first.error() != null || first.isInterrupted() || isFailure(first);
     return same && !failed ? new SharedResult(problem, symmetry).seen(first, options) : null;
@@ -140,6 +139,7 @@ final class SharedResult {
   private Result.Extras extras(Result.Extras extras) {
     return new Result.Extras(
         List.of(),
+        null,
         extras.variations().stream()
             .map(
                 entry ->

@@ -3,7 +3,7 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Unfinished;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -60,10 +60,8 @@ public final class SingleProblems {
    * without one whether there is a mate and how long it is.
    */
   public static boolean isOpen(Result result) {
-    boolean inexact =
-        result.check() == null
-            && result.answer().outcome() == Outcome.MATE
-            && !result.answer().exact();
-    return inexact || result.isUnknown();
+    return result.check() == null
+        ? !result.standing().isDecided()
+        : result.standing().leaves(Unfinished.VERDICT);
   }
 }

@@ -195,14 +195,11 @@ final class ResultCheck {
     int found = mate ? answer.length() : 0;
     boolean same = found == stated.getAsInt() || (mate && size() == stated.getAsInt());
     // An author's line may be wrong though its length is right.
-    require(agrees ? same : authored || !same || illegal(), "agrees");
+    require(agrees ? same : authored || !same || result.hasIllegalMove(), "agrees");
   }
 
   private int size() {
     return answer.mainline().size();
   }
 
-  private boolean illegal() {
-    return result.notes().stream().anyMatch(note -> note.code().startsWith("authored-line-"));
-  }
 }

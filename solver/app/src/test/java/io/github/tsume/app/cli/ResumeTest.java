@@ -170,6 +170,43 @@ class ResumeTest {
     assertThat(isTakenOver()).isFalse();
   }
 
+  @Test
+  void results_of_versions_that_did_not_tell_how_a_line_ends_are_taken_over_or_judged_anew_alike()
+      throws IOException {
+    Path input = kif("   1 ５三金打\n   2 中断\n");
+    check(input);
+    age();
+    check(input, "--resume");
+    assertThat(isTakenOver()).isTrue();
+    kif("   1 ５三金打\n   2 詰み\n");
+    check(input, "--resume");
+    assertThat(defects()).contains("line-fails").doesNotContain("line-stops");
+    age();
+    check(input, "--resume");
+    assertThat(isTakenOver()).isTrue();
+    kif("   1 ５三銀打\n   2 詰み\n");
+    check(input, "--resume");
+    age();
+    check(input, "--resume");
+    assertThat(isTakenOver()).isTrue();
+    kif("   1 ５三飛打\n   2 詰み\n");
+    check(input, "--resume");
+    assertThat(isTakenOver()).isFalse();
+  }
+
+  /** Takes out of the log what older versions did not write, and marks it. */
+  private void age() throws IOException {
+    String told = "\"authoredEnd\":";
+    assertThat(unsummed()).contains(told);
+    Files.writeString(
+        log(),
+        unsummed()
+            .replaceAll("\"authoredEnd\":\\{[^}]*\\},", "")
+            .replaceAll("\"unfinished\":\\[[^]]*\\],", ""));
+    assertThat(unsummed()).doesNotContain(told);
+    mark();
+  }
+
   private List<String> defects() throws IOException {
     return Objects.requireNonNull(result().check()).defects().stream()
         .map(DefectEntry::code)

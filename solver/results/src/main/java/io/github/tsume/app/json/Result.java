@@ -253,6 +253,8 @@ public record Result(
    * What is told only where it applies or is asked for.
    *
    * @param authoredLine the author's moves in USI as the input has them, as far as they are legal
+   * @param authoredEnd what stands after them; null if he gives none, and in results of older
+   *     versions
    * @param variations the defender's other replies along the mainline
    * @param tries the attacker's other checks that fail
    * @param certificate the file that holds the proofs, relative to the results; null if there is
@@ -261,12 +263,13 @@ public record Result(
    */
   public record Extras(
       List<String> authoredLine,
+      @Nullable AuthoredEnd authoredEnd,
       List<VariationEntry> variations,
       List<TryEntry> tries,
       @Nullable String certificate,
       @Nullable String certified) {
     /** Nothing more. */
-    public static final Extras NONE = new Extras(List.of(), List.of(), List.of(), null, null);
+    public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of(), null, null);
 
     public Extras {
       authoredLine = List.copyOf(authoredLine);
@@ -305,6 +308,14 @@ public record Result(
    */
   public record Failure(
       String code, String message, @Nullable Wording words, int line, int column) {}
+
+  /** Whether one of the author's moves is not legal; older versions said so in a remark alone. */
+  public boolean hasIllegalMove() {
+    AuthoredEnd end = extras.authoredEnd();
+    return end != null
+        ? end.illegal() != null
+        : notes.stream().anyMatch(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL));
+  }
 
   /** The problem's name. */
   public String id() {

@@ -96,10 +96,15 @@ public final class ResultReader {
             .toList();
     return new Result.Extras(
         json.texts("authoredLine"),
+        authoredEnd(json.object("authoredEnd")),
         variations,
         tries,
         json.text("certificate"),
         json.text("certified"));
+  }
+
+  private static @Nullable AuthoredEnd authoredEnd(@Nullable JsonTree json) {
+    return json == null ? null : new AuthoredEnd(json.text("illegal"), json.isTrue("mate"));
   }
 
   private static Origin origin(JsonTree json) {

@@ -33,6 +33,7 @@ public final class ResultWriter {
       if (!result.extras().authoredLine().isEmpty()) {
         strings(json, "authoredLine", result.extras().authoredLine());
       }
+      authoredEnd(json, result.extras().authoredEnd());
       if (result.agrees() != null) {
         json.writeBooleanProperty("agrees", result.agrees());
       }
@@ -124,6 +125,15 @@ public final class ResultWriter {
     }
     optional(json, "why", defect.why());
     json.writeEndObject();
+  }
+
+  private static void authoredEnd(JsonGenerator json, @Nullable AuthoredEnd end) {
+    if (end != null) {
+      json.writeObjectPropertyStart("authoredEnd");
+      optional(json, "illegal", end.illegal());
+      json.writeBooleanProperty("mate", end.mate());
+      json.writeEndObject();
+    }
   }
 
   private static List<String> codes(Standing standing) {
