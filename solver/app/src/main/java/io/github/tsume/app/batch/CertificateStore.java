@@ -54,7 +54,13 @@ record CertificateStore(Path directory) {
             : shown.isWhole() ? Seal.EVERYTHING : Seal.LENGTH;
     Result.Extras told = result.extras();
     return result.withExtras(
-        new Result.Extras(told.authoredLine(), told.authoredEnd(), told.variations(), told.tries(), name, seal.code()));
+        new Result.Extras(
+            told.authoredLine(),
+            told.authoredEnd(),
+            told.variations(),
+            told.tries(),
+            name,
+            seal.code()));
   }
 
   /** What a certificate shows; null if it is refused, which {@code verify} will tell. */

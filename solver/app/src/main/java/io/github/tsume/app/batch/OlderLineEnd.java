@@ -5,7 +5,6 @@ import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /**

@@ -181,8 +181,7 @@ record Prepared(
     if (position == null || (!lineEnd.isIllegal() && (!compared || authoredLine.isEmpty()))) {
       return null;
     }
-    String illegal =
-        lineEnd.isIllegal() ? Move.toUsi(lineEnd.illegal(), position.rules()) : null;
+    String illegal = lineEnd.isIllegal() ? Move.toUsi(lineEnd.illegal(), position.rules()) : null;
     return new AuthoredEnd(illegal, compared && lineEnd.mate());
   }
 

@@ -263,8 +263,7 @@ final class Derivation {
   private void agrees(Optional<Boolean> derived) {
     Boolean said = result.agrees();
     boolean same = derived.map(yes -> yes.equals(said)).orElse(said == null);
-    boolean byNote =
-        Boolean.FALSE.equals(said) && result.hasIllegalMove();
+    boolean byNote = Boolean.FALSE.equals(said) && result.hasIllegalMove();
     if (byNote && !same) {
       // The author's moves that are not legal are not in the result.
       missing.add(Part.AUTHOR);

@@ -201,5 +201,4 @@ final class ResultCheck {
   private int size() {
     return answer.mainline().size();
   }
-
 }
