@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,9 @@ import org.jspecify.annotations.Nullable;
  * a title, and metadata such as {@code 作者：…}, separated by tabs. Lines that start with "#" are
  * comments on the next position, unless a blank line comes between, or one of them names the
  * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
- * space, before any tab, begins a note that goes on to the end of the line. Which game it is tells
+ * space, before any tab, begins a note that goes on to the end of the line. Comments may begin with
+ * ";" or "//" too. Words before a position are its number or left out with a warning, and so is a
+ * line of words; what looks like a position ({@link SfenShape}) is an error. Which game it is tells
  * the size of the board if nobody says; "startpos" is that of shogi then.
  */
 public final class SfenLineReader {
@@ -51,6 +54,8 @@ public final class SfenLineReader {
   private final ReadOptions options;
   private final List<String> comments = new ArrayList<>();
   private final List<String> heading = new ArrayList<>();
+  private Warnings prose = new Warnings();
+  private boolean proseToTell;
   private int count;
 
   /** How long the comments are together, -1 if they were too long. */
@@ -68,18 +73,27 @@ public final class SfenLineReader {
       return null;
     }
     String text = line.stripLeading();
-    if (text.startsWith("#")) {
-      ReadResult.Entry tooMuch = comment(text.substring(text.startsWith("# ") ? 2 : 1), lineNumber);
+    if (text.startsWith("#") || text.startsWith(";") || text.startsWith("//")) {
+      int sign = text.startsWith("//") ? 2 : 1;
+      int from = text.startsWith(" ", sign) ? sign + 1 : sign;
+      ReadResult.Entry tooMuch = comment(text.substring(from), lineNumber);
       if (COLUMNS.matcher(text).lookingAt()) {
         head();
       }
       return tooMuch;
     }
     count++;
-    ReadResult.Entry entry = parse(line, lineNumber, count);
+    ReadResult.Entry entry = parse(line, lineNumber, count, true);
+    if (entry == null) {
+      count--;
+      prose.add(WarningCode.IGNORED_TEXT, lineNumber, 1, Blanks.strip(line));
+      proseToTell = true;
+      return null;
+    }
     comments.clear();
-    if (entry instanceof ReadResult.Read) {
+    if (entry instanceof ReadResult.Read read) {
       heading.clear();
+      entry = new ReadResult.Read(withProse(read.problem()));
     }
     commentSize = heading.isEmpty() ? 0 : commentSize;
     return entry;
@@ -120,15 +134,27 @@ public final class SfenLineReader {
     comments.clear();
   }
 
-  /** The last problem of a text, with the comments that came after it. */
+  /** The last problem of a text, with the comments and the words that came after it. */
   public Problem withRest(Problem last) {
     head();
+    Problem told = withProse(last);
     if (heading.isEmpty()) {
-      return last;
+      return told;
     }
     String text = String.join(LINE_BREAK, heading);
     heading.clear();
-    return last.withMetadata(last.metadata().with(Metadata.EPILOGUE, text));
+    return told.withMetadata(told.metadata().with(Metadata.EPILOGUE, text));
+  }
+
+  /** A problem with the warnings of the words that were passed over since the last one. */
+  private Problem withProse(Problem problem) {
+    if (!proseToTell) {
+      return problem;
+    }
+    List<Warning> told = prose.toList();
+    prose = new Warnings();
+    proseToTell = false;
+    return problem.withWarnings(told);
   }
 
   /** Whether a text is a link with a position, or a position as clipboards dress it. */
@@ -138,10 +164,13 @@ public final class SfenLineReader {
 
   /** The only position that there is, such as one typed on a command line. */
   public static ReadResult.Entry parseOne(String line, String source, ReadOptions options) {
-    return new SfenLineReader(source, options).parse(line, 1, 0);
+    SfenLineReader reader = new SfenLineReader(source, options);
+    return Objects.requireNonNull(reader.parse(line, 1, 0, false));
   }
 
-  private ReadResult.Entry parse(String line, int lineNumber, int number) {
+  /** The problem of a line, or why there is none; null where the line is prose, if it may be. */
+  private ReadResult.@Nullable Entry parse(
+      String line, int lineNumber, int number, boolean maybeProse) {
     try {
       if (line.length() > options.limits().lineLength()) {
         int limit = options.limits().lineLength();
@@ -154,6 +183,30 @@ public final class SfenLineReader {
         problem = problem.withWarnings(List.of(left));
       }
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
+    } catch (ReadException e) {
+      int begin = SfenShape.begin(line);
+      if (begin > 0 && line.length() <= options.limits().lineLength()) {
+        return behindWords(line, begin, new Source(source, lineNumber, number));
+      }
+      ReadException wrong = maybeProse ? SfenShape.wrong(line, lineNumber, e) : e;
+      return wrong == null ? null : new ReadResult.Failed(wrong.error(source));
+    }
+  }
+
+  /** The problem of a line that begins with other words: with its number, or with a warning. */
+  private ReadResult.Entry behindWords(String line, int begin, Source from) {
+    String before = Blanks.strip(line.substring(0, begin));
+    String number = SfenShape.number(before);
+    try {
+      Problem problem = read(" ".repeat(begin) + line.substring(begin), from);
+      if (number == null) {
+        Warning left = WarningCode.IGNORED_TEXT.at(from.line(), 1, before);
+        problem = problem.withWarnings(List.of(left));
+      } else if (problem.metadata().get(Metadata.NUMBER) == null) {
+        Metadata metadata = problem.metadata().with(Metadata.NUMBER, number);
+        problem = problem.withMetadata(metadata).withSource(number, from);
+      }
+      return new ReadResult.Read(problem);
     } catch (ReadException e) {
       return new ReadResult.Failed(e.error(source));
     }

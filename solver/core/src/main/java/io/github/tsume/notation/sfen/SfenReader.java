@@ -30,8 +30,11 @@ public final class SfenReader implements FormatReader {
         entries.add(entry);
       }
     }
-    if (!entries.isEmpty() && entries.get(entries.size() - 1) instanceof ReadResult.Read last) {
-      entries.set(entries.size() - 1, new ReadResult.Read(reader.withRest(last.problem())));
+    for (int last = entries.size() - 1; last >= 0; last--) {
+      if (entries.get(last) instanceof ReadResult.Read read) {
+        entries.set(last, new ReadResult.Read(reader.withRest(read.problem())));
+        break;
+      }
     }
     if (entries.size() == 1 && entries.get(0) instanceof ReadResult.Read only) {
       return ReadResult.of(unnumbered(only.problem()));

@@ -1,0 +1,181 @@
+package io.github.tsume.notation;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a line that is no SFEN looks like: a list of positions has headlines and names of authors
+ * between them, which are prose, and positions with slips, which must not be taken for prose.
+ */
+final class SfenShape {
+  private static final String LETTERS = "KRBGSNLPkrbgsnlpFCfc";
+  private static final String HAND = "(?:[0-9]{0,2}[RBGSNLPFCrbgsnlpfc]){1,14}";
+
+  /** Side and hands, or what was to be hands, as they stand behind a board. */
+  private static final Pattern FIELDS =
+      Pattern.compile(
+          "(?:^|.*[\\s/])[bw]\\s++(?:-|" + HAND + "|(?=[A-Za-z+]*+[0-9])[0-9A-Za-z+]{4,})(?:\\s.*|$)"
+              + "|.*/\\S*+\\s++[bw](?:\\s.*|$)");
+
+  /** A hand of several pieces with their numbers. */
+  private static final Pattern HANDS =
+      Pattern.compile("(?=(?:[A-Za-z]*+[0-9]){2})(?=.{5})" + HAND);
+
+  /** A stated length between tabs. */
+  private static final Pattern COLUMNS = Pattern.compile("\t(?:-|[0-9]{1,5})(?:\t|$)");
+
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "(?i)\\W{0,2}(?:position\\s++(?:s|\\S*pos)|sfen\\b|moves\\b).*"
+              + "|.*(?:startpos|\\bmoves\\s++[1-9][a-i]).*|\\S{1,12}\\s++sfen\\s*+");
+  private static final Pattern MOVE =
+      Pattern.compile("(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]|[+-][0-9]{4}[A-Z]{2}.*");
+  private static final Pattern JAPANESE_MOVE =
+      Pattern.compile(
+          "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?[玉王飛角金銀桂香歩龍竜馬全圭杏と成]"
+              + "|[(（][0-9０-９]{2}[)）]");
+  private static final Pattern CSA_ROW = Pattern.compile("P[1-9][ +-].*|P[+-][0-9]{2}.*");
+
+  /** What stands before a position: its number, a bullet, words of a sentence. */
+  private static final Pattern BEFORE =
+      Pattern.compile(
+          "([^\t]{1,200}?[\\s　.:：、．)）」】・●○◎■□★☆])[\\s　]{0,20}((?:sfen[\\s　]++)?"
+              + "[1-9+"
+              + LETTERS
+              + "]++(?:/[1-9+"
+              + LETTERS
+              + "]++){4,8}[\\s　]++[bw][\\s　].*)");
+
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "[\\s　]*[(（\\[【]?(?:[Nn][Oo]\\.?|第|問題?|図)?[\\s　]*([0-9]{1,5})[\\s　]*[番問題]?[\\s　.:：、．)）\\]】]*");
+
+  private SfenShape() {}
+
+  /**
+   * What is wrong with a line that cannot be read.
+   *
+   * @param error what is wrong with it as a position
+   * @return that error, another one if it was to be something else, or null if it is prose
+   */
+  static @Nullable ReadException wrong(String line, int number, ReadException error) {
+    String text = ascii(line).strip();
+    if (isPosition(text)) {
+      return error;
+    }
+    ErrorCode code =
+        isMoves(text)
+            ? ErrorCode.LIKE_MOVE
+            : CSA_ROW.matcher(text).matches() ? ErrorCode.BAD_BOARD_ROW : japanese(line);
+    return code == null ? null : new ReadException(code, number, 1, "SFEN", line.strip());
+  }
+
+  /** What a line looks like a broken part of in Japanese records, or null. */
+  private static @Nullable ErrorCode japanese(String line) {
+    KifLine read = KifLine.of(line, 1);
+    Resemblance like = Resemblance.of(read, false);
+    boolean row = read.kind() == KifLine.Kind.BOARD && hasBar(line);
+    if (row || like == Resemblance.ROW) {
+      return ErrorCode.BAD_BOARD_ROW;
+    }
+    if (read.kind() == KifLine.Kind.HAND) {
+      return ErrorCode.LIKE_HAND;
+    }
+    // Pieces alone may be a headline, and numbers with a word after them too.
+    boolean moves = read.kind() == KifLine.Kind.MOVES || like == Resemblance.MOVE;
+    return moves && JAPANESE_MOVE.matcher(line).find() ? ErrorCode.LIKE_MOVE : null;
+  }
+
+  private static boolean hasBar(String line) {
+    return line.chars().anyMatch(c -> BoardRow.BARS.indexOf(c) >= 0);
+  }
+
+  private static boolean isPosition(String text) {
+    if (FIELDS.matcher(text).matches()
+        || COLUMNS.matcher(text).find()
+        || COMMAND.matcher(text).matches()) {
+      return true;
+    }
+    String[] words = text.split("[\\s_\"']+", 50);
+    for (String word : words) {
+      if (isBoard(word, words.length == 1) || HANDS.matcher(word).matches()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a word is ranks of a board, or a single rank if nothing else is there. */
+  private static boolean isBoard(String word, boolean alone) {
+    if (word.indexOf('/') < 0) {
+      boolean label = word.matches("[A-Za-z]?[0-9]+[A-Za-z]?");
+      return alone && !label && (isRank(word) || (width(word, 0) == 9 && word.length() == 9));
+    }
+    int ranks = 0;
+    for (String part : word.split("/", 40)) {
+      int width = width(part, part.length() / 4);
+      boolean letters = part.chars().anyMatch(c -> c > '9');
+      ranks += width == 9 || (width >= 4 && width <= 11 && letters) ? 1 : 0;
+      ranks += isRank(part) ? 2 : 0;
+    }
+    if (word.contains("://")) {
+      return ranks > 4;
+    }
+    return ranks > 2 || (ranks == 2 && LETTERS.chars().anyMatch(c -> word.indexOf(c) >= 0));
+  }
+
+  /** Whether a word is a sound rank with pieces and blanks. */
+  private static boolean isRank(String word) {
+    int width = width(word, 0);
+    return word.length() > 2
+        && width >= 5
+        && width <= 10
+        && word.chars().anyMatch(c -> c > '9')
+        && word.chars().anyMatch(c -> c >= '1' && c <= '9');
+  }
+
+  /** How many squares a rank has, -1 if more signs than that are none of a board. */
+  private static int width(String rank, int allowed) {
+    int width = 0;
+    int wrong = 0;
+    for (char c : rank.toCharArray()) {
+      boolean digit = c >= '1' && c <= '9';
+      boolean known = digit || c == '+' || LETTERS.indexOf(c) >= 0;
+      width += digit ? c - '0' : c == '+' ? 0 : 1;
+      wrong += known ? 0 : 1;
+    }
+    return wrong <= allowed ? width : -1;
+  }
+
+  /** Whether several words are moves of USI, or one of a few. */
+  private static boolean isMoves(String text) {
+    String[] words = text.split("\\s+", 1000);
+    int moves = 0;
+    for (String word : words) {
+      moves += MOVE.matcher(word).matches() ? 1 : 0;
+    }
+    return moves > 1 || (moves == 1 && words.length < 6);
+  }
+
+  /** The place where a position begins that stands behind other words, or 0. */
+  static int begin(String line) {
+    Matcher before = BEFORE.matcher(line);
+    return before.matches() ? before.start(2) : 0;
+  }
+
+  /** The number that stands before a position, or null if it is something else. */
+  static @Nullable String number(String before) {
+    Matcher number = NUMBER.matcher(before);
+    return number.matches() ? number.group(1) : null;
+  }
+
+  /** The line with the signs of ASCII that were typed in full width. */
+  private static String ascii(String line) {
+    StringBuilder plain = new StringBuilder(line.length());
+    for (char c : line.toCharArray()) {
+      plain.append(c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c == '　' ? ' ' : c);
+    }
+    return plain.toString();
+  }
+}
