@@ -15,12 +15,13 @@ final class SfenShape {
   /** Side and hands, or what was to be hands, as they stand behind a board. */
   private static final Pattern FIELDS =
       Pattern.compile(
-          "(?:^|.*[\\s/])[bw]\\s++(?:-|" + HAND + "|(?=[A-Za-z+]*+[0-9])[0-9A-Za-z+]{4,})(?:\\s.*|$)"
+          "(?:^|.*[\\s/])[bw]\\s++(?:-|"
+              + HAND
+              + "|(?=[A-Za-z+]*+[0-9])[0-9A-Za-z+]{4,})(?:\\s.*|$)"
               + "|.*/\\S*+\\s++[bw](?:\\s.*|$)");
 
   /** A hand of several pieces with their numbers. */
-  private static final Pattern HANDS =
-      Pattern.compile("(?=(?:[A-Za-z]*+[0-9]){2})(?=.{5})" + HAND);
+  private static final Pattern HANDS = Pattern.compile("(?=(?:[A-Za-z]*+[0-9]){2})(?=.{5})" + HAND);
 
   /** A stated length between tabs. */
   private static final Pattern COLUMNS = Pattern.compile("\t(?:-|[0-9]{1,5})(?:\t|$)");
@@ -33,8 +34,7 @@ final class SfenShape {
       Pattern.compile("(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]|[+-][0-9]{4}[A-Z]{2}.*");
   private static final Pattern JAPANESE_MOVE =
       Pattern.compile(
-          "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?[玉王飛角金銀桂香歩龍竜馬全圭杏と成]"
-              + "|[(（][0-9０-９]{2}[)）]");
+          "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?[玉王飛角金銀桂香歩龍竜馬全圭杏と成]" + "|[(（][0-9０-９]{2}[)）]");
   private static final Pattern CSA_ROW = Pattern.compile("P[1-9][ +-].*|P[+-][0-9]{2}.*");
 
   /** What stands before a position: its number, a bullet, words of a sentence. */

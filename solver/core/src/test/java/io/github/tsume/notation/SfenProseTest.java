@@ -75,10 +75,7 @@ class SfenProseTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "1. ", "12) ", "(3) ", "第4番 ", "No.5 ", "問6："
-      })
+  @ValueSource(strings = {"1. ", "12) ", "(3) ", "第4番 ", "No.5 ", "問6："})
   void the_number_before_a_position_is_its_label(String before) {
     Problem problem = only(before + SFEN);
     assertThat(problem.warnings()).isEmpty();
@@ -124,7 +121,8 @@ class SfenProseTest {
         int kept = 20 + random.nextInt(text.length() - 20);
         text.delete(kept, text.length());
       } else if (random.nextInt(4) == 0) {
-        int fields = Math.max(line.indexOf(" b "), Math.max(line.indexOf(" w "), line.indexOf(" m")));
+        int fields =
+            Math.max(line.indexOf(" b "), Math.max(line.indexOf(" w "), line.indexOf(" m")));
         text.delete(0, random.nextInt(fields / 2 + 1));
       }
       for (int n = random.nextInt(text.length() < line.length() ? 2 : 4); n > 0; n--) {
