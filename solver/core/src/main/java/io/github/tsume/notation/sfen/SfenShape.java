@@ -1,5 +1,8 @@
-package io.github.tsume.notation;
+package io.github.tsume.notation.sfen;
 
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.ErrorCode;
+import io.github.tsume.notation.common.ReadException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +35,24 @@ final class SfenShape {
               + "|.*(?:startpos|\\bmoves\\s++[1-9][a-i]).*|\\S{1,12}\\s++sfen\\s*+");
   private static final Pattern MOVE =
       Pattern.compile("(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]|[+-][0-9]{4}[A-Z]{2}.*");
+  private static final String PIECE = "[玉王飛角金銀桂香歩龍竜馬全圭杏と成]";
   private static final Pattern JAPANESE_MOVE =
       Pattern.compile(
-          "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?[玉王飛角金銀桂香歩龍竜馬全圭杏と成]" + "|[(（][0-9０-９]{2}[)）]");
+          "(?:[0-9０-９]{1,4}[\\s　.．:：、)）]{0,4})?[▲△▼▽☗☖]?[\\s　]?"
+              + "(?:同|[1-9１-９][1-9１-９一二三四五六七八九])[\\s　]?"
+              + PIECE
+              + ".*|.*"
+              + PIECE
+              + "[不成打]{0,2}[(（][0-9０-９]{2}[)）].*");
+  private static final Pattern JAPANESE_HAND =
+      Pattern.compile(
+          "(?:[▲△▼▽☗☖]|[先後上下]手|[攻詰玉受守]め?[方手])?[\\s　]?の?(?:持ち?[駒ゴご]ま?|手?持ち?駒|手駒)"
+              + "[\\s　]*(?:[:：=＝は].*|$)|[攻詰玉受守]め?方[\\s　]*[:：=＝][\\s　]*(?:なし|"
+              + PIECE
+              + ").*");
+  private static final Pattern JAPANESE_ROW =
+      Pattern.compile("[\\s　|｜│┃]*+(?:[vVｖ^+]?(?:[・･.．]|" + PIECE + ")[\\s　]*+){5,}.*");
+  private static final Pattern DRAWN = Pattern.compile("[|｜│┃・･vｖ]");
   private static final Pattern CSA_ROW = Pattern.compile("P[1-9][ +-].*|P[+-][0-9]{2}.*");
 
   /** What stands before a position: its number, a bullet, words of a sentence. */
@@ -67,28 +85,19 @@ final class SfenShape {
     ErrorCode code =
         isMoves(text)
             ? ErrorCode.LIKE_MOVE
-            : CSA_ROW.matcher(text).matches() ? ErrorCode.BAD_BOARD_ROW : japanese(line);
+            : CSA_ROW.matcher(text).matches() ? ErrorCode.BAD_BOARD_ROW : japanese(Blanks.strip(line));
     return code == null ? null : new ReadException(code, number, 1, "SFEN", line.strip());
   }
 
-  /** What a line looks like a broken part of in Japanese records, or null. */
-  private static @Nullable ErrorCode japanese(String line) {
-    KifLine read = KifLine.of(line, 1);
-    Resemblance like = Resemblance.of(read, false);
-    boolean row = read.kind() == KifLine.Kind.BOARD && hasBar(line);
-    if (row || like == Resemblance.ROW) {
+  /** Of what in Japanese records a line looks like a part, or null; pieces may be a headline. */
+  private static @Nullable ErrorCode japanese(String text) {
+    if (JAPANESE_ROW.matcher(text).matches() && DRAWN.matcher(text).find()) {
       return ErrorCode.BAD_BOARD_ROW;
     }
-    if (read.kind() == KifLine.Kind.HAND) {
+    if (JAPANESE_HAND.matcher(text).matches()) {
       return ErrorCode.LIKE_HAND;
     }
-    // Pieces alone may be a headline, and numbers with a word after them too.
-    boolean moves = read.kind() == KifLine.Kind.MOVES || like == Resemblance.MOVE;
-    return moves && JAPANESE_MOVE.matcher(line).find() ? ErrorCode.LIKE_MOVE : null;
-  }
-
-  private static boolean hasBar(String line) {
-    return line.chars().anyMatch(c -> BoardRow.BARS.indexOf(c) >= 0);
+    return JAPANESE_MOVE.matcher(text).matches() ? ErrorCode.LIKE_MOVE : null;
   }
 
   private static boolean isPosition(String text) {

@@ -1,7 +1,11 @@
-package io.github.tsume.notation;
+package io.github.tsume.notation.sfen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import java.util.List;
