@@ -85,7 +85,9 @@ final class SfenShape {
     ErrorCode code =
         isMoves(text)
             ? ErrorCode.LIKE_MOVE
-            : CSA_ROW.matcher(text).matches() ? ErrorCode.BAD_BOARD_ROW : japanese(Blanks.strip(line));
+            : CSA_ROW.matcher(text).matches()
+                ? ErrorCode.BAD_BOARD_ROW
+                : japanese(Blanks.strip(line));
     return code == null ? null : new ReadException(code, number, 1, "SFEN", line.strip());
   }
 
