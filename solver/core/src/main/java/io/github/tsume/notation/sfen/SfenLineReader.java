@@ -186,8 +186,11 @@ public final class SfenLineReader {
       }
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
+      if (line.length() > options.limits().lineLength()) {
+        return new ReadResult.Failed(e.error(source));
+      }
       int begin = SfenShape.begin(line);
-      if (begin > 0 && line.length() <= options.limits().lineLength()) {
+      if (begin > 0) {
         return behindWords(line, begin, new Source(source, lineNumber, number));
       }
       ReadException wrong = maybeProse ? SfenShape.wrong(line, lineNumber, e) : e;
