@@ -1,6 +1,6 @@
 package io.github.tsume.dfpn;
 
-import java.util.function.Supplier;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,8 +59,9 @@ public final class DfPn {
   private long helperNodes;
 
   /* While several threads use the table. */
-  private final Helpers helpers;
-  private final TeamMember member;
+  private final @Nullable Crew crew;
+  private final CrewMember member;
+  private final @Nullable CrewSearch together;
 
   /**
    * How many nodes on the path may still go beyond their thresholds: one more for each whose
@@ -74,7 +75,7 @@ public final class DfPn {
 
   /** A search of {@code game} in one thread. */
   public DfPn(Game game, TranspositionTable table) {
-    this(game, table, Helpers.NONE);
+    this(game, table, (Crew) null);
   }
 
   /**
@@ -83,12 +84,26 @@ public final class DfPn {
    * @param helpers further threads, for questions that take long
    */
   public DfPn(Game game, TranspositionTable table, Helpers helpers) {
+    this(game, table, helpers.count() == 0 ? null : new Crew(table, helpers));
+  }
+
+  /**
+   * A search of {@code game} for the thread of a crew that asks.
+   *
+   * @param crew the threads that share the table; null for one alone
+   */
+  public DfPn(Game game, TranspositionTable table, @Nullable Crew crew) {
+    this(game, table, crew, 0);
+  }
+
+  private DfPn(Game game, TranspositionTable table, @Nullable Crew crew, int thread) {
     this.game = game;
     this.hands = game.hands();
     this.table = table;
-    this.helpers = helpers;
+    this.crew = crew;
     this.path = new Path(hands);
-    this.member = new TeamMember(path);
+    this.member = new CrewMember(path, visits);
+    this.together = crew == null ? null : new CrewSearch(this, crew, thread, member);
     RepetitionTable repetitions = new RepetitionTable(18);
     this.expander = new Expander(game, table, repetitions, path, children);
     this.settler = new NodeSettler(game, table, repetitions, path, children, outcome);
@@ -127,69 +142,38 @@ public final class DfPn {
    * @param bound within how many plies; {@link Lengths#UNBOUNDED} for any number
    */
   public Answer solve(int bound, SearchBudget limits) {
-    if (helpers.count() == 0 || !member.isAlone()) {
-      return alone(bound, limits);
-    }
-    SearchBudget beginning = limits.slice(helpers.after());
-    Answer answer = alone(bound, beginning);
-    if (!answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH || limits.isSpent()) {
-      return answer;
-    }
-    TeamSearch together = new TeamSearch(this);
-    try {
-      return together.run(bound, limits);
-    } finally {
-      countHelpers(together.helperNodes());
-    }
+    return together == null ? alone(bound, limits) : together.solve(bound, limits);
   }
 
-  /** A search from the same node and path for another thread. */
-  DfPn twin() {
-    DfPn twin = twin(game.copy());
+  /** What it finds for a team that its thread has joined. */
+  Answer inTeam(Team team, int bound, SearchBudget limits) {
+    return Objects.requireNonNull(together).inTeam(team, bound, limits);
+  }
+
+  /** A search from the same node and path for a thread. */
+  DfPn twin(int other) {
+    DfPn twin = twin(game.copy(), other);
     twin.path.copyFrom(path);
     return twin;
   }
 
-  /**
-   * A search of a copy of the game, for another thread, that shares the table.
-   *
-   * @see SideBySide
-   */
-  public DfPn twin(Game copy) {
-    return new DfPn(copy, table);
+  /** A search of a copy of the game, for a thread of the crew; it shares the table. */
+  public DfPn twin(Game copy, int other) {
+    return new DfPn(copy, table, crew, other);
   }
 
-  /** How many threads may search at a time, this one included. */
-  public int threads() {
-    return 1 + helpers.count();
-  }
-
-  /** How many nodes a question takes before the other threads are called. */
-  public long nodesAlone() {
-    return helpers.after();
-  }
-
-  /** The further threads that it may call. */
-  Helpers helpers() {
-    return helpers;
-  }
-
-  /** A team of nobody yet, for the table. */
-  Team newTeam() {
-    return new Team(table);
+  /** The threads that share the table; null if there is but one. */
+  public @Nullable Crew crew() {
+    return crew;
   }
 
   /** Counts nodes of others as its own. */
-  void countHelpers(long nodes) {
-    helperNodes += nodes;
+  void countHelpers(long more) {
+    helperNodes += more;
   }
 
-  /** What comes of some work, in which it searches as a member of a team. */
-  <T extends @Nullable Object> T inTeam(Team members, Supplier<T> work) {
-    return member.in(members, work);
-  }
-
-  private Answer alone(int bound, SearchBudget limits) {
+  /** The same in this thread, whatever the others do. */
+  Answer alone(int bound, SearchBudget limits) {
     visits.begin(limits);
     member.begin();
     base = path.depth();
@@ -380,7 +364,7 @@ public final class DfPn {
   /** Listens to the others of the team; says whether one of them has settled the current node. */
   private boolean isSettledByOthers(int depth, int bound) {
     boolean told = member.hears(depth);
-    visits.stopped |= member.isDone();
+    visits.stopped |= member.mustEnd();
     if (!told) {
       return false;
     }

@@ -1,6 +1,7 @@
 package io.github.tsume.dfpn;
 
 import java.util.concurrent.ThreadFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Further threads that help with questions that take long.
@@ -8,8 +9,14 @@ import java.util.concurrent.ThreadFactory;
  * @param count how many
  * @param after how many nodes a question takes before they are called
  * @param threads makes them, with stacks large enough for the depth of the search
+ * @param pace how they take turns; null if they run freely
  */
-public record Helpers(int count, long after, ThreadFactory threads) {
+public record Helpers(int count, long after, ThreadFactory threads, @Nullable Pace pace) {
   /** Nobody: the search runs in the calling thread alone. */
   public static final Helpers NONE = new Helpers(0, 0, Thread::new);
+
+  /** Threads that run freely. */
+  public Helpers(int count, long after, ThreadFactory threads) {
+    this(count, after, threads, null);
+  }
 }

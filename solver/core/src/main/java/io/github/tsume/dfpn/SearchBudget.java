@@ -25,17 +25,18 @@ public final class SearchBudget {
   private static final long LAST_NODES = 500_000;
   private static final long LAST_MILLIS = 1_000;
 
-  private static final Whole NO_WHOLE = new Whole(null, false, false, false);
+  private static final Whole NO_WHOLE = new Whole(null, false, null, false);
 
   /**
    * What a budget is a part of.
    *
    * @param of null if it is a whole itself
    * @param beyond whether its limit of nodes may be passed
-   * @param helps whether another thread spends the part
+   * @param helps if another thread spends the part: what counts its nodes besides; else null
    * @param deaf whether an interrupt of the whole does not end it
    */
-  private record Whole(@Nullable SearchBudget of, boolean beyond, boolean helps, boolean deaf) {}
+  private record Whole(
+      @Nullable SearchBudget of, boolean beyond, @Nullable AtomicLong helps, boolean deaf) {}
 
   private final long maxNodes;
   private final long deadlineNanos;
@@ -76,7 +77,7 @@ public final class SearchBudget {
   /** Part of this budget: at most {@code most} more nodes. */
   public SearchBudget slice(long most) {
     long left = Math.min(most, nodesLeft());
-    return new SearchBudget(left, timed, deadlineNanos, new Whole(this, false, false, false));
+    return new SearchBudget(left, timed, deadlineNanos, new Whole(this, false, null, false));
   }
 
   /** Part of this budget: a fraction of the nodes and of the time that are left. */
@@ -85,7 +86,7 @@ public final class SearchBudget {
     long part = maxNodes == Long.MAX_VALUE ? Long.MAX_VALUE : (long) (left * fraction);
     long now = System.nanoTime();
     long deadline = timed ? now + (long) ((deadlineNanos - now) * fraction) : deadlineNanos;
-    return new SearchBudget(part, timed, deadline, new Whole(this, false, false, false));
+    return new SearchBudget(part, timed, deadline, new Whole(this, false, null, false));
   }
 
   /**
@@ -104,7 +105,7 @@ public final class SearchBudget {
   public SearchBudget overtime() {
     long now = System.nanoTime();
     long deadline = Math.max(deadlineNanos, now) + OVERTIME_NANOS;
-    return new SearchBudget(Long.MAX_VALUE, timed, deadline, new Whole(this, true, false, false));
+    return new SearchBudget(Long.MAX_VALUE, timed, deadline, new Whole(this, true, null, false));
   }
 
   /**
@@ -113,7 +114,7 @@ public final class SearchBudget {
    */
   public SearchBudget lastWords() {
     long deadline = System.nanoTime() + LAST_MILLIS * 1_000_000;
-    return new SearchBudget(LAST_NODES, true, deadline, new Whole(this, true, false, true));
+    return new SearchBudget(LAST_NODES, true, deadline, new Whole(this, true, null, true));
   }
 
   /**
@@ -121,15 +122,26 @@ public final class SearchBudget {
    * looks around, and the rest of them at {@link #report}.
    */
   public SearchBudget helper() {
+    return helper(new AtomicLong());
+  }
+
+  /**
+   * The same.
+   *
+   * @param also counts the nodes too, whenever they are told
+   */
+  public SearchBudget helper(AtomicLong also) {
     return new SearchBudget(
-        Long.MAX_VALUE, timed, deadlineNanos, new Whole(this, false, true, false));
+        Long.MAX_VALUE, timed, deadlineNanos, new Whole(this, false, also, false));
   }
 
   /** Of a helper that has ended: tells the rest of its nodes. */
   public void report() {
     SearchBudget helped = whole.of;
-    if (whole.helps && helped != null) {
+    AtomicLong also = whole.helps;
+    if (also != null && helped != null) {
       helped.helperNodes.getAndAdd(unreported);
+      also.getAndAdd(unreported);
       unreported = 0;
     }
   }
@@ -157,7 +169,7 @@ public final class SearchBudget {
       each.nodes += count;
       spent |= !beyond && each.nodes >= each.maxNodes;
       beyond |= each.whole.beyond;
-      if (each.whole.helps) {
+      if (each.whole.helps != null) {
         each.unreported += count;
         if (each.unreported >= CLOCK_INTERVAL) {
           each.report();
@@ -169,17 +181,22 @@ public final class SearchBudget {
 
   /** What this is a part of, if that belongs to the same thread. */
   private @Nullable SearchBudget wholeHere() {
-    return whole.helps ? null : whole.of;
+    return whole.helps != null ? null : whole.of;
   }
 
-  /** Every so often: takes over what helpers have counted. */
+  /** Every so often: takes over what helpers have counted, and looks at limits. */
   private boolean lookAround() {
+    takeOver();
+    return nodesLeft() <= 0 || outOfTimeOrInterrupted();
+  }
+
+  /** Takes over what helpers have counted. */
+  void takeOver() {
     for (SearchBudget each = this; each != null; each = each.wholeHere()) {
       if (each.helperNodes.get() != 0) {
         each.take(each.helperNodes.getAndSet(0));
       }
     }
-    return nodesLeft() <= 0 || outOfTimeOrInterrupted();
   }
 
   private boolean outOfTimeOrInterrupted() {

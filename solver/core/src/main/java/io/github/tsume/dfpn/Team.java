@@ -1,57 +1,33 @@
 package io.github.tsume.dfpn;
 
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the threads that search one node together share besides the table: where each of them is,
- * what they tell each other, and a place to meet while the table is cleaned.
+ * One question that several threads search from the same node, each with a path of its own; the
+ * first answer counts. Threads come and go as there is other work for them.
  */
 final class Team {
-  /** Where its members are. */
-  final Presence presence = new Presence();
-
-  private final TranspositionTable table;
-
+  private final DfPn like;
+  private final Crew crew;
+  private final int bound;
+  private final SearchBudget limits;
   private volatile boolean done;
   private @Nullable Answer answer;
-
-  /* The node settled last while several members were in it; the counter is written last. */
-  private volatile long settledKey;
-  private volatile int settledHand;
-  private volatile int settledCount;
-
-  /* The meeting. */
   private int members;
-  private int waiting;
-  private int meetings;
+  private long nodes;
 
-  Team(TranspositionTable table) {
-    this.table = table;
-  }
-
-  /** A thread is about to use the table; said before it starts. */
-  synchronized void join() {
-    members++;
-    table.setShared(true);
-  }
-
-  /** A thread has ended its search with an answer or without one. */
-  synchronized void leave(@Nullable Answer found) {
-    if (found != null && !found.isUnknown() && answer == null) {
-      answer = found;
-      done = true;
-    }
-    members--;
-    if (members == 0) {
-      table.setShared(false);
-    } else if (waiting == members) {
-      makeRoom();
-    }
-  }
-
-  /** Ends the searches of all members. */
-  void disband() {
-    done = true;
+  /**
+   * A question that nobody has joined.
+   *
+   * @param like a search that stands at its node and is not used otherwise
+   * @param limits of the one that asks
+   */
+  Team(DfPn like, Crew crew, int bound, SearchBudget limits) {
+    this.like = like;
+    this.crew = crew;
+    this.bound = bound;
+    this.limits = limits;
   }
 
   /** Whether the question is answered or given up. */
@@ -59,67 +35,74 @@ final class Team {
     return done;
   }
 
+  /** How many threads have joined the one that asks. */
+  synchronized int members() {
+    return members;
+  }
+
   /** The first answer, null if nobody has found one. */
   synchronized @Nullable Answer answer() {
     return answer;
   }
 
-  /** If the table is full: waits until everybody has come; the last one makes room. */
-  void meetIfFull() {
-    if (table.isFull()) {
-      meet();
-    }
+  /** The nodes of those who have left. */
+  synchronized long nodes() {
+    return nodes;
   }
 
-  private synchronized void meet() {
-    if (!table.isFull()) {
-      return;
+  /** Ends the searches of all members; an answer counts if it is the first one. */
+  synchronized void end(@Nullable Answer found) {
+    if (found != null && !found.isUnknown() && answer == null) {
+      answer = found;
     }
-    int meeting = meetings;
-    waiting++;
-    if (waiting == members) {
-      makeRoom();
+    done = true;
+  }
+
+  /** What a thread does that joins, until it is told off or the question is answered. */
+  Errand joining(@Nullable BooleanSupplier watch) {
+    synchronized (this) {
+      members++;
     }
-    boolean interrupted = false;
-    while (meeting == meetings) {
+    return new Joining(watch);
+  }
+
+  /** One thread's part. */
+  final class Joining extends Errand {
+    private final @Nullable BooleanSupplier watch;
+
+    Joining(@Nullable BooleanSupplier watch) {
+      this.watch = watch;
+    }
+
+    @Override
+    public void run(int thread) {
+      SearchBudget budget = limits.helper();
+      if (watch != null) {
+        budget.interruptIf(watch);
+      }
+      Answer found = null;
+      long visited = 0;
       try {
-        wait();
-      } catch (InterruptedException e) {
-        // Nobody may go on while another one moves the entries.
-        interrupted = true;
+        if (!done) {
+          DfPn search = like.twin(thread);
+          found = search.inTeam(Team.this, bound, budget);
+          visited = search.nodes();
+        }
+      } finally {
+        budget.report();
+        left(found, visited);
       }
     }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
+  }
+
+  private void left(@Nullable Answer found, long visited) {
+    synchronized (this) {
+      members--;
+      nodes += visited;
+      if (found != null && !found.isUnknown()) {
+        end(found);
+      }
     }
-  }
-
-  private void makeRoom() {
-    if (table.isFull()) {
-      table.makeRoom();
-    }
-    waiting = 0;
-    meetings++;
-    notifyAll();
-  }
-
-  /** Tells that a node in which others are too is settled; only the last one is remembered. */
-  synchronized void tellSettled(long key, int hand) {
-    settledKey = key;
-    settledHand = hand;
-    settledCount++;
-  }
-
-  /** How often {@link #tellSettled} was called. */
-  int settledCount() {
-    return settledCount;
-  }
-
-  long settledKey() {
-    return settledKey;
-  }
-
-  int settledHand() {
-    return settledHand;
+    crew.changed();
   }
 }

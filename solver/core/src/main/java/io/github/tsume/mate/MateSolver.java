@@ -3,6 +3,7 @@ package io.github.tsume.mate;
 import com.google.common.primitives.Ints;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out whether the side to move can mate with checks alone, how fast, and how.
@@ -32,7 +35,7 @@ import java.util.OptionalInt;
  */
 public final class MateSolver {
   private final TranspositionTable table;
-  private final Helpers helpers;
+  private final @Nullable Crew crew;
   private final Efforts efforts;
   private final KeptProof kept = new KeptProof();
   private final KnownMates mates = new KnownMates();
@@ -64,7 +67,7 @@ public final class MateSolver {
   public MateSolver(long hashBytes, Helpers helpers, Efforts efforts) {
     table = new TranspositionTable(hashBytes);
     table.setRootsToKeep(kept);
-    this.helpers = helpers;
+    crew = helpers.count() == 0 ? null : new Crew(table, helpers);
     this.efforts = efforts;
   }
 
@@ -85,10 +88,15 @@ public final class MateSolver {
     return table;
   }
 
+  /** What comes of some work, in which the helpers are there from its first to its last question. */
+  public <T extends @Nullable Object> T withHelpers(Supplier<T> work) {
+    return crew == null ? work.get() : crew.during(work);
+  }
+
   /** A search of a game that shares the table and the helpers. */
   DfPn search(TsumeGame game) {
     game.share(mates);
-    return new DfPn(game, table, helpers);
+    return new DfPn(game, table, crew);
   }
 
   /** Solves a position in which the attacker is to move; leaves it as it was. */
@@ -113,6 +121,15 @@ public final class MateSolver {
    * @param lengthNodes how many nodes that may take
    */
   public Solution solve(
+      Position position,
+      SolveOptions options,
+      SearchBudget budget,
+      long lengthNodes,
+      SolveListener listener) {
+    return withHelpers(() -> solveHere(position, options, budget, lengthNodes, listener));
+  }
+
+  private Solution solveHere(
       Position position,
       SolveOptions options,
       SearchBudget budget,

@@ -2,9 +2,9 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.dfpn.SideBySide;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TieOrder;
 import io.github.tsume.game.TsumeGame;
@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +35,7 @@ public final class Session {
   private final Position position;
   private final Forbidden forbidden = new Forbidden();
   private final RawMates rawMates;
-  private final List<Session> others = new ArrayList<>();
+  private @Nullable HelperSessions helpers;
   private MateRule on = MateRule.RAW;
 
   /**
@@ -58,11 +57,11 @@ public final class Session {
     this.rawMates = new RawMates(this, game, search);
   }
 
-  /** A session at the same position for another thread, with the same table. */
-  private Session(Session like) {
+  /** A session at the same position for a thread of the crew, with the same table. */
+  Session(Session like, int thread) {
     this.game = like.game.copy();
     this.position = game.position();
-    this.search = like.search.twin(game);
+    this.search = like.search.twin(game, thread);
     this.futile = like.futile;
     this.efforts = like.efforts;
     this.rawMates = new RawMates(this, game, search);
@@ -101,41 +100,25 @@ public final class Session {
     return game.attackerToMove();
   }
 
-  /** The nodes searched in this session. */
+  /** The nodes searched in this session and in those of its helpers. */
   public long nodes() {
-    return search.nodes();
-  }
-
-  /** How many threads can ask at a time. */
-  public int threads() {
-    return search.threads();
-  }
-
-  /** How many nodes a question takes before several threads work on it together. */
-  public long nodesAlone() {
-    return search.nodesAlone();
+    return search.nodes() + (helpers == null ? 0 : helpers.nodes());
   }
 
   /**
-   * Lets several threads ask at a time: each has a session of its own, which stands where this one
-   * does, with nothing forbidden. Returns when all have ended.
+   * The sessions of the helpers, if there are any: from now on until the end of a check they may
+   * ask too. It stands where theirs are to begin, in the raw game with nothing forbidden.
    *
-   * @param budget for all of them
-   * @param work what each does; the calling thread does it with this session
-   * @throws IllegalStateException if the work of a helping thread failed
+   * @param budget of the check
    */
-  public void sideBySide(SearchBudget budget, BiConsumer<Session, SearchBudget> work) {
-    if (!others.isEmpty() && others.get(0).game.state() != game.state()) {
-      others.clear();
-    }
-    while (others.size() < threads() - 1) {
-      others.add(new Session(this));
-    }
-    List<DfPn> searches = others.stream().map(Session::search).toList();
-    new SideBySide(search, searches)
-        .run(
-            budget,
-            (thread, part) -> work.accept(thread == 0 ? this : others.get(thread - 1), part));
+  public void callHelpers(SearchBudget budget) {
+    Crew crew = search.crew();
+    helpers = crew == null ? null : new HelperSessions(this, crew, budget);
+  }
+
+  /** The sessions of the helpers; null if there are none. */
+  public @Nullable HelperSessions helpers() {
+    return helpers;
   }
 
   /** Plays a legal move. */

@@ -27,6 +27,14 @@ final class CheckRounds {
 
   /** Goes on until all is settled, or the budget is spent. */
   void run() {
+    try {
+      runAll();
+    } finally {
+      state.callOff();
+    }
+  }
+
+  private void runAll() {
     // Half of that went into the length, the rest into the first proof. Where only the length is
     // asked for, the cooks get no more than it did.
     Solution first = state.solution();

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
@@ -197,6 +198,14 @@ final class CheckState {
   void decide() {
     decidedAfter = nodes();
     cooks.decide();
+  }
+
+  /** What helpers are asked is needless from now on. */
+  void callOff() {
+    HelperSessions helpers = session.helpers();
+    if (helpers != null) {
+      helpers.crew().setNoErrands();
+    }
   }
 
   boolean isDecided() {

@@ -2,10 +2,12 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.Efforts;
+import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
@@ -20,6 +22,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
@@ -32,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * about, in which order, and for how much.
  *
  * <p>Questions are asked in rounds of growing budgets, so that the cheap ones are settled first.
- * {@link CookQuestion} asks one of them, or {@link AskedAhead} several at a time; {@link CookAsker}
- * settles it, {@link CookClassifier} tells what kind of defect it is.
+ * {@link CookQuestion} asks one of them, and with {@link OpenQuestions} several threads do; {@link
+ * CookAsker} settles it, {@link CookClassifier} tells what kind of defect it is.
  */
 final class CookFinder {
   private final Session session;
@@ -44,12 +47,13 @@ final class CookFinder {
   private final MainlineWalk walk;
   private final FoundDefects found;
   private final CookAsker asker;
-  private final AskedAhead ahead;
+  private final OpenQuestions.Slices slices;
   private final Deque<OtherCheck> questions;
   private final Set<OtherCheck> tolerable = new HashSet<>();
   private final int total;
   private boolean decided;
   private long sliceNodes;
+  private @Nullable OpenQuestions together;
 
   /**
    * A search for cooks.
@@ -75,7 +79,11 @@ final class CookFinder {
     this.listener = listener;
     CookQuestion question = new CookQuestion(session, mainline);
     this.walk = question.walk();
-    this.ahead = new AskedAhead(session, mainline, question);
+    this.slices =
+        new OpenQuestions.Slices(
+            efforts.nodes(SoundnessEffort.COOK_FIRST),
+            efforts.nodes(SoundnessEffort.COOK_SECOND),
+            efforts.count(SoundnessEffort.COOK_GROWTH));
     CookLines lines = new CookLines(session, shown);
     this.found = new FoundDefects(session, mainline, walk, lines, options.profile());
     CookClassifier classifier =
@@ -84,7 +92,7 @@ final class CookFinder {
         new CookAsker(session, mainline, authored, journal, failures, question, found, classifier);
     this.questions = new ArrayDeque<>(questions());
     this.total = questions.size();
-    this.sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
+    this.sliceNodes = slices.first();
   }
 
   List<Defect> defects() {
@@ -144,14 +152,23 @@ final class CookFinder {
    * course of the search, so without this it would depend on it what is listed.
    */
   void runRest(SearchBudget budget) {
-    sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
+    sliceNodes = slices.first();
     run(budget, question -> true, () -> false);
+    stop();
   }
 
   /** Asks, at some nodes, about all the checks that may be fatal, and about no others. */
   void runFatal(SearchBudget budget, IntPredicate nodes) {
-    sliceNodes = efforts.nodes(SoundnessEffort.COOK_FIRST);
+    sliceNodes = slices.first();
     run(budget, question -> nodes.test(question.node()) && isOfFatalKind(question), () -> false);
+    stop();
+  }
+
+  /** That was a measured part: what several threads have begun does not go on beyond it. */
+  private void stop() {
+    if (together != null) {
+      together.stop();
+    }
   }
 
   /** Whether at some nodes every check that may be fatal is settled. */
@@ -170,15 +187,15 @@ final class CookFinder {
   private void run(SearchBudget budget, Predicate<OtherCheck> wanted, BooleanSupplier enough) {
     boolean goesOn = !enough.getAsBoolean();
     boolean first = true;
-    while (goesOn && questions.stream().anyMatch(wanted) && !budget.isSpent()) {
-      for (int i = questions.size(); i > 0 && goesOn && !budget.isSpent(); i--) {
+    while (goesOn && areThere(wanted) && goesOnAlone(budget)) {
+      for (int i = questions.size(); i > 0 && goesOn && goesOnAlone(budget); i--) {
         OtherCheck question = questions.removeFirst();
         boolean settled = false;
         if (wanted.test(question)) {
           if (!first) {
-            tell(mainline.with(question));
+            tell(question);
           }
-          settled = settle(question, askedAhead(question, wanted, i - 1, budget), budget);
+          settled = settle(question, null, budget.slice(sliceNodes));
         }
         if (!settled) {
           questions.addLast(question);
@@ -187,47 +204,98 @@ final class CookFinder {
         goesOn = !enough.getAsBoolean();
       }
       first = false;
-      ahead.forget();
-      tell(List.of());
-      if (goesOn && !budget.isSpent()) {
-        sliceNodes =
-            Math.max(
-                efforts.nodes(SoundnessEffort.COOK_SECOND),
-                sliceNodes * efforts.count(SoundnessEffort.COOK_GROWTH));
+      tell(null);
+      if (goesOn && goesOnAlone(budget)) {
+        sliceNodes = slices.after(sliceNodes);
       }
+    }
+    if (goesOn && areHelpersCalled()) {
+      runTogether(budget, wanted, enough);
     }
   }
 
-  private void tell(List<Integer> asked) {
+  private boolean areThere(Predicate<OtherCheck> wanted) {
+    return questions.stream().anyMatch(wanted);
+  }
+
+  private boolean goesOnAlone(SearchBudget budget) {
+    return !budget.isSpent() && !areHelpersCalled();
+  }
+
+  private boolean areHelpersCalled() {
+    HelperSessions helpers = session.helpers();
+    return helpers != null && helpers.areCalled();
+  }
+
+  /** The same with all threads: this one settles what the others find out, and asks like them. */
+  private void runTogether(
+      SearchBudget budget, Predicate<OtherCheck> wanted, BooleanSupplier enough) {
+    HelperSessions helpers = Objects.requireNonNull(session.helpers());
+    OpenQuestions open = open(helpers);
+    open.ask(questions.stream().filter(wanted).toList(), sliceNodes);
+    Crew crew = helpers.crew();
+    long most = budget.nodesLeft();
+    long before = session.nodes();
+    boolean goesOn = true;
+    while (goesOn && areThere(wanted) && !budget.isSpent()) {
+      // What all threads search counts, but this one alone against the budget.
+      long left = most - (session.nodes() - before);
+      if (left <= 0) {
+        break;
+      }
+      int seen = crew.changes();
+      OpenQuestions.Entry entry = open.takeAnswered();
+      entry = entry != null ? entry : open.takeWaiting();
+      if (entry != null) {
+        settle(entry, open, budget.slice(1 + left / crew.threads()));
+        open.keep(wanted);
+        goesOn = !enough.getAsBoolean();
+      } else if (open.areInWork()) {
+        crew.help(seen, () -> budget.isSpent());
+      } else {
+        break;
+      }
+      tell(open.hardest());
+    }
+    tell(null);
+    if (!goesOn || helpers.isSpent()) {
+      stop();
+    }
+  }
+
+  private OpenQuestions open(HelperSessions helpers) {
+    if (together == null) {
+      together = new OpenQuestions(helpers, mainline, slices);
+    }
+    return together;
+  }
+
+  private void settle(OpenQuestions.Entry entry, OpenQuestions open, SearchBudget part) {
+    long before = session.nodes();
+    OtherCheck check = entry.check();
+    if (settle(check, open.found(entry), part.slice(open.slice(entry)))) {
+      questions.remove(check);
+      open.settled(entry);
+    } else {
+      open.putBack(entry, session.nodes() - before);
+    }
+  }
+
+  private void tell(@Nullable OtherCheck asked) {
     int settled = total - questions.size();
     listener.progress(
         new SolveListener.Progress(
-            "soundness", session.nodes(), mainline.length(), settled, total, asked));
-  }
-
-  /**
-   * What was found about a question before; if nothing was, and it is a small one, it is asked now
-   * together with those that come next.
-   *
-   * @param next how many questions come next in this round
-   */
-  private CookQuestion.@Nullable Asked askedAhead(
-      OtherCheck question, Predicate<OtherCheck> wanted, int next, SearchBudget budget) {
-    CookQuestion.Asked asked = ahead.take(question);
-    if (asked != null || !ahead.isFor(sliceNodes)) {
-      return asked;
-    }
-    List<OtherCheck> together = new ArrayList<>(List.of(question));
-    questions.stream().limit(next).filter(wanted).forEach(together::add);
-    if (together.size() > 1) {
-      ahead.ask(together, budget, sliceNodes);
-    }
-    return ahead.take(question);
+            "soundness",
+            session.nodes(),
+            mainline.length(),
+            settled,
+            total,
+            asked == null ? List.of() : mainline.with(asked)));
   }
 
   private boolean settle(
-      OtherCheck question, CookQuestion.@Nullable Asked asked, SearchBudget budget) {
-    CookAsker.Answered outcome = asker.settle(question, asked, budget.slice(sliceNodes));
+      OtherCheck question, CookQuestion.@Nullable Asked asked, SearchBudget slice) {
+    CookAsker.Answered outcome = asker.settle(question, asked, slice);
     if (outcome == CookAsker.Answered.OPEN_TOLERABLE) {
       tolerable.add(question);
     }

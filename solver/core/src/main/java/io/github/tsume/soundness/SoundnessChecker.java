@@ -42,6 +42,11 @@ public final class SoundnessChecker {
   /** Checks a composition; leaves the position as it was. */
   public SoundnessReport check(
       Position position, CheckOptions options, SearchBudget budget, SolveListener listener) {
+    return solver.withHelpers(() -> checkHere(position, options, budget, listener));
+  }
+
+  private SoundnessReport checkHere(
+      Position position, CheckOptions options, SearchBudget budget, SolveListener listener) {
     Ledger ledger = new Ledger();
     SolveListener counting = ledger.of(listener, 0);
     boolean authored = !options.authoredLine().isEmpty();
@@ -62,6 +67,11 @@ public final class SoundnessChecker {
    * is the mainline, asks once more. Leaves the position as it was.
    */
   public Solution solve(
+      Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
+    return solver.withHelpers(() -> solveHere(position, options, budget, listener));
+  }
+
+  private Solution solveHere(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
     long effort = options.exactLength() ? effort(SoundnessEffort.FIRST_ROUND) : Long.MAX_VALUE;
     Solution first = solver.solve(position, options, budget, effort, listener);
@@ -85,6 +95,7 @@ public final class SoundnessChecker {
       Ledger ledger,
       boolean lengthOnly) {
     Session session = new Session(position, solver, options.solve().futile());
+    session.callHelpers(budget);
     return new CheckTask(
         solver, position, session, options, journal, budget, listener, ledger, lengthOnly);
   }

@@ -49,12 +49,12 @@ class SharedTableTest {
   }
 
   /** Stores and reads; the returned list says what was read that nobody can have stored. */
-  private static List<String> hammer(TranspositionTable table, Team team, long[] keys, long seed) {
+  private static List<String> hammer(TranspositionTable table, Meeting meeting, long[] keys, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     TableEntry entry = new TableEntry();
     List<String> wrong = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      team.meetIfFull();
+      meeting.meetIfFull(0);
       long key = keys[random.nextInt(keys.length)];
       int hand = random.nextInt(HAND_VALUES);
       int kind = random.nextInt(4);
@@ -93,12 +93,13 @@ class SharedTableTest {
   }
 
   private static List<String> hammerTogether(TranspositionTable table, long[] keys) {
-    Team team = new Team(table);
+    Meeting meeting = new Meeting(table, null);
+    table.setShared(true);
     List<String> wrong = new ArrayList<>();
     try (Pool pool = new Pool()) {
       List<Future<List<String>>> all = new ArrayList<>();
       for (int t = 0; t < THREADS; t++) {
-        team.join();
+        meeting.enter();
       }
       for (int t = 0; t < THREADS; t++) {
         long seed = t;
@@ -106,9 +107,9 @@ class SharedTableTest {
             pool.threads.submit(
                 () -> {
                   try {
-                    return hammer(table, team, keys, seed);
+                    return hammer(table, meeting, keys, seed);
                   } finally {
-                    team.leave(null);
+                    meeting.leave();
                   }
                 }));
       }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads give the answers of one: they agree with the slow twin of the toy graphs. */
 @Timeout(900)
-class TeamSearchTest {
+class TeamTest {
   private static final int NEVER = Integer.MAX_VALUE;
 
   /** Helpers that are called at once. */
@@ -168,7 +168,7 @@ class TeamSearchTest {
 
   @Test
   void the_failure_of_a_helper_is_told() {
-    ToyGame game = DfPnTest.tangled(new SplittableRandom(1), 4000);
+    ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     DfPn search = new DfPn(copiesFail(game), new TranspositionTable(1 << 22), helpers(2));
     assertThatThrownBy(() -> search.solve(Lengths.UNBOUNDED, SearchBudget.unlimited()))
         .isInstanceOf(IllegalStateException.class)
