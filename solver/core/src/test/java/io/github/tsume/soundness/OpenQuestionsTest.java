@@ -8,7 +8,7 @@ import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.Errand;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.mate.FutileRule;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

@@ -61,8 +61,7 @@ class TurnsTwinTest {
     return report.open().isEmpty()
         && report.verdict() != Verdict.UNKNOWN
         && (report.solution().isExact() || !report.solution().isMate())
-        && report.solution().notes().stream()
-            .noneMatch(note -> SoundnessReport.CUT_SHORT.contains(note.kind()));
+        && !report.standing().isCutShort();
   }
 
   private static SoundnessReport check(
