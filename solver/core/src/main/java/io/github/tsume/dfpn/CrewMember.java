@@ -19,6 +19,7 @@ final class CrewMember {
 
   /** Whether there were others when it began: until then it searches as if it were alone. */
   private boolean among;
+
   private int settledSeen;
   private long told;
   private long callFrom = Long.MAX_VALUE;

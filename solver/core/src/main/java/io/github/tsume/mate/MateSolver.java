@@ -88,7 +88,9 @@ public final class MateSolver {
     return table;
   }
 
-  /** What comes of some work, in which the helpers are there from its first to its last question. */
+  /**
+   * What comes of some work, in which the helpers are there from its first to its last question.
+   */
   public <T extends @Nullable Object> T withHelpers(Supplier<T> work) {
     return crew == null ? work.get() : crew.during(work);
   }

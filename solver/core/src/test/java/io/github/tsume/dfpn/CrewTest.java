@@ -171,8 +171,7 @@ class CrewTest {
             begun.countDown();
             while (!isNeedless()) {
               runs.incrementAndGet();
-              main.twin(game.from(0, 0), thread)
-                  .solve(Lengths.UNBOUNDED, SearchBudget.unlimited());
+              main.twin(game.from(0, 0), thread).solve(Lengths.UNBOUNDED, SearchBudget.unlimited());
             }
           }
         };
@@ -256,7 +255,8 @@ class CrewTest {
     ToyGame game = DfPnTest.random(new SplittableRandom(1), 20, true);
     DfPn main = new DfPn(game, new TranspositionTable(1 << 16), helpers);
     Crew crew = main.crew();
-    assertThat(crew.during(() -> main.solve(Lengths.UNBOUNDED, SearchBudget.unlimited())).isUnknown())
+    assertThat(
+            crew.during(() -> main.solve(Lengths.UNBOUNDED, SearchBudget.unlimited())).isUnknown())
         .isFalse();
   }
 }

@@ -49,7 +49,8 @@ class SharedTableTest {
   }
 
   /** Stores and reads; the returned list says what was read that nobody can have stored. */
-  private static List<String> hammer(TranspositionTable table, Meeting meeting, long[] keys, long seed) {
+  private static List<String> hammer(
+      TranspositionTable table, Meeting meeting, long[] keys, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     TableEntry entry = new TableEntry();
     List<String> wrong = new ArrayList<>();

@@ -62,7 +62,8 @@ class OpenQuestionsTest {
 
   private static MateSolver solver(int threads, long after) {
     return new MateSolver(
-        4 << 20, new Helpers(threads - 1, after, work -> new Thread(null, work, "helper", 64 << 20)));
+        4 << 20,
+        new Helpers(threads - 1, after, work -> new Thread(null, work, "helper", 64 << 20)));
   }
 
   private HelperSessions helpers(MateSolver solver, SearchBudget budget) {

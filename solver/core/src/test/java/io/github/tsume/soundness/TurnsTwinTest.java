@@ -68,20 +68,14 @@ class TurnsTwinTest {
       Setup setup, boolean allCooks, Helpers helpers, SearchBudget budget) {
     CheckOptions options =
         new CheckOptions(
-            SolveOptions.DEFAULT,
-            Profile.MAGAZINE,
-            allCooks,
-            0,
-            OptionalInt.empty(),
-            List.of());
+            SolveOptions.DEFAULT, Profile.MAGAZINE, allCooks, 0, OptionalInt.empty(), List.of());
     return new SoundnessChecker(new MateSolver(4 << 20, helpers))
         .check(Position.of(setup), options, budget, SolveListener.NONE);
   }
 
   /** Helpers that come after a few nodes already. */
   private static Helpers helpers(int threads, VirtualThreads turns) {
-    return new Helpers(
-        threads - 1, 50, work -> new Thread(null, work, "helper", 64 << 20), turns);
+    return new Helpers(threads - 1, 50, work -> new Thread(null, work, "helper", 64 << 20), turns);
   }
 
   @ParameterizedTest
