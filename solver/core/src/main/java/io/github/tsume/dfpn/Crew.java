@@ -28,6 +28,7 @@ public final class Crew {
   private static final int MAIN = 0;
 
   private final Changes changes;
+  private final Trouble trouble = new Trouble();
   final Presence presence = new Presence();
   final Settled settled = new Settled();
   final Meeting meeting;
@@ -44,8 +45,8 @@ public final class Crew {
   /* Read without the lock too. */
   private volatile boolean running;
   private volatile boolean started;
+  private volatile int missing;
   private volatile boolean ending;
-  private volatile @Nullable Throwable trouble;
 
   /** The threads of a solver, the one that asks and its helpers. */
   public Crew(TranspositionTable table, Helpers helpers) {
@@ -104,33 +105,47 @@ public final class Crew {
   }
 
   private void begin() {
-    trouble = null;
+    trouble.forget();
     ending = false;
+    missing = helpers.count();
     running = true;
     meeting.enter();
   }
 
-  /** Starts the helpers; with room for fewer stacks fewer will do. */
+  /** Starts the helpers that are free; with room for fewer stacks fewer will do. */
   private synchronized void start() {
-    if (started) {
-      return;
-    }
-    table.setShared(true);
-    started = true;
-    for (int i = 1; i < current.length; i++) {
-      int thread = i;
-      alive++;
+    while (missing > 0 && !ending) {
+      int thread = current.length - missing;
+      Thread made = helpers.threads().newThread(() -> work(thread));
+      if (made == null) {
+        return;
+      }
+      table.setShared(true);
       if (pace != null) {
         pace.add(thread);
       }
       try {
-        Thread made = helpers.threads().newThread(() -> work(thread));
         made.start();
-        threads.add(made);
       } catch (OutOfMemoryError e) {
-        alive--;
+        missing = 0;
         return;
       }
+      threads.add(made);
+      alive++;
+      missing--;
+      started = true;
+    }
+  }
+
+  /** Whether a helper could come that is not there yet. */
+  public boolean mayStart() {
+    return missing > 0 && helpers.free().getAsBoolean();
+  }
+
+  /** Lets those come who have become free. */
+  public void startFree() {
+    if (mayStart()) {
+      start();
     }
   }
 
@@ -193,7 +208,7 @@ public final class Crew {
         }
       }
     } catch (RuntimeException | Error e) {
-      trouble = e;
+      trouble.tell(e);
     } finally {
       synchronized (this) {
         alive--;
@@ -336,7 +351,7 @@ public final class Crew {
 
   /** Whether somebody could join a question: he is idle, or has not been called yet. */
   boolean canJoin() {
-    return !started || changes.isSomebodyIdle();
+    return changes.isSomebodyIdle() || mayStart();
   }
 
   /** Lets others join a question. */
@@ -373,24 +388,11 @@ public final class Crew {
 
   /** Whether what a helper did failed. */
   boolean hasFailed() {
-    return trouble != null;
+    return trouble.happened();
   }
 
-  /**
-   * Says whether all went well.
-   *
-   * @throws IllegalStateException if what a helper did failed
-   * @throws OutOfMemoryError if it was that
-   */
-  public void check() {
-    Throwable cause = trouble;
-    if (cause instanceof OutOfMemoryError) {
-      OutOfMemoryError told = new OutOfMemoryError("in a helping thread");
-      told.initCause(cause);
-      throw told;
-    }
-    if (cause != null) {
-      throw new IllegalStateException("a helping thread failed", cause);
-    }
+  /** Throws what a helper threw, if one did. */
+  void check() {
+    trouble.check();
   }
 }

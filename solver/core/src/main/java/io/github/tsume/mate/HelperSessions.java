@@ -29,7 +29,8 @@ public final class HelperSessions {
 
   /** Whether it has taken so long that they are called. */
   public boolean areCalled() {
-    return crew.isStarted() || main.nodes() - before >= crew.startsAfter();
+    boolean isLong = main.nodes() - before >= crew.startsAfter();
+    return crew.isStarted() || (isLong && crew.mayStart());
   }
 
   /** Makes the sessions, unless they are there; the main one stands at the first position. */

@@ -243,6 +243,7 @@ final class CookFinder {
       if (left <= 0) {
         break;
       }
+      crew.startFree();
       int seen = crew.changes();
       OpenQuestions.Entry entry = open.takeAnswered();
       entry = entry != null ? entry : open.takeWaiting();

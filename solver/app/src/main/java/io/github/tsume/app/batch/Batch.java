@@ -216,6 +216,10 @@ public final class Batch {
     JobOptions job = settings.job();
     boolean logged = log != null;
     long total = settings.totalMillis();
+    SpareThreads spare =
+        job.limits().threads() == 0 && settings.jobs() > 1
+            ? new SpareThreads(settings.jobs() - 1)
+            : null;
     SearchWorker.Settings shared =
         new SearchWorker.Settings(
             Math.max(job.limits().hashBytes() / settings.jobs(), 1 << 20),
@@ -223,6 +227,7 @@ public final class Batch {
             new TotalTime(total, settings.jobs(), () -> System.nanoTime() / 1_000_000),
             logged ? results::found : null,
             job.check() == null ? null : journals,
+            spare,
             messages,
             interruption,
             listener);
@@ -233,7 +238,10 @@ public final class Batch {
             interruption,
             logged || total > 0 ? Long.MAX_VALUE : MAX_AHEAD,
             results::passedOn)
-        .run(settings.jobs(), number -> new SearchWorker(number, job, shared));
+        .run(
+            settings.jobs(),
+            number -> new SearchWorker(number, job, shared),
+            spare == null ? () -> {} : spare::add);
     // An interactive input may never end; of all others the rest is only looked at.
     boolean whole = !interruption.ended() || source.isFinite();
     if (logged && interruption.ended() && whole) {

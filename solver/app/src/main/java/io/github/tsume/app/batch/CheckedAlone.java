@@ -10,6 +10,9 @@ import java.util.Objects;
  * they come within a measure of nodes depends on their course. One thread has only one course, so
  * such a problem is searched once more, by one thread with an empty table, and that counts. So what
  * is complete with one thread is complete with any number.
+ *
+ * <p>That takes as long as one thread, so it is for those who want results to be compared, and ask
+ * for them without what depends on the machine ({@link JobOptions#timing}).
  */
 final class CheckedAlone {
   private final JobOptions options;
@@ -27,6 +30,7 @@ final class CheckedAlone {
     JobOptions.Limits limits = options.limits();
     JobOptions.Check check = options.check();
     return limits.threads() > 1
+        && !options.timing()
         && limits.nodes() == 0
         && limits.millis() == 0
         && settings.total().isUnlimited()
@@ -44,6 +48,7 @@ final class CheckedAlone {
             settings.hashBytes(),
             false,
             TotalTime.UNLIMITED,
+            null,
             null,
             null,
             settings.messages(),

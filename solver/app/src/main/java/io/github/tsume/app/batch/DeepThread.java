@@ -9,14 +9,17 @@ import io.github.tsume.dfpn.Helpers;
  */
 public final class DeepThread {
   private static final long STACK_BYTES = 1L << 30;
-  private static final long ALONE_NODES = 20_000;
+
+  /** So many nodes a problem takes before other threads come to help. */
+  static final long ALONE_NODES = 20_000;
+
   private static final long SMALL_STACK_BYTES = 1L << 28;
 
   private DeepThread() {}
 
   /** The threads that help one that searches, so that together they are {@code threads}. */
   public static Helpers helpers(int threads) {
-    return new Helpers(threads - 1, ALONE_NODES, work -> made("helper", work, STACK_BYTES));
+    return new Helpers(Math.max(0, threads - 1), ALONE_NODES, work -> made("helper", work, STACK_BYTES));
   }
 
   /** A thread for somebody else to start, such as a pool. */

@@ -6,6 +6,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
@@ -49,6 +50,10 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private final Settings settings;
   private final ProblemJob job;
   private @Nullable MateSolver solver;
+
+  /** Whether it is at what is left of a hard problem, with which others may help. */
+  private volatile boolean atLast;
+
   private long hashBytes;
 
   /**
@@ -60,6 +65,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    * @param found the results so far of the entries before, by their places in the input; null where
    *     each problem is searched whatever was before
    * @param journals where checks that take long keep what they found out; null for nowhere
+   * @param spare the threads that have nothing else to do; null if they are not to help
    */
   record Settings(
       long hashBytes,
@@ -67,6 +73,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       TotalTime total,
       @Nullable LongFunction<@Nullable Result> found,
       @Nullable Journals journals,
+      @Nullable SpareThreads spare,
       Messages messages,
       Interruption interruption,
       BatchListener listener) {}
@@ -159,7 +166,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** The solver, made when the first problem comes. */
   private MateSolver solver() {
     if (solver == null) {
-      solver = SolverRoom.solver(hashBytes, DeepThread.helpers(options.limits().threads()));
+      SpareThreads spare = settings.spare();
+      Helpers helpers =
+          spare == null
+              ? DeepThread.helpers(options.limits().threads())
+              : spare.helpers(() -> atLast);
+      solver = SolverRoom.solver(hashBytes, helpers);
     }
     return solver;
   }
@@ -208,6 +220,15 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   private Result goOn(Task task) {
+    atLast = true;
+    try {
+      return finishIt(task);
+    } finally {
+      atLast = false;
+    }
+  }
+
+  private Result finishIt(Task task) {
     task.begin();
     long most = options.limits().millis();
     long spent = task.spentMillis();

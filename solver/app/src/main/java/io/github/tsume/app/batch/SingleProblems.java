@@ -32,6 +32,7 @@ public final class SingleProblems {
             TotalTime.UNLIMITED,
             null,
             null,
+            null,
             messages,
             interruption,
             BatchListener.NONE);

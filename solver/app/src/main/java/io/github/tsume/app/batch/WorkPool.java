@@ -71,10 +71,26 @@ public final class WorkPool<E, R> {
 
   /** Does everything and returns when it is done or stopped. */
   public void run(int threads, IntFunction<Worker<E, R>> workers) {
+    run(threads, workers, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param idle what a thread does at last, when nothing is left for it
+   */
+  void run(int threads, IntFunction<Worker<E, R>> workers, Runnable idle) {
     List<Thread> running = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       int number = i;
-      running.add(DeepThread.start("worker-" + i, () -> guard(() -> loop(workers.apply(number)))));
+      running.add(DeepThread.start(
+              "worker-" + i,
+              () ->
+                  guard(
+                      () -> {
+                        loop(workers.apply(number));
+                        idle.run();
+                      })));
     }
     for (Thread thread : running) {
       Uninterruptibles.joinUninterruptibly(thread);

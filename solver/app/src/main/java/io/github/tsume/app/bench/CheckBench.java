@@ -80,6 +80,16 @@ public final class CheckBench {
   private SoundnessReport check(BenchProblem problem) {
     solver.clear();
     SearchBudget budget = SearchBudget.nodes(problem.nodeLimit());
+    interruption.begin(budget);
+    try {
+      return check(problem, solver, budget);
+    } finally {
+      interruption.end(budget);
+    }
+  }
+
+  /** A whole check of a problem, along its author's line if it has one. */
+  static SoundnessReport check(BenchProblem problem, MateSolver solver, SearchBudget budget) {
     CheckOptions options =
         new CheckOptions(
             SolveOptions.DEFAULT,
@@ -88,12 +98,7 @@ public final class CheckBench {
             0,
             problem.statedLength(),
             problem.authoredLine());
-    interruption.begin(budget);
-    try {
-      return new SoundnessChecker(solver)
-          .check(problem.position(), options, budget, SolveListener.NONE);
-    } finally {
-      interruption.end(budget);
-    }
+    return new SoundnessChecker(solver)
+        .check(problem.position(), options, budget, SolveListener.NONE);
   }
 }

@@ -8,6 +8,7 @@ import io.github.tsume.app.bench.BenchProblem;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
+import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
@@ -15,10 +16,12 @@ import io.github.tsume.app.cli.options.EffortNames;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.print.BenchPrinter;
 import io.github.tsume.app.cli.print.CheckBenchPrinter;
+import io.github.tsume.app.cli.print.TurnsBenchPrinter;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.mate.Efforts;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,6 +49,9 @@ final class BenchCommand implements Callable<Integer> {
   @Option(names = "--threads", paramLabel = "N")
   Converters.Count threads = new Converters.Count(1);
 
+  @Option(names = "--virtual-threads", paramLabel = "N")
+  Converters.@Nullable Count virtualThreads;
+
   @Option(names = "--effort", paramLabel = "NAME=VALUE")
   List<String> efforts = List.of();
 
@@ -66,6 +72,9 @@ final class BenchCommand implements Callable<Integer> {
             exact,
             new JobOptions.Limits(0, 0, hash.bytes(), 1, true).hash(),
             threads.asInt());
+    if (virtualThreads != null) {
+      return turns(virtualThreads.asInt());
+    }
     return check || verdict ? checks(settings) : proofs(settings);
   }
 
@@ -84,6 +93,21 @@ final class BenchCommand implements Callable<Integer> {
       return Tally.INTERRUPTED;
     }
     printer.total(total, settings);
+    return Tally.OK;
+  }
+
+  private int turns(int count) {
+    if (exact || json || verdict || threads.asInt() > 1) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.bench-check"));
+    }
+    TurnsBenchPrinter printer = new TurnsBenchPrinter(session);
+    printer.head();
+    TurnsBench bench = new TurnsBench(hash.bytes(), count, efforts(), session.interruption());
+    TurnsBench.Total total = bench.run(size.problems(BenchSize.Question.CHECK), printer::row);
+    if (session.interruption().happened()) {
+      return Tally.INTERRUPTED;
+    }
+    printer.total(total, count);
     return Tally.OK;
   }
 

@@ -9,9 +9,11 @@ import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckHash;
+import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.print.CheckBenchPrinter;
 import io.github.tsume.board.Hand;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.rules.Ruleset;
@@ -220,5 +222,31 @@ class BenchCommandTest {
   @Test
   void an_empty_run_has_no_speed() {
     assertThat(new BenchTotal(0, 0, 0, 0).nodesPerSecond()).isZero();
+  }
+
+  @Test
+  void threads_that_take_turns_are_the_same_in_every_run_and_their_nodes_add_up() {
+    List<BenchProblem> problems =
+        BenchSize.S.problems(BenchSize.Question.CHECK).stream().limit(6).toList();
+    List<TurnsBench.Row> first = new ArrayList<>();
+    List<TurnsBench.Row> again = new ArrayList<>();
+    TurnsBench bench = new TurnsBench(HASH, 4, Efforts.DEFAULT, new Interruption());
+    TurnsBench.Total total = bench.run(problems, first::add);
+    bench.run(problems, again::add);
+    assertThat(again).isEqualTo(first).hasSize(6);
+    assertThat(total.problems()).isEqualTo(6);
+    assertThat(total.settled()).isPositive();
+    assertThat(first).allMatch(row -> row.time() <= row.all() + 64);
+    assertThat(first).anyMatch(row -> row.time() < row.all());
+    assertThat(first).allMatch(row -> 4 * row.time() >= row.all() - 4 * 64);
+    long one = first.stream().filter(TurnsBench.Row::settled).mapToLong(TurnsBench.Row::one).sum();
+    assertThat(total.sum().one()).isEqualTo(one);
+  }
+
+  @Test
+  void virtual_threads_have_a_row_for_each_problem_and_go_with_nothing_else() {
+    assertThat(Run.tsume("bench", "--virtual-threads", "2", "--exact").exitCode()).isEqualTo(2);
+    assertThat(Run.tsume("bench", "--virtual-threads", "2", "--json").err())
+        .contains("--virtual-threads");
   }
 }

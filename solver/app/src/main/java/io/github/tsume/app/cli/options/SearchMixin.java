@@ -26,7 +26,7 @@ public final class SearchMixin {
   Converters.@Nullable Size hash;
 
   @Option(names = "--threads", paramLabel = "N")
-  Converters.Count threads = new Converters.Count(1);
+  Converters.@Nullable Count threads;
 
   @Option(names = "--jobs", paramLabel = "N")
   Converters.@Nullable Count jobs;
@@ -47,7 +47,21 @@ public final class SearchMixin {
     long millis = time != null ? time.millis() : many ? BATCH_MILLIS : 0;
     boolean chosen = !many || time != null || nodes != null;
     long most = nodes != null ? nodes.value() : 0;
-    return new JobOptions.Limits(millis, most, hashBytes(), threads.asInt(), chosen);
+    return new JobOptions.Limits(millis, most, hashBytes(), threads(many), chosen);
+  }
+
+  /**
+   * The threads of one problem: all processors for a single one, unless the nodes are limited, which
+   * is for results that come again; of many at last those that have nothing else to do.
+   */
+  private int threads(boolean many) {
+    if (threads != null) {
+      return threads.asInt();
+    }
+    if (nodes != null) {
+      return 1;
+    }
+    return many ? 0 : Runtime.getRuntime().availableProcessors();
   }
 
   /** Half of what memory is left, in whole megabytes, up to a size that is enough for most. */
@@ -65,6 +79,7 @@ public final class SearchMixin {
       return 1;
     }
     int cores = Runtime.getRuntime().availableProcessors();
-    return jobs != null ? jobs.asInt() : Math.max(1, cores / threads.asInt());
+    int each = threads == null ? 1 : threads.asInt();
+    return jobs != null ? jobs.asInt() : Math.max(1, cores / each);
   }
 }

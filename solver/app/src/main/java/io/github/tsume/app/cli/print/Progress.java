@@ -135,23 +135,43 @@ public final class Progress implements BatchListener, AutoCloseable {
     SolveListener.Progress state = known.progress();
     text.append(many ? " " : "");
     text.append(messages.getOrElse("phase." + state.phase(), state.phase()));
-    if (state.total() > 0) {
+    if (many && state.total() > 0) {
       text.append(' ').append(state.done()).append('/').append(state.total());
     }
     if (state.length() > 0) {
       text.append(" ≤").append(state.length());
     }
-    if (!many && !state.asked().isEmpty()) {
-      String move = LineText.last(known.start(), state.asked(), plan.moves());
-      text.append("  ").append(messages.get("progress.asked", state.asked().size(), move));
-      text.append(' ');
+    if (many) {
+      return text.append(String.format(Locale.ROOT, " %,d", state.nodes())).toString();
     }
-    text.append(String.format(Locale.ROOT, " %,d", state.nodes()));
-    if (!many) {
-      text.append(' ').append(messages.get("progress.nodes"));
-      text.append(' ').append(time((System.nanoTime() - started) / 1e9));
+    if (state.total() > 0) {
+      text.append("  ").append(open(known));
     }
+    text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
+    text.append("  ").append(time((System.nanoTime() - started) / 1e9));
     return text.toString();
+  }
+
+  /** How many moves are open, and which has taken most. */
+  private String open(State known) {
+    SolveListener.Progress state = known.progress();
+    String total = String.valueOf(state.total());
+    String open = messages.get("progress.open", state.total() - state.done(), total);
+    if (state.asked().isEmpty()) {
+      return open;
+    }
+    String move = LineText.last(known.start(), state.asked(), plan.moves());
+    return open + messages.get("progress.hardest", state.asked().size(), move);
+  }
+
+  /** A number that is read at a glance. */
+  private String count(long nodes) {
+    return nodes < 1_000_000
+        ? String.format(Locale.ROOT, "%,d", nodes)
+        : messages.get(
+            "progress.million",
+            String.format(Locale.ROOT, "%.1f", nodes / 1e6),
+            String.format(Locale.ROOT, "%,d", nodes / 10_000));
   }
 
   private static String time(double seconds) {

@@ -112,7 +112,7 @@ class ProgressTest {
   }
 
   @Test
-  void of_one_problem_the_check_is_named_that_is_being_asked_about() {
+  void of_one_problem_it_is_told_how_many_moves_are_open_and_which_is_the_hardest() {
     ReadResult.Entry entry = SfenLineReader.parseOne(Samples.MATE_3, "", ReadOptions.DEFAULT);
     Position start = Position.of(((ReadResult.Read) entry).problem().setup());
     Plan plan = new Plan(OptionalLong::empty, 0, 1, MoveStyle.WESTERN);
@@ -120,7 +120,19 @@ class ProgressTest {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
       progress.begin(0, "x");
       progress.progress(0, start, new SolveListener.Progress("soundness", 1_200, 3, 4, 9, asked));
-      assertThat(progress.stateLine(0)).contains("4/9 ≤3", "ply 1 P-5c+?", "1,200 nodes");
+      assertThat(progress.stateLine(0))
+          .contains(" ≤3  5 of 9 moves open, hardest P-5c+ at ply 1  1,200 nodes");
+      progress.progress(
+          0, start, new SolveListener.Progress("soundness", 3_100_000, 3, 4, 9, List.of()));
+      assertThat(progress.stateLine(0)).contains(" ≤3  5 of 9 moves open  3.1 M nodes");
+    }
+    try (Progress progress = new Progress(console(), Messages.of(Locale.JAPANESE), false, plan)) {
+      List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
+      progress.begin(0, "x");
+      progress.progress(
+          0, start, new SolveListener.Progress("soundness", 3_100_000, 3, 4, 9, asked));
+      assertThat(progress.stateLine(0))
+          .contains("9手のうち未確定5手、最も難しいのは1手目 ", "310万局面");
     }
   }
 
