@@ -29,6 +29,7 @@ final class CheckRounds {
   void run() {
     try {
       runAll();
+      state.cooks().takeAnswers();
     } finally {
       state.callOff();
     }

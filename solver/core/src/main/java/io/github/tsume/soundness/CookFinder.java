@@ -264,6 +264,24 @@ final class CookFinder {
     }
   }
 
+  /** Settles what helpers have found to fail since: that takes no search, whatever limit is over. */
+  void takeAnswers() {
+    OpenQuestions open = together;
+    if (open == null) {
+      return;
+    }
+    for (OpenQuestions.Entry entry = open.takeAnswered();
+        entry != null;
+        entry = open.takeAnswered()) {
+      CookQuestion.Asked asked = open.found(entry);
+      boolean fails = asked != null && asked.answer().isDisproven();
+      if (fails && settle(entry.check(), asked, SearchBudget.nodes(0))) {
+        questions.remove(entry.check());
+        open.settled(entry);
+      }
+    }
+  }
+
   private OpenQuestions open(HelperSessions helpers) {
     if (together == null) {
       together = new OpenQuestions(helpers, mainline, slices);
