@@ -264,7 +264,9 @@ final class CookFinder {
     }
   }
 
-  /** Settles what helpers have found to fail since: that takes no search, whatever limit is over. */
+  /**
+   * Settles what helpers have found to fail since: that takes no search, whatever limit is over.
+   */
   void takeAnswers() {
     OpenQuestions open = together;
     if (open == null) {

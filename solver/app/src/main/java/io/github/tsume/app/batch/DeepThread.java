@@ -19,7 +19,8 @@ public final class DeepThread {
 
   /** The threads that help one that searches, so that together they are {@code threads}. */
   public static Helpers helpers(int threads) {
-    return new Helpers(Math.max(0, threads - 1), ALONE_NODES, work -> made("helper", work, STACK_BYTES));
+    return new Helpers(
+        Math.max(0, threads - 1), ALONE_NODES, work -> made("helper", work, STACK_BYTES));
   }
 
   /** A thread for somebody else to start, such as a pool. */

@@ -133,8 +133,8 @@ public record JobOptions(
    * @param millis the time, 0 for any
    * @param nodes the nodes, 0 for any
    * @param hashBytes the memory of all tables together
-   * @param threads the threads for one problem; 0 for one, and at the end of a batch those that have
-   *     nothing else to do
+   * @param threads the threads for one problem; 0 for one, and at the end of a batch those that
+   *     have nothing else to do
    * @param chosen whether the user wants so much to be spent on each problem that needs it
    */
   public record Limits(long millis, long nodes, long hashBytes, int threads, boolean chosen) {

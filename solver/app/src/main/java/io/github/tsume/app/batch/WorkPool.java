@@ -83,7 +83,8 @@ public final class WorkPool<E, R> {
     List<Thread> running = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       int number = i;
-      running.add(DeepThread.start(
+      running.add(
+          DeepThread.start(
               "worker-" + i,
               () ->
                   guard(

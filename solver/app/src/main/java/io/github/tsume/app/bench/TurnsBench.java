@@ -49,12 +49,7 @@ public final class TurnsBench {
 
     private Row plus(Row other) {
       return new Row(
-          name,
-          settled,
-          one + other.one,
-          all + other.all,
-          time + other.time,
-          idle + other.idle);
+          name, settled, one + other.one, all + other.all, time + other.time, idle + other.idle);
     }
   }
 

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Threads without a problem of their own help with those that are left, and only then. */
 class SpareThreadsTest {
-  private static final String LONG = 
-      "9/9/9/5nSp1/7+rp/7k1/5N3/4+B+b2l/4+p1rN1 b 2GN2g3s3l15p 1";
+  private static final String LONG = "9/9/9/5nSp1/7+rp/7k1/5N3/4+B+b2l/4+p1rN1 b 2GN2g3s3l15p 1";
   private static final long NODES = 150_000;
 
   private static SoundnessReport check(MateSolver solver) {

@@ -51,8 +51,8 @@ public final class SearchMixin {
   }
 
   /**
-   * The threads of one problem: all processors for a single one, unless the nodes are limited, which
-   * is for results that come again; of many at last those that have nothing else to do.
+   * The threads of one problem: all processors for a single one, unless the nodes are limited,
+   * which is for results that come again; of many at last those that have nothing else to do.
    */
   private int threads(boolean many) {
     if (threads != null) {

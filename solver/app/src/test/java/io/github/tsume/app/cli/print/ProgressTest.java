@@ -131,8 +131,7 @@ class ProgressTest {
       progress.begin(0, "x");
       progress.progress(
           0, start, new SolveListener.Progress("soundness", 3_100_000, 3, 4, 9, asked));
-      assertThat(progress.stateLine(0))
-          .contains("9手のうち未確定5手、最も難しいのは1手目 ", "310万局面");
+      assertThat(progress.stateLine(0)).contains("9手のうち未確定5手、最も難しいのは1手目 ", "310万局面");
     }
   }
 
