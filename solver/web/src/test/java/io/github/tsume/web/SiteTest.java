@@ -47,7 +47,7 @@ class SiteTest {
     assertThat(SITE.resolve("solver/tsume.wasm")).exists();
     String offline = Files.readString(SITE.resolve("offline.js"));
     assertThat(offline)
-        .contains("./ board.js")
+        .contains("shared/board.js")
         .doesNotContain("@files@")
         .doesNotContain("tsume.js");
   }

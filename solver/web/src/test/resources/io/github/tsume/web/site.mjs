@@ -63,7 +63,7 @@ async function part(name, action) {
 /** The result of a search by the page's own transport. */
 async function search(page, text, options) {
   return page.evaluate(async ([problem, asked]) => {
-    const {openTransport} = await import('./transport.js');
+    const {openTransport} = await import('./page/transport.js');
     let result = null;
     const transport = window.testTransport ??= openTransport();
     await transport.search(problem, asked, message => {
@@ -115,7 +115,7 @@ beside('readings', async () => {
   const page = await open();
   const readings = JSON.parse(fs.readFileSync(path.join(folder, 'readings.json'), 'utf8'));
   const found = await page.evaluate(async texts => {
-    const {openTransport} = await import('./transport.js');
+    const {openTransport} = await import('./page/transport.js');
     const transport = openTransport();
     const answers = [];
     for (const text of texts) {
@@ -209,7 +209,7 @@ beside('a cooked problem with its cook on the board', async () => {
   await page.waitForSelector('#verdict [data-verdict=cooked]');
   await page.click('[data-defect=cook] [data-line]');
   check(await page.locator('.square.to').count() === 1, 'the cook is on the board');
-  equal(await page.textContent('#caption'), 'G*2c · cook from move 1', 'the caption says what it is');
+  equal(await page.textContent('#caption'), 'G*2c · cook (from move 1)', 'the caption says what it is');
   await page.screenshot({path: path.join(folder, 'cook.png'), fullPage: true});
   await page.context().close();
 });
@@ -295,7 +295,7 @@ beside('nothing hangs', async () => {
   await page.waitForSelector('#verdict [data-verdict]');
   figures.deep = await page.getAttribute('#verdict [data-verdict]', 'data-verdict');
   if (figures.deep === 'unknown') {
-    figures.deepSays = await page.textContent('#verdict .reason');
+    figures.deepSays = await page.textContent('#verdict .facts');
     check(figures.deepSays.length > 0, 'the page says why it is unknown');
   }
   await page.fill('#text', hard);
@@ -303,7 +303,7 @@ beside('nothing hangs', async () => {
   await page.click('#check');
   await page.click('#stop');
   await page.waitForSelector('#verdict [data-verdict=unknown]');
-  check((await page.textContent('#verdict .reason')).includes('interrupted'), 'stopped, with what is known');
+  check((await page.textContent('#verdict .facts')).includes('interrupted'), 'stopped, with what is known');
   check(await page.isEnabled('#check'), 'another can be asked');
   await page.context().close();
 });

@@ -2,11 +2,14 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.report.Placement;
 import io.github.tsume.app.report.ResultRecord;
+import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +23,16 @@ public final class PageCalls {
   /**
    * The answer to a question.
    *
-   * @param name "read": the problems of a text, with their faults; "write": a position in the
-   *     format that the options name; "rules": the rulesets
+   * @param name "read": the problems of a text, with their faults; "place": the same of a position
+   *     as {@link Placement} has it; "write": a position in the format that the options name;
+   *     "rules": the rulesets
    * @throws IllegalArgumentException if there is no such question
    */
   public static String answer(String name, String text, String options) {
     PageOptions asked = PageOptions.parse(options);
     return switch (name) {
       case "read" -> ReadingJson.write(entries(text, asked), asked);
+      case "place" -> ReadingJson.write(entries(placed(text, asked), asked), asked);
       case "write" -> written(text, asked);
       case "rules" -> ResultRecord.rules();
       default -> throw new IllegalArgumentException("no such question: " + name);
@@ -101,6 +106,11 @@ public final class PageCalls {
       }
     }
     return entries;
+  }
+
+  private static String placed(String text, PageOptions options) {
+    boolean stated = options.defenderHand() != DefenderHand.REST;
+    return SfenWriter.sfen(Placement.read(text, options.reading().rules(), stated));
   }
 
   /** A position in another format, as a JSON string in an object; empty if it holds none. */

@@ -1,9 +1,8 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.report.ResultRecord;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import io.github.tsume.app.shared.Modules;
+import io.github.tsume.app.shared.SharedTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,51 +20,46 @@ public final class PageFiles {
           "svg", "image/svg+xml; charset=utf-8",
           "webmanifest", "application/manifest+json; charset=utf-8");
 
-  private static final List<String> RESOURCES =
-      List.of(
-          "index.html",
-          "page.css",
-          "main.js",
-          "origin.js",
-          "board.js",
-          "editor.js",
-          "exchange.js",
-          "glyphs.js",
-          "position.js",
-          "replay.js",
-          "search.js",
-          "store.js",
-          "texts.js",
-          "transport.js",
-          "verdict.js",
-          "texts.json",
-          "icon.svg",
-          "manifest.webmanifest");
+  /** The scripts and what they need, but for the modules that the first one imports. */
+  private static final String FIRST = "page/main.js";
+
+  private static final List<String> BESIDE = List.of("page/page.css", "page/icon.svg");
 
   /** What only a site has, where the solver runs in the browser. */
-  private static final List<String> OF_SITES = List.of("noeval.js", "worker.js", "offline.js");
+  private static final List<String> OF_SITES = List.of("page/noeval.js", "page/worker.js");
+
+  /** What has to be where the site begins, by the folder that it is in here. */
+  private static final Map<String, String> AT_ROOT =
+      Map.of("index.html", "page/", "manifest.webmanifest", "page/");
+
+  private static final String OFFLINE = "offline.js";
 
   private PageFiles() {}
 
-  /** All files by name, with their content. */
+  /** All files by path, with their content. */
   public static Map<String, byte[]> all() {
     Map<String, byte[]> files = new LinkedHashMap<>();
-    for (String name : RESOURCES) {
-      files.put(name, resource(name));
+    for (Map.Entry<String, String> file : AT_ROOT.entrySet()) {
+      files.put(file.getKey(), Modules.bytes(file.getValue() + file.getKey()));
     }
-    files.put("report.json", ResultRecord.texts().getBytes(StandardCharsets.UTF_8));
-    files.put("rules.json", ResultRecord.rules().getBytes(StandardCharsets.UTF_8));
-    files.put("symbols.svg", symbols().getBytes(StandardCharsets.UTF_8));
+    Modules.of(FIRST).forEach((path, source) -> files.put(path, bytes(source)));
+    BESIDE.forEach(path -> files.put(path, Modules.bytes(path)));
+    files.put("texts.json", bytes(SharedTexts.of("page")));
+    files.put("rules.json", bytes(ResultRecord.rules()));
+    files.put("symbols.svg", bytes(symbols()));
     return files;
   }
 
   /** The files that a site has besides. */
   public static Map<String, byte[]> ofSites() {
     Map<String, byte[]> files = new LinkedHashMap<>();
-    for (String name : OF_SITES) {
-      files.put(name, resource(name));
-    }
+    OF_SITES.forEach(path -> files.put(path, Modules.bytes(path)));
+    files.put(OFFLINE, Modules.bytes("page/" + OFFLINE));
     return files;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   /** The media type of a file, by the end of its name; null if it is not one of ours. */
@@ -78,16 +72,5 @@ public final class PageFiles {
     return symbols.contains("xmlns=")
         ? symbols
         : symbols.replaceFirst("<svg ", "<svg xmlns=\"http://www.w3.org/2000/svg\" ");
-  }
-
-  private static byte[] resource(String name) {
-    try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing");
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

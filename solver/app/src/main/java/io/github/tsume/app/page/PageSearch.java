@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.OneProblem;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Position;
@@ -82,7 +83,7 @@ public final class PageSearch {
   /** The message that tells a result, without the brace at its end. */
   static String message(Result result) {
     String json = ResultWriter.write(result);
-    return "{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + ResultLines.write(result);
+    return "{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + ResultRecord.shown(result);
   }
 
   private void progress(SolveListener.Progress progress) {

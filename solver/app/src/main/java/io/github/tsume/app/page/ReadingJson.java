@@ -1,6 +1,7 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.report.Placement;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.FilledSetup;
@@ -57,11 +58,13 @@ final class ReadingJson {
     FilledSetup filled = given.fillDefenderHand(options.defenderHand());
     json.writeStringProperty("rules", given.rules().name());
     json.writeStringProperty("sfen", SfenWriter.sfen(filled.setup()));
-    json.writeStringProperty("given", SfenWriter.sfen(given));
+    json.writeStringProperty("stated", SfenWriter.sfen(given));
+    Placement.write(json, "shown", filled.setup());
+    Placement.write(json, "given", given);
     json.writeBooleanProperty("filled", filled.filledCount() > 0);
     json.writeNumberProperty("missing", filled.missingCount());
     if (problem.statedLength().isPresent()) {
-      json.writeNumberProperty("stated", problem.statedLength().getAsInt());
+      json.writeNumberProperty("length", problem.statedLength().getAsInt());
     }
     faults(json, problem);
     json.writeArrayPropertyStart("warnings");

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -57,6 +58,8 @@ public final class HtmlReport implements ReportWriter {
     private final String style = Page.style();
     private final Set<Ruleset> rules = new TreeSet<>(Comparator.comparing(Ruleset::name));
     private final Set<CheckRequest> options = new LinkedHashSet<>();
+    private final MoveWords moves = new MoveWords();
+    private final PackedTexts records = new PackedTexts();
     private int total;
 
     Writing(Writer out, Batch batch) {
@@ -76,6 +79,8 @@ public final class HtmlReport implements ReportWriter {
         case "name" -> out.write(Page.escaped(batch.name()));
         case "style" -> out.write(style);
         case "results" -> results();
+        case "moves" -> out.write(Page.harmless(moves.json()));
+        case "records" -> out.write(records.json());
         case "about" -> out.write(about());
         case "rules" -> out.write(PieceNames.json(rules));
         case "symbols" -> out.write(PieceNames.symbols(rules));
@@ -105,7 +110,24 @@ public final class HtmlReport implements ReportWriter {
           rules.add(replayed.rules());
         }
         out.write(total == 1 ? "\n" : ",\n");
-        out.write(ReportRow.write(result, replayed));
+        out.write(Page.harmless(row(result, replayed)));
+        records.add(replayed == null ? "" : KifFiles.text(result, replayed));
+      }
+    }
+
+    private String row(Result result, @Nullable ReplayedResult replayed) {
+      return ReportRow.write(
+          result,
+          replayed,
+          (json, line) -> json.writeString(moves.packed(line)),
+          json -> file(json, result));
+    }
+
+    /** The name of the record's file, unless it is that of the result. */
+    private static void file(JsonGenerator json, Result result) {
+      String file = KifFiles.name(result);
+      if (!file.equals(result.id() + ".kif")) {
+        json.writeStringProperty("file", file);
       }
     }
 

@@ -25,8 +25,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A result as a record: the mainline, and each defect, open move, futile interposition, variation
  * and try as a branch with a comment. Its words are Japanese, as are those of the format.
- *
- * <p>The page makes the same texts in {@code kif.js}; a test compares them.
  */
 final class KifRecord {
   private final Result result;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.app.shared.Modules;
+import io.github.tsume.app.shared.SharedTexts;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -11,22 +11,6 @@ import java.util.Map;
 
 /** The parts of the page that are the same in every report. */
 final class Page {
-  /** In this order they make one script; all their names are private to it. */
-  private static final String[] SCRIPTS = {
-    "texts",
-    "position",
-    "board",
-    "kif",
-    "rows",
-    "dom",
-    "table",
-    "replay",
-    "problem",
-    "solution",
-    "print",
-    "main"
-  };
-
   private static final String[] STYLES = {"base", "table", "problem", "print"};
 
   private Page() {}
@@ -50,11 +34,7 @@ final class Page {
   }
 
   static String script() {
-    StringBuilder script = new StringBuilder("(() => {\n'use strict';\n");
-    for (String name : SCRIPTS) {
-      script.append(resource(name + ".js"));
-    }
-    return script.append("})();\n").toString();
+    return Modules.script("report/main.js");
   }
 
   static String style() {
@@ -67,7 +47,7 @@ final class Page {
 
   /** The texts of the page in all its languages. */
   static String texts() {
-    return harmless(SharedTexts.with(resource("texts.json")));
+    return harmless(SharedTexts.of("report"));
   }
 
   /** The Content-Security-Policy: this script, this style, and nothing else whatever. */
@@ -103,14 +83,7 @@ final class Page {
         .replace("\"", "&quot;");
   }
 
-  static String resource(String name) {
-    try (InputStream in = Page.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static String resource(String name) {
+    return Modules.resource("report/" + name);
   }
 }

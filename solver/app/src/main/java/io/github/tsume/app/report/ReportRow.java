@@ -2,18 +2,22 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Writes a result as the page wants it: the fields of {@code results.jsonl}, but lines of moves as
- * one string of {@link MoveTokens}, and nothing that can be left out.
+ * Writes a result as scripts want it: the fields of {@code results.jsonl}, but the position as a
+ * {@link Placement}, all lines together as {@link ShownLine}s, and nothing that can be left out.
  */
 final class ReportRow {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -21,6 +25,7 @@ final class ReportRow {
   private final Result result;
   private final @Nullable ReplayedResult replayed;
   private final JsonGenerator json;
+  private final List<ShownLine> lines = new ArrayList<>();
 
   private ReportRow(Result result, @Nullable ReplayedResult replayed, JsonGenerator json) {
     this.result = result;
@@ -28,8 +33,17 @@ final class ReportRow {
     this.json = json;
   }
 
-  /** The result as a JSON object on one line that may stand in a script element. */
-  static String write(Result result, @Nullable ReplayedResult replayed) {
+  /**
+   * The result as a JSON object on one line.
+   *
+   * @param line writes each line that can be played, as an item of "lines"
+   * @param more writes further properties
+   */
+  static String write(
+      Result result,
+      @Nullable ReplayedResult replayed,
+      BiConsumer<JsonGenerator, ShownLine> line,
+      Consumer<JsonGenerator> more) {
     StringWriter text = new StringWriter(512);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
@@ -40,24 +54,23 @@ final class ReportRow {
       row.notes();
       row.branches();
       row.effort();
+      row.lines(line);
+      more.accept(json);
       json.writeEndObject();
     }
-    return Page.harmless(text.toString());
+    return text.toString();
   }
 
   private void origin() {
     Result.Origin origin = result.origin();
     json.writeStringProperty("id", origin.id());
-    String file = KifFiles.name(result);
-    if (!file.equals(origin.id() + ".kif")) {
-      json.writeStringProperty("kif", file);
-    }
     optional("source", origin.source());
     optional("title", origin.title());
     optional("author", origin.author());
     if (replayed != null) {
       optional("rules", origin.rules());
       optional("sfen", origin.sfen());
+      Placement.write(json, "start", replayed.setup());
     }
   }
 
@@ -73,7 +86,7 @@ final class ReportRow {
     }
     pieces(answer.leftover());
     if (replayed != null && !replayed.mainline().isEmpty()) {
-      json.writeStringProperty("line", MoveTokens.mainline(replayed));
+      lines.add(ShownLine.of("mainline", 0, 1, false, replayed, replayed.mainline()));
     }
     if (result.statedLength().isPresent()) {
       json.writeNumberProperty("stated", result.statedLength().getAsInt());
@@ -92,18 +105,26 @@ final class ReportRow {
       return;
     }
     json.writeStringProperty("verdict", check.verdict().code());
+    List<DefectClass> reasons = check.reasons(result.answer().length());
+    if (!reasons.isEmpty()) {
+      json.writeArrayPropertyStart("reasons");
+      reasons.forEach(kind -> json.writeString(kind.code()));
+      json.writeEndArray();
+    }
+    if (check.likelyCookedAt() > 0) {
+      json.writeNumberProperty("likelyCookedAt", check.likelyCookedAt());
+    }
     array(
         "defects",
         check.defects(),
-        defect -> {
+        (i, defect) -> {
           json.writeStringProperty("class", defect.code());
           json.writeStringProperty("severity", defect.severity().code());
           ReplayedResult board = replayed;
+          boolean ofAuthor = board != null && defect.isOfAuthorsLine();
           branch(
-              board != null && defect.isOfAuthorsLine()
-                  ? board.along(result.lineOf(defect))
-                  : board,
-              defect.ply(),
+              new Place("defects", i, defect.ply(), ofAuthor),
+              board != null && ofAuthor ? board.along(result.lineOf(defect)) : board,
               defect.move(),
               defect.line());
           optional("why", defect.why());
@@ -118,8 +139,8 @@ final class ReportRow {
     array(
         "open",
         check.open(),
-        open -> {
-          branch(open.ply(), open.move(), List.of());
+        (i, open) -> {
+          branch(new Place("open", i, open.ply(), false), replayed, open.move(), List.of());
           if (open.refutedWithin() > 0) {
             json.writeNumberProperty("refutedWithin", open.refutedWithin());
           }
@@ -130,14 +151,15 @@ final class ReportRow {
     array(
         "notes",
         result.notes(),
-        note -> {
+        (i, note) -> {
           json.writeStringProperty("class", note.code());
           Wording words = note.words();
           words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
           if (note.isDuplicate() && words != null && !words.arguments().isEmpty()) {
             optional("same", words.arguments().get(0));
           }
-          branch(note.ply(), note.move(), note.line());
+          flag("warning", note.isWarning());
+          branch(new Place("notes", i, note.ply(), false), replayed, note.move(), note.line());
         });
   }
 
@@ -145,8 +167,9 @@ final class ReportRow {
     array(
         "variations",
         result.extras().variations(),
-        entry -> {
-          branch(entry.ply(), entry.move(), entry.line());
+        (i, entry) -> {
+          branch(
+              new Place("variations", i, entry.ply(), false), replayed, entry.move(), entry.line());
           if (entry.length() > 0) {
             json.writeNumberProperty("length", entry.length());
           }
@@ -157,14 +180,14 @@ final class ReportRow {
     array(
         "tries",
         result.extras().tries(),
-        entry -> {
-          branch(entry.ply(), entry.move(), entry.line());
+        (i, entry) -> {
+          branch(new Place("tries", i, entry.ply(), false), replayed, entry.move(), entry.line());
           json.writeNumberProperty("plies", entry.plies());
           flag("more", entry.more());
         });
     if (replayed != null && !result.extras().authoredLine().isEmpty()) {
       List<Integer> moves = replayed.branch(1, null, result.extras().authoredLine());
-      json.writeStringProperty("authored", MoveTokens.branch(replayed, 1, moves));
+      lines.add(ShownLine.of("authored", 0, 1, true, replayed, moves));
     }
   }
 
@@ -174,25 +197,32 @@ final class ReportRow {
     }
   }
 
-  private void branch(int ply, @Nullable String move, List<String> line) {
-    branch(replayed, ply, move, line);
-  }
+  /** Which entry a line belongs to, and where it leaves the mainline, or the author's line. */
+  private record Place(String list, int index, int ply, boolean ofAuthor) {}
 
   /** Where a branch leaves, and its moves: to be played or, if they are not legal, to be read. */
   private void branch(
-      @Nullable ReplayedResult along, int ply, @Nullable String move, List<String> line) {
-    if (ply > 0) {
-      json.writeNumberProperty("ply", ply);
+      Place at, @Nullable ReplayedResult along, @Nullable String move, List<String> line) {
+    if (at.ply > 0) {
+      json.writeNumberProperty("ply", at.ply);
     }
-    boolean whole = ply == 0 && line.equals(result.answer().mainline());
+    boolean whole = at.ply == 0 && line.equals(result.answer().mainline());
     if (whole || (move == null && line.isEmpty())) {
       return;
     }
-    List<Integer> moves = along == null ? List.of() : along.branch(ply, move, line);
+    List<Integer> moves = along == null ? List.of() : along.branch(at.ply, move, line);
     if (along == null || moves.isEmpty()) {
       json.writeStringProperty("usi", line.isEmpty() ? move : String.join(" ", line));
     } else {
-      json.writeStringProperty("line", MoveTokens.branch(along, ply, moves));
+      lines.add(ShownLine.of(at.list, at.index, at.ply, at.ofAuthor, along, moves));
+    }
+  }
+
+  private void lines(BiConsumer<JsonGenerator, ShownLine> writer) {
+    if (!lines.isEmpty()) {
+      json.writeArrayPropertyStart("lines");
+      lines.forEach(line -> writer.accept(json, line));
+      json.writeEndArray();
     }
   }
 
@@ -228,7 +258,7 @@ final class ReportRow {
   }
 
   private interface Item<T> {
-    void write(T item);
+    void write(int index, T item);
   }
 
   private <T> void array(String name, List<T> items, Item<T> writer) {
@@ -236,9 +266,9 @@ final class ReportRow {
       return;
     }
     json.writeArrayPropertyStart(name);
-    for (T item : items) {
+    for (int i = 0; i < items.size(); i++) {
       json.writeStartObject();
-      writer.write(item);
+      writer.write(i, items.get(i));
       json.writeEndObject();
     }
     json.writeEndArray();

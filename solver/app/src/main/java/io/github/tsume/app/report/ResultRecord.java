@@ -1,8 +1,11 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.json.Result;
+import io.github.tsume.notation.Format;
+import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Ruleset;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,9 +22,25 @@ public final class ResultRecord {
     return replayed == null ? null : KifRecord.of(result, replayed);
   }
 
-  /** What the report says of results, as JSON: by language, then by key. */
-  public static String texts() {
-    return SharedTexts.with(Page.resource("texts.json"));
+  /**
+   * A result as scripts show and copy it, as JSON: all that is known of it, each line in words, and
+   * the whole as KIF and KI2.
+   */
+  public static String shown(Result result) {
+    ReplayedResult replayed = ReplayedResult.of(result);
+    return ReportRow.write(
+        result,
+        replayed,
+        (json, line) -> line.write(json),
+        json -> {
+          if (replayed != null) {
+            Problem record = KifRecord.of(result, replayed);
+            for (Format format : List.of(Format.KIF, Format.KI2)) {
+              String text = format.writer().write(record, WriteOptions.DEFAULT);
+              json.writeStringProperty(format.extensions().get(0), text);
+            }
+          }
+        });
   }
 
   /** What a page has to know of all rulesets, as JSON: sizes and names of pieces. */

@@ -146,6 +146,7 @@ public final class PageServer implements AutoCloseable {
         json(exchange, "{}");
       }
       case "/call/read" -> json(exchange, PageCalls.answer("read", text, options));
+      case "/call/place" -> json(exchange, PageCalls.answer("place", text, options));
       case "/call/write" -> json(exchange, PageCalls.answer("write", text, options));
       case "/call/folder" -> json(exchange, folder.list(earlier));
       case "/call/earlier" -> json(exchange, earlier.messages(text));

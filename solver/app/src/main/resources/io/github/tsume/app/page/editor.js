@@ -1,12 +1,14 @@
 // What is being edited: the position, what is chosen in it, and what to go back to.
 
+import {pieceImage} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {WHITE, copyOf, heldBy, positionOf, rulesNamed, squareOf} from '../shared/position.js';
+import {text} from '../shared/texts.js';
 import {
-  WHITE, copyOf, emptyPosition, fillDefender, isSame, mirrored, parseSfen, promoted, rulesNamed, shifted,
-  squareOf, swapped, toSfen, turned,
-} from './position.js';
-import {BoardView, keepFocus, pieceWord, showHand} from './board.js';
-import {pieceImage} from './glyphs.js';
-import {element, text} from './texts.js';
+  emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, swapped, toldOf, turned,
+} from './edit.js';
+import {keepFocus, pieceWord, showHand} from './hands.js';
+import {Squares} from './squares.js';
 
 const UNDO = 200;
 
@@ -20,10 +22,11 @@ export class Editor {
     this.future = [];
     this.chosen = null;
     this.faults = [];
+    this.written = new WeakMap();
     this.position = emptyPosition(rulesNamed('shogi'));
     this.position.board[4] = {letter: 'K', side: WHITE};
     fillDefender(this.position);
-    this.view = new BoardView(document.getElementById('board'), {
+    this.view = new Squares(document.getElementById('board'), {
       square: square => this.clickSquare(square),
       drop: (from, to) => this.move(from, to),
       turn: square => this.change(next => {
@@ -59,8 +62,19 @@ export class Editor {
     return next;
   }
 
+  /** How the program writes the position in SFEN; empty until it has told it. */
   get sfen() {
-    return toSfen(this.position);
+    return this.written.get(this.position) ?? '';
+  }
+
+  /** Takes how the program writes a position. */
+  learn(position, sfen) {
+    this.written.set(position, sfen);
+  }
+
+  /** The position as the program is told it. */
+  get told() {
+    return toldOf(this.position);
   }
 
   /** The options that make the solver read the position as it is meant. */
@@ -101,12 +115,11 @@ export class Editor {
   }
 
   /**
-   * Takes a position from elsewhere; it can be undone, too. Even the same counts as another: it may
+   * Takes a position that the program tells; it can be undone, too. Even the same counts as another: it may
    * come with another author's line.
    */
-  load(sfen, rules, fill) {
-    const next = parseSfen(sfen, rulesNamed(rules));
-    next.fill = fill;
+  load(start, fill) {
+    const next = {...positionOf(start), fill};
     this.chosen = null;
     const before = this.position;
     this.replace(next);
@@ -206,7 +219,7 @@ export class Editor {
     this.change(next => {
       next.board[square] = {letter, side};
       const hand = next.hands[side];
-      hand.set(letter, Math.max(0, (hand.get(letter) ?? 0) - 1));
+      hand.set(letter, Math.max(0, heldBy(next, side, letter) - 1));
     });
     this.choose(null);
   }
@@ -267,7 +280,7 @@ export class Editor {
         onPiece: (owner, letter) => this.choose(
           this.chosen?.letter === letter && this.chosen.side === owner ? null : {side: owner, letter}),
         onCount: (owner, letter, sign) => this.change(next => {
-          next.hands[owner].set(letter, Math.max(0, (next.hands[owner].get(letter) ?? 0) + sign));
+          next.hands[owner].set(letter, Math.max(0, heldBy(next, owner, letter) + sign));
         }),
       });
     }

@@ -1,9 +1,13 @@
 // What comes in and goes out: texts, files, collections, copies, links and pictures.
 
-import {diagramFile} from './glyphs.js';
-import {element, said, text} from './texts.js';
+import {boardFile} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {positionOf} from '../shared/position.js';
+import {listed, said, text} from '../shared/texts.js';
+import {verdictText, wordOf} from '../shared/words.js';
+import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
-import {headline} from './verdict.js';
+import {headline, saidHere} from './verdict.js';
 
 const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
@@ -63,7 +67,7 @@ export class Exchange {
       this.list(all);
     }
     if (large.length > 0) {
-      $('input-error').textContent += ' ' + text('error.large', large.join(text('list')), MOST_BYTES >> 20);
+      $('input-error').textContent += ' ' + text('error.large', listed(large), MOST_BYTES >> 20);
     }
   }
 
@@ -87,11 +91,35 @@ export class Exchange {
     $('read').disabled = true;
     try {
       this.take(content.trim() ? await this.entriesOf(content, name) : []);
+      await this.page.settled;
     } catch (e) {
       $('input-error').textContent = text('error.read', e.message);
     } finally {
       $('read').disabled = false;
     }
+  }
+
+  /**
+   * Puts a position onto the board that was there before, or that an address tells.
+   *
+   * kept: {sfen, rules, fill, origin}; its origin is taken if it is of that position
+   */
+  reopen(kept) {
+    this.reading = this.reopenNow(kept);
+    return this.reading;
+  }
+
+  async reopenNow({sfen, rules, fill, origin}) {
+    const options = `rules=${rules}&hand=${fill ? 'rest' : 'as-is'}`;
+    const [entry] = (await this.page.transport.call('read', sfen, options)).entries;
+    if (!entry?.shown) {
+      $('input-error').textContent = text('error.link');
+      return false;
+    }
+    const position = {...positionOf(entry.shown), fill};
+    this.open(origin && handOf(origin, position, !fill) !== null ? origin : null,
+      () => this.page.editor.load(entry.shown, fill));
+    return true;
   }
 
   take(all) {
@@ -111,10 +139,10 @@ export class Exchange {
     const {entry, text: content, options, index, message} = row;
     this.open({
       text: content, options, index, title: entry.title ?? '',
-      rules: entry.rules, shown: entry.sfen, given: entry.given,
-    }, () => this.page.editor.load(entry.sfen, entry.rules, entry.filled || entry.missing === 0));
+      shown: entry.shown, given: entry.given,
+    }, () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
     this.chosen = row;
-    const notes = entry.warnings.map(warning => said(warning.words));
+    const notes = entry.warnings.map(warning => saidHere(warning.words));
     $('input-error').textContent = notes.join(' ');
     for (const other of this.rows ?? []) {
       other.shown?.setAttribute('aria-current', other === row);
@@ -156,25 +184,25 @@ export class Exchange {
       row.cell = element('td', {'data-result': ''});
       const state = entry.error ? said(entry.error.words)
         : entry.faults.length > 0 ? said(entry.faults[0].words)
-          : entry.stated !== undefined ? text('plies.puzzle', entry.stated) : '';
+          : entry.length !== undefined ? text('plies.puzzle', entry.length) : '';
       row.shown = element('tr', {'aria-current': row === this.chosen}, element('td', {}, entry.sfen
         ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
       element('td', {}, state), row.cell);
       if (!entry.sfen || entry.faults.length > 0) {
         this.tell(row, {verdict: 'invalid'});
       } else if (row.message) {
-        this.tell(row, row.message.result);
+        this.tell(row, row.message.shown);
       }
       return row.shown;
     }));
     const head = element('tr', {}, ['title', 'state', 'result'].map(column =>
       element('th', {scope: 'col'}, text('collection.' + column))));
     $('collection').replaceChildren(
-      element('h2', {}, text('collection', all.length)),
+      element('h2', {}, text('count', all.length)),
       element('div', {class: 'bar'}, element('button', {
         type: 'button', 'data-check': 'all', onclick: () => this.checkAll(all),
       }, text('collection.check'))),
-      element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('collection', all.length)},
+      element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', all.length)},
         element('table', {}, element('thead', {}, head), body)));
   }
 
@@ -191,7 +219,7 @@ export class Exchange {
         return;
       }
       row.message = message;
-      this.tell(row, message.result);
+      this.tell(row, message.shown);
       if (this.page.searches.halted) {
         return;
       }
@@ -201,7 +229,7 @@ export class Exchange {
   /** Puts a result into the table. */
   tell(row, result) {
     row.cell.textContent = headline(result);
-    row.cell.dataset.result = result.verdict ?? result.result;
+    row.cell.dataset.result = wordOf(result);
   }
 
   /** The files of the folder that the program serves. */
@@ -234,6 +262,7 @@ export class Exchange {
   }
 
   async copy(what) {
+    await this.page.settled;
     const content = what === 'link' ? String(this.link())
       : what === 'sfen' ? this.page.editor.sfen : await this.written(what);
     try {
@@ -248,7 +277,9 @@ export class Exchange {
 
   async save(what) {
     const shown = this.page.replay?.shown?.position ?? this.page.editor.position;
-    const svg = diagramFile({...shown, side: this.page.editor.position.side}, this.page.editor.view.flipped);
+    const {position, view} = this.page.editor;
+    const hides = position.fill ? 1 - position.side : undefined;
+    const svg = boardFile({...shown, hides}, {title: $('caption').textContent, flipped: view.flipped});
     const blob = what === 'kif' ? new Blob([await this.written('kif')], {type: 'text/plain'})
       : what === 'svg' ? new Blob([svg], {type: 'image/svg+xml'}) : await picture(svg);
     const address = URL.createObjectURL(blob);
@@ -272,11 +303,11 @@ function summed(results) {
     return results.map(result => headline(result)).join('');
   }
   const counts = new Map();
-  for (const {verdict, result} of results) {
-    const word = text('verdict.' + (verdict ?? result));
+  for (const result of results) {
+    const word = verdictText(wordOf(result));
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return [...counts].map(([word, count]) => `${word} ${count}`).join(text('list'));
+  return listed([...counts].map(([word, count]) => `${word} ${count}`));
 }
 
 /** A text in UTF-8, UTF-16 with a mark, or else Shift_JIS. */

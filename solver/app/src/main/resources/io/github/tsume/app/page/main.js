@@ -1,16 +1,19 @@
 // The page: wires the board, the searches and everything that goes in and out.
 
-import {learnRules, allRules, parseSfen, rulesNamed, sfenOfLink} from './position.js';
-import {loadGlyphs} from './glyphs.js';
+import {allRules, learnRules, positionOf} from '../shared/position.js';
+import {element} from '../shared/dom.js';
+import {Replay} from '../shared/replay.js';
+import {wholeRow} from '../shared/row.js';
+import {apart, language, learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
+import {branchName, verdictText, wordOf} from '../shared/words.js';
 import {Editor} from './editor.js';
 import {Exchange} from './exchange.js';
 import {handOf} from './origin.js';
-import {Replay} from './replay.js';
+import {loadOutlines} from './outlines.js';
 import {Searches} from './search.js';
-import {openTransport} from './transport.js';
-import {linesOf, verdictPanel} from './verdict.js';
-import {element, language, loadTexts, said, sayAll, text, textOr} from './texts.js';
 import {keptOrigin, load, recent, remember, save} from './store.js';
+import {openTransport} from './transport.js';
+import {verdictPanel} from './verdict.js';
 
 const $ = id => document.getElementById(id);
 const settings = {
@@ -43,19 +46,24 @@ function forget() {
 }
 
 /** The position is another: what was found does not hold, and its faults are looked for. */
-async function changed() {
+function changed() {
   forget();
   page.searches.stop();
+  page.settled = settle(page.editor.position);
+  return page.settled;
+}
+
+/** Asks the program how a position is written, and what is wrong with it. */
+async function settle(asked) {
   const {editor} = page;
-  const asked = editor.sfen;
-  history.replaceState(null, '', link().hash);
-  const read = await page.transport.call('read', asked, editor.options);
-  if (asked !== editor.sfen) {
+  const [entry] = (await page.transport.call('place', editor.told, editor.options)).entries;
+  if (asked !== editor.position) {
     return;
   }
-  const [entry] = read.entries;
-  showFaults(entry?.faults ?? [], entry?.error);
-  const legal = entry?.faults?.length === 0;
+  editor.learn(asked, entry.stated);
+  history.replaceState(null, '', link().hash);
+  showFaults(entry.faults);
+  const legal = entry.faults.length === 0;
   if (page.searches.checking) {
     return; // It was asked for already.
   }
@@ -65,10 +73,10 @@ async function changed() {
   }
 }
 
-function showFaults(faults, error) {
+function showFaults(faults) {
   page.editor.faults = faults.map(fault => fault.square).filter(square => square);
   page.faults = faults;
-  const words = faults.map(fault => said(fault.words)).concat(error ? [said(error.words)] : []);
+  const words = faults.map(fault => said(fault.words));
   $('faults').replaceChildren(...[...new Set(words)].map(sentence => element('li', {}, sentence)));
   page.editor.show();
 }
@@ -82,22 +90,14 @@ function link() {
 }
 
 /** Reads the position of the address, if there is one, and what it was read from before a reload. */
-function readAddress(kept = null) {
+async function readAddress(kept = null) {
   const values = new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
   if (!values.has('sfen')) {
     return false;
   }
-  try {
-    const [sfen, rules] = [sfenOfLink(values.get('sfen')), values.get('rules') ?? 'shogi'];
-    const position = parseSfen(sfen, rulesNamed(rules));
-    const fill = values.get('hand') !== 'as-is';
-    page.exchange.open(kept && handOf(kept, position, !fill) !== null ? kept : null,
-      () => page.editor.load(sfen, rules, fill));
-    return true;
-  } catch {
-    $('input-error').textContent = text('error.link');
-    return false;
-  }
+  return page.exchange.reopen({
+    sfen: location.href, rules: values.get('rules') ?? 'shogi', fill: values.get('hand') !== 'as-is', origin: kept,
+  });
 }
 
 function found(message) {
@@ -107,7 +107,7 @@ function found(message) {
   const origin = asRead();
   remember({
     sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
-    title: origin?.title ?? '', result: message.result.verdict, length: message.result.length ?? 0,
+    title: origin?.title ?? '', result: wordOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
 }
@@ -123,16 +123,14 @@ function showVerdict() {
   if (!message) {
     return;
   }
-  const lines = linesOf(message);
-  const start = parseSfen(message.result.sfen ?? page.editor.sfen, page.editor.position.rules);
-  start.fill = page.editor.position.fill;
+  const row = Object.assign(wholeRow(message.shown), {from: message.from});
   const before = page.replay;
-  page.replay = lines.length > 0 ? new Replay(start, lines) : null;
+  page.replay = row.start ? new Replay(positionOf(row.start), row.lines) : null;
   if (before && page.replay) {
-    page.replay.go(before.index, before.ply);
+    page.replay.go(before.ply, before.index);
   }
-  $('verdict').replaceChildren(verdictPanel(message, lines, (line, ply) => {
-    page.replay.go(line, ply);
+  $('verdict').replaceChildren(verdictPanel(row, page.replay, (ply, branch) => {
+    page.replay.go(ply, branch);
     showReplay();
     if ($('board').getBoundingClientRect().bottom < 0) {
       $('work').scrollIntoView(); // One column: the board is far above what was tapped.
@@ -143,18 +141,17 @@ function showVerdict() {
 
 function showReplay() {
   const {replay, editor} = page;
-  const total = replay?.moves.length ?? 0;
+  const total = replay?.line.moves.length ?? 0;
   $('replay').hidden = total === 0;
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
   $('ply').setAttribute('aria-label', text('ply.words', replay?.ply ?? 0, total));
   const {title} = asRead() ?? {};
-  let caption = title || text('caption.start');
+  let caption = title || text('board.start');
   if (replay && replay.ply > 0) {
-    const line = replay.lines[replay.index];
-    const defect = line.kind === 'defect' ? page.message.result.defects[line.index] : null;
-    const kind = defect ? textOr('defect.' + defect.class, defect.class) : text('line.' + line.kind);
-    const name = line.kind === 'mainline' ? kind : text('caption.line', kind, line.ply);
-    caption = text('caption.move', replay.lastText(language.code), name);
+    const {branch, line, ply} = replay;
+    const kind = branchName(page.message.shown, branch);
+    const name = replay.index === 0 ? kind : text('on.branch', kind, branch.ply);
+    caption = text('caption.move', line.text(ply), name);
   }
   $('caption').textContent = caption;
   for (const button of $('verdict').querySelectorAll('[data-line]')) {
@@ -163,6 +160,22 @@ function showReplay() {
     here ? button.setAttribute('aria-current', 'step') : button.removeAttribute('aria-current');
   }
   editor.show();
+}
+
+/** What is to be seen of a line; null at the start of the mainline: there one edits. */
+function replaying() {
+  const {replay} = page;
+  return replay?.ply > 0 ? {position: replay.position, move: replay.lastMove} : null;
+}
+
+/** Steps through a line; what leads to its start leads back to editing. */
+function stepBy(name) {
+  const {replay} = page;
+  if (name === 'edit' || name === 'first') {
+    replay.go(0, 0);
+  } else {
+    replay.step(name);
+  }
 }
 
 /** Arrow keys play through, unless a text or the board that is edited has them. */
@@ -174,7 +187,7 @@ function keyDown(event) {
   }
   const name = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', Escape: 'edit'}[event.key];
   if (name) {
-    replay.do(name);
+    stepBy(name);
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     replay.turn(event.key === 'ArrowDown' ? 1 : -1);
   } else {
@@ -187,13 +200,13 @@ function keyDown(event) {
 function showRecent() {
   const entries = recent();
   $('recent').querySelector('ol').replaceChildren(...entries.map(entry => {
-    const verdict = entry.result ? text('verdict.' + entry.result) : '';
+    const verdict = entry.result ? verdictText(entry.result) : '';
     const length = entry.length ? text('plies.puzzle', entry.length) : '';
     const name = entry.title || entry.sfen.split(' ')[0];
     return element('li', {}, element('button', {
       type: 'button',
-      onclick: () => page.exchange.open(entry.origin ?? null, () => page.editor.load(entry.sfen, entry.rules, entry.fill)),
-    }, [name, verdict, length].filter(part => part).join(text('gap'))));
+      onclick: () => page.exchange.reopen(entry),
+    }, apart([name, verdict, length])));
   }));
   if (entries.length === 0) {
     $('recent').querySelector('ol').replaceChildren(element('li', {}, text('recent.none')));
@@ -209,7 +222,7 @@ async function showEngine() {
 }
 
 function speak() {
-  language.code = settings.lang;
+  speakIn(settings.lang);
   const names = $('rules');
   names.replaceChildren(...allRules().map(rules =>
     element('option', {value: rules.name}, text('rules.' + rules.name))));
@@ -249,15 +262,15 @@ function settingChanged({target}) {
 
 async function start() {
   dress();
-  const [, , rules] = await Promise.all([
-    loadTexts(), loadGlyphs(), fetch('rules.json').then(answer => answer.json()),
-  ]);
+  const told = async name => (await fetch(name)).json();
+  const [texts, rules] = await Promise.all([told('texts.json'), told('rules.json'), loadOutlines()]);
+  learnTexts(texts);
   learnRules(rules);
-  language.code = settings.lang;
+  speakIn(settings.lang);
   page.searches = new Searches(page.transport, settings, {found});
   page.editor = new Editor({
     changed,
-    replaying: () => page.replay?.shown ?? null,
+    replaying,
     leaveReplay: () => {
       page.replay?.go(0, 0);
       page.replay && showReplay();
@@ -267,6 +280,7 @@ async function start() {
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
+    await page.settled;
     page.searches.check(problem());
   });
   $('language').addEventListener('click', () => {
@@ -278,13 +292,13 @@ async function start() {
   $('settings').addEventListener('change', settingChanged);
   for (const button of $('replay').querySelectorAll('[data-go]')) {
     button.addEventListener('click', () => {
-      page.replay.do(button.dataset.go);
+      stepBy(button.dataset.go);
       showReplay();
     });
   }
   addEventListener('keydown', keyDown);
   addEventListener('hashchange', () => readAddress());
-  if (!readAddress(keptOrigin())) {
+  if (!await readAddress(keptOrigin())) {
     await changed();
   }
   if (page.transport.folder) {

@@ -1,6 +1,8 @@
 // The searches: a short one whenever the position changes, and the full check that is asked for.
 
-import {element, numberText, text} from './texts.js';
+import {element} from '../shared/dom.js';
+import {apart, capital, numberText, text} from '../shared/texts.js';
+import {verdictText} from '../shared/words.js';
 import {headline} from './verdict.js';
 
 const PAUSE = 120;
@@ -61,13 +63,14 @@ export class Searches {
 
   hearLive(message) {
     if (message.type === 'progress') {
-      this.live.textContent = message.length ? text('live.mate', message.length) : text('live.searching');
+      this.live.textContent = message.length
+        ? capital(text('plies.most', message.length)) : text('live.searching');
     } else if (message.type === 'result') {
-      const {result} = message;
+      const result = message.shown;
       this.live.dataset.result = result.result;
       this.live.textContent = {
-        mate: text(result.exact ? 'live.exact' : 'live.mate', result.length),
-        'no-mate': text('live.no-mate'),
+        mate: capital(text(result.exact ? 'plies.puzzle' : 'plies.most', result.length)),
+        'no-mate': verdictText('no-mate'),
         unknown: text('live.open'),
       }[result.result] ?? '';
     }
@@ -94,7 +97,7 @@ export class Searches {
       if (message.type === 'progress') {
         this.hearProgress(message);
       } else if (message.type === 'result') {
-        this.live.textContent = headline(message.result);
+        this.live.textContent = headline(message.shown);
         this.found(message);
       }
     });
@@ -135,20 +138,20 @@ export class Searches {
     }
     bar.setAttribute('aria-label', text('checking'));
     const seconds = (performance.now() - this.started) / 1000;
-    const parts = [text('phase.' + phase)];
+    const parts = [text('doing.' + phase)];
     if (length > 0) {
-      parts.push(text('progress.length', length));
+      parts.push(text('plies.most', length));
     }
     if (total > 0) {
-      parts.push(text('progress.done', done, total));
+      parts.push(text('done.decided', done, total));
     }
     if (move) {
-      parts.push(text('progress.asked', ply, move));
+      parts.push(text('done.asked', ply, move));
     }
-    parts.push(text('progress.nodes', numberText(nodes)));
+    parts.push(text('done.nodes', numberText(nodes)));
     if (seconds > 1) {
-      parts.push(text('progress.speed', numberText(Math.round(nodes / seconds))));
+      parts.push(text('done.speed', numberText(Math.round(nodes / seconds))));
     }
-    this.bar.querySelector('p').replaceChildren(element('span', {}, parts.join(text('gap'))));
+    this.bar.querySelector('p').replaceChildren(element('span', {}, apart(parts)));
   }
 }

@@ -14,7 +14,7 @@ class Workers {
   }
 
   make() {
-    const worker = new Worker('worker.js?kind=' + this.kind, {type: 'module'});
+    const worker = new Worker('page/worker.js?kind=' + this.kind, {type: 'module'});
     const ready = new Promise((resolve, reject) => {
       worker.addEventListener('message', ({data}) => {
         if (data.ready) {

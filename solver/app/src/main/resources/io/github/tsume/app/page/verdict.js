@@ -1,157 +1,116 @@
 // A result on the page: what was proved, and every line to be played through.
 
-import {element, numberText, said, text, textOr, timeText, language} from './texts.js';
+import {element} from '../shared/dom.js';
+import {rulesNamed} from '../shared/position.js';
+import {goesOnAsAuthored, lineOf} from '../shared/row.js';
+import {apart, numberText, said, text, textOr, timeText} from '../shared/texts.js';
+import {
+  defectFacts, defectText, factTexts, noteText, provedText, refutedText, severityText, verdictText, wordOf,
+} from '../shared/words.js';
 
-const SUBJECTS = new Set(['sound', 'cooked', 'incomplete', 'unsolvable', 'no-mate', 'mate', 'unknown', 'invalid']);
-
-/** The lines of a result, the mainline first; each with its moves, from its ply on. */
-export function linesOf(message) {
-  const lines = message.shown?.lines ?? [];
-  return lines.filter(line => line.kind === 'mainline')
-    .concat(lines.filter(line => line.kind !== 'mainline'));
+/** The verdict in one line. */
+export function headline(row) {
+  return apart([verdictText(wordOf(row)), row.result === 'mate'
+    ? text(row.exact ? 'plies.puzzle' : 'plies.most', row.length) : '']);
 }
 
 /**
- * The panel of a message of type "result".
+ * The panel of a result.
  *
- * go(line, ply): shows the position after the ply of a line
+ * go(ply, branch): shows the position after a ply of a branch of the replay
  */
-export function verdictPanel(message, lines, go) {
-  const {result} = message;
-  const word = result.verdict ?? result.result;
-  const panel = element('div', {class: SUBJECTS.has(word) ? word : 'unknown', 'data-verdict': word});
-  panel.append(element('p', {class: 'badge'}, headline(result, word)));
-  panel.append(element('p', {}, proved(result, word)));
-  if (result.result === 'mate') {
-    panel.append(element('p', {class: 'facts'}, facts(result)));
+export function verdictPanel(row, replay, go) {
+  const panel = element('div', {class: row.word, 'data-verdict': row.word},
+    element('p', {class: 'badge'}, headline(row)),
+    element('p', {}, provedText(row)),
+    element('p', {class: 'facts'}, factTexts(row).join(' ')));
+  const shown = {row, replay, go};
+  if (lineOf(row, 'mainline')) {
+    panel.append(element('h3', {}, text('mainline')), moveButtons(shown, 'mainline'));
   }
-  if (result.reason) {
-    panel.append(element('p', {class: 'reason'}, textOr('reason.' + result.reason.replace(/ /g, '-'), result.reason)));
+  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown), ...futile(shown),
+    ...notes(shown));
+  if (row.timeMs !== undefined) {
+    panel.append(element('p', {class: 'facts', 'data-nodes': row.nodes},
+      text('used', numberText(row.nodes), timeText(row.timeMs))));
   }
-  if (result.error) {
-    panel.append(element('p', {class: 'reason'}, said(result.error.words, result.error.message)));
-  }
-  const shown = {lines, go};
-  const main = lines.findIndex(line => line.kind === 'mainline');
-  if (main >= 0) {
-    panel.append(element('h3', {}, text('mainline')), moves(shown, main));
-  }
-  panel.append(...defects(result, shown), ...open(result, shown), ...variations(result, shown),
-    ...futile(result, shown), ...notes(result, shown));
-  if (result.timeMs !== undefined) {
-    panel.append(element('p', {class: 'facts', 'data-nodes': result.nodes},
-      text('effort', numberText(result.nodes), timeText(result.timeMs))));
-  }
-  if (message.from) {
-    panel.append(element('p', {class: 'facts'}, text('earlier', message.from)));
+  if (row.from) {
+    panel.append(element('p', {class: 'facts'}, text('earlier', row.from)));
   }
   return panel;
 }
 
-/** The verdict in one line. */
-export function headline(result, word = result.verdict ?? result.result) {
-  const name = textOr('verdict.' + word, word);
-  if (result.result !== 'mate') {
-    return name;
+/** The moves of a line as buttons; nothing if it has none. */
+function moveButtons({replay, go}, of, n = 0) {
+  const index = replay?.indexOf(of, n) ?? -1;
+  if (index < 0) {
+    return '';
   }
-  return name + text('gap') + text(result.exact ? 'plies.puzzle' : 'plies.most', result.length);
-}
-
-function proved(result, word) {
-  const length = language.code === 'ja' ? text('plies.long', result.length) : result.length;
-  const fatal = [...new Set((result.defects ?? []).filter(defect => defect.severity === 'fatal')
-    .map(defect => textOr('defect.' + defect.class, defect.class)))].join(text('list'));
-  if (word === 'unknown' && result.result === 'mate') {
-    return text('proved.unknown.mate', length);
-  }
-  return textOr('proved.' + word, '', word === 'invalid' ? '' : length, fatal)
-    .replace(': .', '.').replace(/[:：]\s*$/, '');
-}
-
-function facts(result) {
-  const parts = [text(result.exact ? 'exact.yes' : 'exact.no')];
-  const pieces = Object.entries(result.leftover ?? {})
-    .map(([letter, count]) => letter + (count > 1 ? count : '')).join(' ');
-  if (pieces) {
-    parts.push(text('leftover', pieces));
-  }
-  if (result.statedLength !== undefined) {
-    const stated = result.statedLength === 0 ? text('no-mate.label') : result.statedLength;
-    const line = result.agrees === false && result.statedLength === (result.length ?? 0);
-    const key = result.agrees === undefined ? 'agrees.open'
-      : result.agrees ? 'agrees' : line ? 'disagrees.line' : 'disagrees';
-    parts.push(text(key, stated));
-  }
-  return parts.join(' ');
-}
-
-/** The moves of a line as buttons. */
-function moves({lines, go}, index) {
-  const line = lines[index];
-  const texts = language.code === 'ja' ? line.ja : line.en;
-  return element('ol', {class: 'line', start: line.ply}, texts.map((move, i) =>
+  const {line, ply: first} = replay.branches[index];
+  return element('ol', {class: 'line', start: first}, line.moves.slice(first - 1).map((move, i) =>
     element('li', {}, element('button', {
-      type: 'button', 'data-line': index, 'data-ply': line.ply + i,
-      onclick: () => go(index, line.ply + i),
-    }, move))));
-}
-
-function lineOf(shown, kind, index) {
-  const at = shown.lines.findIndex(line => line.kind === kind && line.index === index);
-  return at < 0 ? '' : moves(shown, at);
+      type: 'button', 'data-line': index, 'data-ply': first + i, onclick: () => go(first + i, index),
+    }, line.text(first + i)))));
 }
 
 function titled(key, entries, ...before) {
   return entries.length === 0 ? [] : [element('h3', {}, text(key)), ...before, ...entries];
 }
 
-function defects(result, shown) {
-  const entries = (result.defects ?? []).map((defect, i) => element('div',
+/** The author's moves, where they are not those of the mainline. */
+function authored(shown) {
+  return goesOnAsAuthored(shown.row) ? [] : titled('authored', [moveButtons(shown, 'authored')]);
+}
+
+function defects(shown) {
+  return titled('defects', shown.row.defects.map(defect => element('div',
     {class: 'entry ' + defect.severity, 'data-defect': defect.class},
-    element('b', {}, textOr('defect.' + defect.class, defect.class)),
-    element('small', {}, text('gap') + [
-      textOr('severity.' + defect.severity, defect.severity),
+    element('b', {}, defectText(defect.class)), text('gap'),
+    element('small', {}, apart([
+      severityText(defect.severity),
       defect.ply ? text('ply', defect.ply) : '',
-      defect.why ? textOr('line-fails.' + defect.why, defect.why) : '',
-      defect.length ? text('plies.long', defect.length) : '',
-      defect.provisional ? text('provisional') : '',
-    ].filter(part => part).join(text('gap'))),
-    lineOf(shown, 'defect', i)));
-  return titled('defects', entries);
+      defectFacts(defect, rulesNamed(shown.row.rules)),
+    ])),
+    moveButtons(shown, 'defects', defect.n))));
 }
 
-function open(result, shown) {
-  const entries = (result.open ?? []).map((entry, i) => element('div', {class: 'entry'},
-    entry.move ? '' : text('ply', entry.ply) + text('gap') + text('open.all'),
-    lineOf(shown, 'open', i),
-    element('small', {}, entry.refutedWithin ? text('open.refuted', entry.refutedWithin) : '')));
-  return titled('open', entries);
+function open(shown) {
+  return titled('unsettled', shown.row.open.map(entry => {
+    const moves = moveButtons(shown, 'open', entry.n);
+    return element('div', {class: 'entry'},
+      moves || apart([text('ply', entry.ply), entry.usi ?? text('unsettled.all')]),
+      element('small', {}, refutedText(entry)));
+  }));
 }
 
-function variations(result, shown) {
-  const entries = (result.variations ?? []).map((entry, i) => element('div', {class: 'entry'},
-    element('small', {}, [
+function variations(shown) {
+  const entries = shown.row.variations.map(entry => element('div', {class: 'entry'},
+    element('small', {}, apart([
       text('ply', entry.ply),
-      entry.length ? text('plies.long', entry.length) : '',
+      entry.length ? text('plies', entry.length) : '',
       entry.equal ? text('variation.equal') : '',
       entry.futile ? text('variation.futile') : '',
-    ].filter(part => part).join(text('gap'))),
-    lineOf(shown, 'variation', i)));
+    ])),
+    moveButtons(shown, 'variations', entry.n)));
   return entries.length === 0 ? [] : [element('details', {open: entries.length < 6},
     element('summary', {}, text('variations')), ...entries)];
 }
 
-function futile(result, shown) {
-  const entries = (result.notes ?? []).map((note, i) => (note.class !== 'futile' ? null
-    : element('div', {class: 'entry'}, text('ply', note.ply) + text('gap') + said(note.words, note.why),
-      lineOf(shown, 'note', i)))).filter(entry => entry);
+function futile(shown) {
+  const entries = shown.row.notes.filter(note => note.class === 'futile').map(note =>
+    element('div', {class: 'entry'}, apart([text('ply', note.ply), saidHere(note.why)]),
+      moveButtons(shown, 'notes', note.n)));
   return titled('futile', entries, element('p', {}, text('futile.intro')));
 }
 
-function notes(result, shown) {
-  const entries = (result.notes ?? []).map((note, i) => (note.class === 'futile' ? null
-    : element('div', {class: 'entry'},
-      element('b', {}, textOr('note.' + note.class, note.class)), text('gap'),
-      said(note.words, note.why), lineOf(shown, 'note', i)))).filter(entry => entry);
+function notes(shown) {
+  const entries = shown.row.notes.filter(note => note.class !== 'futile').map(note =>
+    element('div', {class: 'entry'},
+      element('b', {}, noteText(note)), text('gap'), saidHere(note.why), moveButtons(shown, 'notes', note.n)));
   return titled('notes', entries);
+}
+
+/** A sentence of the program, with what can be done on the page in the place of options. */
+export function saidHere(words) {
+  return said(words).replace(/--defender-hand [a-z-]+|--[a-z-]+/g, option => textOr('option.' + option.replace(' ', '_'), option));
 }

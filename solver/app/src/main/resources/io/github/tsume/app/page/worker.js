@@ -9,8 +9,8 @@ const PAUSE = 250;
 const MEMORY = /memory|array is too large|allocation/i;
 
 async function wasm() {
-  const {load} = await import('./solver/loader.js');
-  const loaded = await load('./solver/tsume.wasm', {stackDeobfuscator: {enabled: false}});
+  const {load} = await import('../solver/loader.js');
+  const loaded = await load('../solver/tsume.wasm', {stackDeobfuscator: {enabled: false}});
   return loaded.exports;
 }
 
@@ -25,7 +25,7 @@ async function open(kind) {
       }
     }
   }
-  return {solver: await import('./solver/tsume.js'), kind: 'js'};
+  return {solver: await import('../solver/tsume.js'), kind: 'js'};
 }
 
 const kind = new URLSearchParams(location.search).get('kind');

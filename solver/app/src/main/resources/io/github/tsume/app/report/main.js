@@ -1,5 +1,15 @@
 // Which of list and problem is shown, keys, language, theme.
 
+import {PIECES, pieces} from '../shared/board.js';
+import {learnRules} from '../shared/position.js';
+import {language, learnTexts, sayAll, speakIn, text} from '../shared/texts.js';
+import {announce} from './parts.js';
+import {page, step, updateBoard} from './play.js';
+import {preparePrinting} from './print.js';
+import {showProblem} from './problem.js';
+import {ABOUT, rowById, view} from './rows.js';
+import {applyFilter, buildFilters, buildHeader, fillRows, focusRow, showRows} from './table.js';
+
 const THEMES = ['auto', 'light', 'dark'];
 const THEME_KEY = 'tsume.theme';
 const PIECES_KEY = 'tsume.pieces';
@@ -54,7 +64,7 @@ function showMain(name) {
 
 /** Says everything anew in the language that is on. */
 function speak() {
-  sayAll(document);
+  sayAll();
   const toggle = document.getElementById('language');
   toggle.textContent = text('language');
   toggle.lang = language.isJapanese ? 'en' : 'ja';
@@ -79,7 +89,7 @@ function setTheme(name) {
 }
 
 function sayTheme() {
-  document.getElementById('theme').textContent = text('theme.' + theme());
+  document.getElementById('theme').textContent = text('theme-is.' + theme());
 }
 
 function setPieces(name) {
@@ -108,10 +118,10 @@ function remembered(key) {
 }
 
 const KEYS = {
-  ArrowLeft: replay => replay.go(replay.ply - 1),
-  ArrowRight: replay => replay.go(replay.ply + 1),
-  Home: replay => replay.go(0),
-  End: replay => replay.go(Infinity),
+  ArrowLeft: replay => replay.step('back'),
+  ArrowRight: replay => replay.step('on'),
+  Home: replay => replay.step('first'),
+  End: replay => replay.step('last'),
   ArrowUp: replay => replay.turn(-1),
   ArrowDown: replay => replay.turn(1),
 };
@@ -142,7 +152,7 @@ document.addEventListener('keydown', event => {
 });
 
 document.getElementById('language').addEventListener('click', () => {
-  language.toggle();
+  speakIn(language.isJapanese ? 'en' : 'ja');
   speak();
 });
 document.getElementById('theme').addEventListener('click', () => {
@@ -169,7 +179,15 @@ document.getElementById('defect').addEventListener('change', event => {
 document.getElementById('filters').addEventListener('submit', event => event.preventDefault());
 addEventListener('hashchange', follow);
 
+function told(id) {
+  return JSON.parse(document.getElementById(id).textContent);
+}
+
+learnTexts(told('texts'));
+learnRules(told('rules'));
+speakIn(document.documentElement.lang);
 setTheme(remembered(THEME_KEY));
 setPieces(remembered(PIECES_KEY));
+preparePrinting();
 speak();
 follow();

@@ -1,5 +1,19 @@
 // What is printed: the problem that is open, or a contents page and the problems that are shown.
 
+import {drawBoard} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {positionOf} from '../shared/position.js';
+import {Replay} from '../shared/replay.js';
+import {apart, listed, numberText, text, textOr} from '../shared/texts.js';
+import {
+  defectText, factTexts, lengthText, provedText, puzzleLabel, refutedText, statedText, whyText,
+} from '../shared/words.js';
+import {badge} from './parts.js';
+import {page} from './play.js';
+import {limitTexts} from './problem.js';
+import {ABOUT, defectSummary, unpacked, view, worstDefect} from './rows.js';
+import {endText} from './solution.js';
+
 const book = document.getElementById('book');
 
 /** As many moves and defects as may be kept on one page with their diagram. */
@@ -37,7 +51,7 @@ function contents(rows) {
   return element('section', {class: 'contents'},
     element('h2', {}, text('contents'),
       element('small', {}, text('count', numberText(rows.length)))),
-    element('p', {class: 'settings'}, text('fact', text('settings'), settingTexts(rows).join(text('gap')))),
+    element('p', {class: 'settings'}, text('fact', text('settings.asked'), apart(settingTexts(rows)))),
     element('table', {}, element('thead', {}, element('tr', {}, header)),
       element('tbody', {}, lines)));
 }
@@ -61,15 +75,14 @@ function bookEntry(row, whole) {
     element('p', {class: 'verdict'}, badge(row.word), ' ', row.result === 'mate' ? lengthText(row) : '',
       row.title ? element('small', {}, row.id) : ''),
   ];
-  if (!row.sfen) {
+  if (!row.start) {
     const entry = element('article', {class: 'entry short'}, element('div', {}, ...parts));
     entry.append(element('p', {}, provedText(row)));
     return entry;
   }
-  const replay = new Replay(row);
-  const hideHand = hiddenHand(replay.start);
+  const replay = new Replay(positionOf(row.start), unpacked(row).lines);
   const draw = (ply, label) => drawBoard(replay.branches[0].line.at(ply), {
-    title: label, label, hideHand, move: replay.branches[0].line.moves[ply - 1],
+    title: label, label, move: replay.branches[0].line.moves[ply - 1],
   });
   const {line} = replay.branches[0];
   const moves = bookMoves(line, 1);
@@ -84,10 +97,10 @@ function bookEntry(row, whole) {
     bookCounts(others)));
   if (row.unsettled.length > 0) {
     parts.push(element('p', {class: 'open'}, whole ? openText(row, replay)
-      : text('fact', text('open'), numberText(row.unsettled.length))));
+      : text('fact', text('unsettled'), numberText(row.unsettled.length))));
   }
   if (whole) {
-    parts.push(element('p', {class: 'settings'}, limitTexts(row).join(text('gap'))));
+    parts.push(element('p', {class: 'settings'}, apart(limitTexts(row))));
   }
   const figures = [draw(0, puzzleLabel(row))];
   if (whole && moves.length > 0) {
@@ -100,18 +113,18 @@ function bookEntry(row, whole) {
 
 function openText(row, replay) {
   const open = row.unsettled.map(entry => {
-    const index = replay.indexOf(entry);
-    const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('open.all');
+    const index = replay.indexOf(entry.of, entry.n);
+    const move = index > 0 ? replay.branches[index].line.text(entry.ply) : text('unsettled.all');
     return `${text('ply', entry.ply)} ${move} ${refutedText(entry)}`.trim();
   });
-  return text('fact', text('open'), open.join(language.isJapanese ? '、' : ', '));
+  return text('fact', text('unsettled'), listed(open));
 }
 
 /** Defects that are not fatal, by class: how many, and where the first is. */
 function bookCounts(others) {
   return defectSummary({defects: others}).map(({name, severity, provisional, plies}) =>
     element('li', {class: severity}, defectText(name),
-      provisional ? ` (${text('provisional')})` : '',
+      provisional ? ` (${text('word.provisional')})` : '',
       plies.length > 1 ? ` ×${plies.length}` : '',
       plies[0] ? ` (${text('ply', plies[0])}${plies.length > 1 ? '…' : ''})` : ''));
 }
@@ -126,12 +139,11 @@ function bookMoves(line, from) {
 }
 
 function bookDefect(defect, replay) {
-  const index = replay.indexOf(defect);
+  const index = replay.indexOf(defect.of, defect.n);
   const place = defect.ply ? text('ply', defect.ply) + ' ' : '';
-  const length = defect.length === undefined ? '' : text('plies', defect.length);
-  const provisional = defect.provisional ? text('provisional') : '';
-  const why = defect.why ? textOr('line-fails.' + defect.why, defect.why) : '';
-  const kind = [why, length, provisional].filter(part => part).join(language.isJapanese ? '、' : ', ');
+  const length = defect.length === undefined ? '' : text('plies.short', defect.length);
+  const provisional = defect.provisional ? text('word.provisional') : '';
+  const kind = listed([whyText(defect), length, provisional]);
   let moves = defect.usi ?? '';
   if (index > 0) {
     moves = bookMoves(replay.branches[index].line, defect.ply);
@@ -140,5 +152,8 @@ function bookDefect(defect, replay) {
     element('b', {}, place + defectText(defect.class)), kind ? ` (${kind}) ` : ' ', ...[moves].flat());
 }
 
-addEventListener('beforeprint', buildBook);
-addEventListener('afterprint', () => book.replaceChildren());
+/** Makes what is printed before that, and takes it away again. */
+export function preparePrinting() {
+  addEventListener('beforeprint', buildBook);
+  addEventListener('afterprint', () => book.replaceChildren());
+}

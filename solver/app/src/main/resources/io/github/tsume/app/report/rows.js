@@ -1,10 +1,12 @@
 // The results: what is in them, which of them are shown, and in which order.
 
-const ABOUT = JSON.parse(document.getElementById('about').textContent);
-const ROWS = JSON.parse(document.getElementById('results').textContent);
+import {sameNote, wholeRow} from '../shared/row.js';
+
+export const ABOUT = JSON.parse(document.getElementById('about').textContent);
+export const ROWS = JSON.parse(document.getElementById('results').textContent);
 
 /** From the gravest to the lightest, the order in which verdicts are shown. */
-const VERDICTS = [
+export const VERDICTS = [
   'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound', 'no-mate', 'mate',
 ];
 
@@ -13,28 +15,34 @@ function byPly(entries) {
 }
 
 ROWS.forEach((row, index) => {
+  wholeRow(row);
   row.index = index;
-  row.word = row.verdict ?? row.result;
-  row.defects ??= [];
-  row.open ??= [];
-  row.notes ??= [];
-  row.variations ??= [];
-  row.tries ??= [];
   row.label = row.title ?? row.id;
-  // What is shown goes along the line; row.defects keeps the order of the results, as KIF does.
+  // What is shown goes along the line; row.defects keeps the order of the results.
   row.found = byPly(row.defects);
   row.unsettled = byPly(row.open);
 });
 
-const rowById = new Map(ROWS.map(row => [row.id, row]));
+const MOVES = JSON.parse(document.getElementById('moves').textContent);
 
-/** What tells that an earlier problem has the same position, maybe mirrored or turned. */
-function sameNote(row) {
-  return row.notes.find(note => note.class.endsWith('duplicate'));
+/** A row with its lines, in which moves are numbers as long as nobody looks at them. */
+export function unpacked(row) {
+  row.lines = row.lines.map(line => {
+    if (typeof line !== 'string') {
+      return line;
+    }
+    const [of, n, ply, ...numbers] = line.split(' ');
+    const moves = numbers.map(number => MOVES[parseInt(number, 36)].split(' '));
+    const [usi, ja, en] = [0, 1, 2].map(i => moves.map(words => words[i]));
+    return {of, n: Number(n), ply: parseInt(ply, 10), ofAuthor: ply.endsWith('a'), usi, ja, en};
+  });
+  return row;
 }
 
+export const rowById = new Map(ROWS.map(row => [row.id, row]));
+
 /** The name of the earlier problem with the same position; undefined if there is none. */
-function sameAs(row) {
+export function sameAs(row) {
   const note = sameNote(row);
   const name = note?.same;
   return name && note.class.startsWith('turned') ? '#' + name : name;
@@ -52,7 +60,7 @@ function searchable(words) {
   return words.normalize('NFKC').toLowerCase();
 }
 
-const view = {
+export const view = {
   query: '',
   verdicts: new Set(),
   defect: '',
@@ -69,7 +77,7 @@ function haystackOf(row) {
   return row.haystack;
 }
 
-function filterRows() {
+export function filterRows() {
   const words = searchable(view.query).split(/\s+/).filter(word => word);
   view.rows = view.sorted.filter(row =>
     (view.verdicts.size === 0 || view.verdicts.has(row.word))
@@ -94,7 +102,7 @@ function hasDefect(row) {
 
 const collator = new Intl.Collator('ja', {numeric: true});
 
-const SORT_KEYS = {
+export const SORT_KEYS = {
   number: row => row.index,
   title: row => row.label,
   author: row => row.author,
@@ -107,7 +115,7 @@ const SORT_KEYS = {
 };
 
 /** Sorts by a column; a second time the other way round. What has no value comes last. */
-function sortRows(key) {
+export function sortRows(key) {
   view.descending = key === view.key && !view.descending;
   view.key = key;
   const sign = view.descending ? -1 : 1;
@@ -125,7 +133,7 @@ function sortRows(key) {
 }
 
 /** How many rows have each word of verdict, or each class of defect. */
-function counts(wordsOf) {
+export function counts(wordsOf) {
   const found = new Map();
   for (const row of ROWS) {
     for (const word of new Set(wordsOf(row))) {
@@ -136,12 +144,12 @@ function counts(wordsOf) {
 }
 
 /** The gravest class of defect of a row; undefined if it has none that counts. */
-function worstDefect(row) {
+export function worstDefect(row) {
   return defectSummary(row).find(defect => !defect.provisional);
 }
 
 /** The defects of a row by class, those that count before provisional ones, gravest first. */
-function defectSummary(row) {
+export function defectSummary(row) {
   const grave = ['fatal', 'flaw', 'tolerated'];
   const byClass = new Map();
   for (const {class: name, severity, ply, provisional = false} of row.defects) {

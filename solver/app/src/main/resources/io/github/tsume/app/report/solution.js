@@ -1,8 +1,17 @@
 // The right-hand page: mainline, defects, what is open, futile interpositions, notes, record.
 
+import {button, element} from '../shared/dom.js';
+import {rulesNamed} from '../shared/position.js';
+import {goesOnAsAuthored, lineOf} from '../shared/row.js';
+import {apart, said, text} from '../shared/texts.js';
+import {defectText, noteText, piecesText, refutedText, severityText, whyText} from '../shared/words.js';
+import {copyText} from './parts.js';
+import {moveList, page, step} from './play.js';
+import {recordOf} from './records.js';
+
 const SHOWN_AT_ONCE = 8;
 
-function solution(row) {
+export function solution(row) {
   return element(
     'div',
     {class: 'solution'},
@@ -22,7 +31,7 @@ function section(name, key, ...content) {
 }
 
 function mainline(row) {
-  if (!row.line) {
+  if (!lineOf(row, 'mainline')) {
     return section('mainline', 'mainline', element('p', {}, text('mainline.none')));
   }
   const {length} = page.replay.branches[0].line.moves;
@@ -31,16 +40,14 @@ function mainline(row) {
 }
 
 /** What stands beneath a line; a bound is no length. */
-function endText(row, length) {
+export function endText(row, length) {
   return row.exact ? text('mated', length) : text('mated.bound', length, row.length);
 }
 
 /** The author's moves, where they are not those of the mainline. */
 function authored(row) {
-  if (!row.authored || row.line?.startsWith(row.authored)) {
-    return null;
-  }
-  return section('authored', 'authored', moveList(page.replay.indexOf(row.authoredEntry), false));
+  return goesOnAsAuthored(row) ? null
+    : section('authored', 'authored', moveList(page.replay.indexOf('authored', 0), false));
 }
 
 function variations(row) {
@@ -52,11 +59,11 @@ function variations(row) {
     branchTable('variations', columns, row.variations, (entry, index) => [
       entry.ply,
       entryMove(entry, index),
-      entry.length === undefined ? '' : text('plies', entry.length),
+      entry.length === undefined ? '' : text('plies.short', entry.length),
       [
         entry.equal ? text('variation.equal') : '',
         entry.futile ? text('variation.futile') : '',
-        entry.leftover ? piecesText(entry.leftover, RULES[row.rules]) : '',
+        entry.leftover ? piecesText(entry.leftover, rulesNamed(row.rules)) : '',
       ],
       entryLine(entry, index),
     ]));
@@ -71,15 +78,20 @@ function tries(row) {
     branchTable('tries', columns, row.tries, (entry, index) => [
       entry.ply,
       entryMove(entry, index),
-      text(entry.more ? 'try.more' : 'plies', entry.plies),
+      text(entry.more ? 'try.more' : 'try.plies', entry.plies),
       entryLine(entry, index),
     ]));
+}
+
+/** The branch of an entry; -1 if it has no moves to be played. */
+function indexOf({of, n}) {
+  return page.replay?.indexOf(of, n) ?? -1;
 }
 
 /** A table of what leaves the mainline; a click on a row shows it on the board. */
 function branchTable(name, columns, entries, cellsOf) {
   const rows = entries.map(entry => {
-    const index = page.replay.indexOf(entry);
+    const index = indexOf(entry);
     const enter = event => {
       if (index > 0 && !event.target.closest('button')) {
         step(() => page.replay.enter(index));
@@ -132,9 +144,9 @@ function unfolded(grave, others) {
 function othersText(others) {
   const parts = ['flaw', 'tolerated'].map(severity => {
     const count = others.filter(defect => defect.severity === severity).length;
-    return count === 0 ? '' : text('defects.counted', text('severity.' + severity), count);
+    return count === 0 ? '' : text('defects.counted', severityText(severity), count);
   });
-  return parts.filter(part => part).join(text('gap'));
+  return apart(parts);
 }
 
 function defectTable(row, entries) {
@@ -144,14 +156,13 @@ function defectTable(row, entries) {
     entryMove(defect, index),
     [
       defectText(defect.class),
-      defect.why ? element('small', {}, ` (${textOr('line-fails.' + defect.why, defect.why)})`) : '',
-      defect.provisional ? element('small', {}, ` (${text('provisional')})`) : '',
+      defect.why ? element('small', {}, ` (${whyText(defect)})`) : '',
+      defect.provisional ? element('small', {}, ` (${text('word.provisional')})`) : '',
       defect.leftover
-        ? element('small', {}, text('left', piecesText(defect.leftover, RULES[row.rules]))) : '',
+        ? element('small', {}, text('left', piecesText(defect.leftover, rulesNamed(row.rules)))) : '',
     ],
-    element('span', {class: 'severity ' + defect.severity},
-      textOr('severity.' + defect.severity, defect.severity)),
-    defect.length === undefined ? '' : text('plies', defect.length),
+    element('span', {class: 'severity ' + defect.severity}, severityText(defect.severity)),
+    defect.length === undefined ? '' : text('plies.short', defect.length),
     entryLine(defect, index),
   ]);
 }
@@ -160,17 +171,12 @@ function openMoves(row) {
   if (row.open.length === 0) {
     return null;
   }
-  return section('open', 'open', element('ul', {class: 'open-moves'}, row.unsettled.map(open => {
-    const index = page.replay.indexOf(open);
-    const move = index > 0 ? entryMove(open, index) : open.usi ?? text('open.all');
+  return section('open', 'unsettled', element('ul', {class: 'open-moves'}, row.unsettled.map(open => {
+    const index = indexOf(open);
+    const move = index > 0 ? entryMove(open, index) : open.usi ?? text('unsettled.all');
     return element('li', {'data-entry': index > 0 ? index : undefined},
       text('ply', open.ply) + ' ', move, ' ' + refutedText(open));
   })));
-}
-
-/** How far an open move is known not to mate; nothing if that is not known. */
-function refutedText(open) {
-  return open.refutedWithin === undefined ? '' : text('open.refuted', open.refutedWithin);
 }
 
 function futile(row) {
@@ -180,23 +186,19 @@ function futile(row) {
   }
   return section('futile', 'futile', element('p', {}, text('futile.intro')),
     element('ul', {}, entries.map(note => {
-      const index = page.replay.indexOf(note);
+      const index = indexOf(note);
       return element('li', {}, text('ply', note.ply) + ' ', entryMove(note, index), ' ',
-        said(note.why), index > 0 && note.line.includes(' ') ? moveList(index, true) : '');
+        said(note.why), lineOf(row, 'notes', note.n)?.usi.length > 1 ? moveList(index, true) : '');
     })));
 }
 
-function noteText(note) {
-  return textOr('note.' + note.class, note.class);
-}
-
-function notes(row) {
+export function notes(row) {
   const entries = row.notes.filter(note => note.class !== 'futile');
   if (entries.length === 0) {
     return null;
   }
   return section('notes', 'notes', element('dl', {}, entries.map(note => {
-    const index = page.replay ? page.replay.indexOf(note) : -1;
+    const index = indexOf(note);
     const where = note.ply ? ` (${text('ply', note.ply)})` : '';
     return [
       element('dt', {}, noteText(note) + where),
@@ -212,19 +214,20 @@ function record(row) {
     const place = [encodeURIComponent(row.id), replay.ply, replay.index].join('/');
     return location.href.replace(/#.*/, '') + '#' + place;
   };
-  const copy = (key, value) => button(text(key), () => copyText(value(), box), {'data-copy': key});
+  const copy = (key, value) =>
+    button(text(key), async () => copyText(await value(), box), {'data-copy': key});
   box.append(
     element('p', {class: 'buttons'},
-      copy('copy.sfen', () => row.sfen), copy('copy.kif', () => kifOf(row)),
+      copy('copy.sfen', () => row.sfen), copy('copy.kif', () => recordOf(row)),
       copy('copy.link', here),
-      element('a', {href: 'kif/' + encodeURIComponent(row.kif ?? row.id + '.kif')}, text('open.kif'))),
+      element('a', {href: 'kif/' + encodeURIComponent(row.file ?? row.id + '.kif')}, text('open.kif'))),
     element('p', {class: 'sfen'}, element('code', {}, row.sfen)),
     sourceLine(row) ?? '');
   return box;
 }
 
 /** Where the problem stands. */
-function sourceLine(row) {
+export function sourceLine(row) {
   return row.source
     ? element('p', {class: 'source'}, text('fact', text('source'), row.source))
     : null;

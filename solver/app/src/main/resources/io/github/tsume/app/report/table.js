@@ -1,5 +1,16 @@
 // The table of problems. Only the rows in sight are in the document, between two gaps.
 
+import {drawBoard} from '../shared/board.js';
+import {button, element} from '../shared/dom.js';
+import {positionOf} from '../shared/position.js';
+import {sameNote} from '../shared/row.js';
+import {numberText, said, text, timeText} from '../shared/texts.js';
+import {defectText, lengthText, noteText, statedText} from '../shared/words.js';
+import {badge} from './parts.js';
+import {
+  ABOUT, ROWS, SORT_KEYS, VERDICTS, counts, defectSummary, filterRows, rowById, sameAs, sortRows, view,
+} from './rows.js';
+
 // A column with nothing in it would only take the place of the titles.
 const OPTIONAL = {author: row => row.author, same: sameNote};
 const COLUMNS = [
@@ -15,7 +26,7 @@ const list = {
   shown: new Map(),
 };
 
-function buildHeader() {
+export function buildHeader() {
   const header = document.getElementById('columns');
   header.replaceChildren(...COLUMNS.map(name => {
     const label = text('column.' + name);
@@ -36,7 +47,7 @@ function buildHeader() {
   }));
 }
 
-function buildFilters() {
+export function buildFilters() {
   const verdicts = counts(row => [row.word]);
   document.getElementById('verdicts').replaceChildren(
     ...VERDICTS.filter(word => verdicts.has(word)).map(word => {
@@ -61,13 +72,13 @@ function buildFilters() {
   select.value = view.defect;
 }
 
-function applyFilter() {
+export function applyFilter() {
   filterRows();
   showRows();
 }
 
 /** Shows the rows anew after they, or the language, have changed. */
-function showRows() {
+export function showRows() {
   const {length} = view.rows;
   list.shown.clear();
   list.body.replaceChildren(list.above, list.below);
@@ -85,7 +96,7 @@ function rowHeight() {
 }
 
 /** Adds the rows that have come into sight and removes those that have gone. */
-function fillRows() {
+export function fillRows() {
   if (document.getElementById('list').hidden) {
     return;
   }
@@ -124,7 +135,7 @@ function buildRow(row, index) {
     const only = plies[0] ? text('ply', plies[0]) : '';
     const facts = [plies.length > 1 ? '×' + plies.length : only];
     if (provisional) {
-      facts.push(text('provisional'));
+      facts.push(text('word.provisional'));
     }
     const small = facts.filter(fact => fact).map(fact => element('small', {}, fact));
     return element('li', {class: provisional ? 'provisional' : severity}, defectText(name), small);
@@ -156,8 +167,8 @@ function sameLink(row) {
   }
   const href = '#' + encodeURIComponent(name);
   const shown = rowById.has(name) ? element('a', {href}, name) : name;
-  const {class: kind} = sameNote(row);
-  return kind === 'duplicate' ? [shown] : [shown, element('small', {}, text('note.' + kind))];
+  const note = sameNote(row);
+  return note.class === 'duplicate' ? [shown] : [shown, element('small', {}, noteText(note))];
 }
 
 function differs() {
@@ -165,8 +176,8 @@ function differs() {
 }
 
 function thumbnail(row) {
-  const start = startOf(row);
-  return drawBoard(start, {small: true, title: row.label, hideHand: 1 - start.side});
+  const start = positionOf(row.start);
+  return drawBoard({...start, hides: 1 - start.side}, {small: true, title: row.label});
 }
 
 /** A click anywhere in a row opens it, as its link does. */
@@ -179,7 +190,7 @@ function openClicked(event) {
 }
 
 /** Moves the focus from a row to another, which is brought into sight first. */
-function focusRow(index) {
+export function focusRow(index) {
   if (index < 0 || index >= view.rows.length) {
     return;
   }

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.report.HtmlReport;
+import io.github.tsume.app.shared.SharedTexts;
 import io.github.tsume.notation.common.WarningCode;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,12 +121,11 @@ class ReaderWarningsTest {
   }
 
   @Test
-  void the_report_has_a_word_for_every_warning() throws IOException {
-    try (InputStream in =
-        Objects.requireNonNull(HtmlReport.class.getResourceAsStream("texts.json"))) {
-      String texts = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      for (WarningCode code : WarningCode.values()) {
-        assertThat(texts.split("\"note." + code.code() + "\":", -1)).as(code.code()).hasSize(3);
+  void scripts_have_a_word_for_every_warning() {
+    for (WarningCode code : WarningCode.values()) {
+      for (String folder : List.of("page", "report")) {
+        String texts = SharedTexts.of(folder);
+        assertThat(texts.split("\"title." + code.code() + "\":", -1)).as(code.code()).hasSize(3);
       }
     }
   }

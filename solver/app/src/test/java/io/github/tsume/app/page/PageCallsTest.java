@@ -3,7 +3,11 @@ package io.github.tsume.app.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
@@ -68,19 +72,61 @@ class PageCallsTest {
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       if (file.getKey().endsWith(".js")) {
         String script = new String(file.getValue(), java.nio.charset.StandardCharsets.UTF_8);
-        java.util.regex.Matcher imports =
-            java.util.regex.Pattern.compile("from '\\./([a-z.]+)'").matcher(script);
+        Matcher imports = Pattern.compile("from '([^']+)'").matcher(script);
         while (imports.find()) {
-          assertThat(files).containsKey(imports.group(1));
+          URI imported = URI.create(file.getKey()).resolve(imports.group(1));
+          assertThat(files).containsKey(imported.toString());
         }
       }
     }
   }
 
   @Test
-  void every_text_is_there_in_both_languages() {
-    JsonNode texts = MAPPER.readTree(PageFiles.all().get("texts.json"));
-    assertThat(texts.get("en").propertyNames()).isEqualTo(texts.get("ja").propertyNames());
+  void positions_of_scripts_are_written_and_read_alike() {
+    List<String> sfens =
+        List.of(
+            "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1",
+            "9/6+B1k/9/9/9/9/9/9/9 w - 1",
+            "1nsgkgsn1/1r5b1/ppp3ppp/9/3+p5/9/PPPPPPPPP/1B5+R1/LNSGKGSNL w 2Pl2p 1");
+    for (String sfen : sfens) {
+      JsonNode shown = read(sfen, "hand=as-is").get("entries").get(0).get("shown");
+      String text = told(shown);
+      JsonNode placed = call("place", text, "rules=shogi&hand=as-is");
+      assertThat(placed.get("stated").asString()).isEqualTo(sfen);
+      assertThat(placed.get("shown")).isEqualTo(shown);
+    }
+    JsonNode small = read("2k2/5/2P2/5/5 b GSs 1", "").get("entries").get(0).get("given");
+    assertThat(call("place", told(small), "rules=minishogi").get("stated").asString())
+        .isEqualTo("2k2/5/2P2/5/5 b GSs 1");
+  }
+
+  @Test
+  void the_hand_that_is_the_rest_is_filled_for_scripts_and_left_out_of_sfen() {
+    JsonNode placed = call("place", "4k 22P\nG\n0", "rules=shogi&hand=rest");
+    assertThat(placed.get("stated").asString()).isEqualTo("4k4/9/4P4/9/9/9/9/9/9 b G 1");
+    assertThat(placed.get("shown").get("hands").asString()).isEqualTo("G r2 b2 g3 s4 n4 l4 p17");
+    assertThat(placed.get("shown").get("hides").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void what_makes_no_sense_as_a_position_is_an_empty_one_or_faulty() {
+    for (String text : List.of("", "x", "999k 4+K 4? k\nQ9 K1\n7", "0P\np-1 p9999\n1")) {
+      JsonNode placed = call("place", text, "rules=shogi&hand=as-is");
+      assertThat(placed.get("stated").asString()).contains(" ");
+      assertThat(placed.get("faults").size()).isPositive();
+    }
+  }
+
+  private static String told(JsonNode placement) {
+    return placement.get("board").asString()
+        + '\n'
+        + placement.get("hands").asString()
+        + '\n'
+        + placement.get("side").asInt();
+  }
+
+  private static JsonNode call(String name, String text, String options) {
+    return MAPPER.readTree(PageCalls.answer(name, text, options)).get("entries").get(0);
   }
 
   private static JsonNode read(String text, String options) {

@@ -68,7 +68,7 @@ class PageSearchTest {
     List<String> heard = search("4k4/9/4P4/9/9/9/9/9/9 b G 1", "");
     JsonNode message = MAPPER.readTree(heard.get(heard.size() - 1));
     JsonNode line = message.get("shown").get("lines").get(0);
-    assertThat(line.get("kind").asString()).isEqualTo("mainline");
+    assertThat(line.get("of").asString()).isEqualTo("mainline");
     assertThat(line.get("usi")).isEqualTo(message.get("result").get("mainline"));
     assertThat(line.get("ja").get(0).asString()).isEqualTo("▲５二金");
     assertThat(line.get("en").get(0).asString()).isEqualTo("G*5b");

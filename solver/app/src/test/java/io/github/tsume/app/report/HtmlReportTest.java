@@ -10,12 +10,11 @@ import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -57,8 +56,8 @@ class HtmlReportTest {
   @Test
   void scripts_are_only_its_own() throws IOException {
     String page = SampleResults.page(directory);
-    assertThat(page.split("<script", -1)).hasSize(6);
-    assertThat(page.split("</script>", -1)).hasSize(6);
+    assertThat(page.split("<script", -1)).hasSize(8);
+    assertThat(page.split("</script>", -1)).hasSize(8);
     assertThat(page).doesNotContain("<img", "<title></title>", " style=", "onerror=\"");
     assertThat(page).contains("<title>&lt;/title&gt;&lt;script&gt;");
   }
@@ -88,13 +87,64 @@ class HtmlReportTest {
     assertThat(data(java.nio.file.Files.readString(page), "results").size()).isZero();
   }
 
+  private static JsonNode row(Result result) {
+    return MAPPER.readTree(ResultRecord.shown(result));
+  }
+
+  /** The line of an entry of a row. */
+  private static JsonNode line(JsonNode row, String of, int index) {
+    for (JsonNode line : row.get("lines")) {
+      if (line.get("of").asString().equals(of) && line.get("n").asInt() == index) {
+        return line;
+      }
+    }
+    return MAPPER.nullNode();
+  }
+
   @Test
-  void moves_carry_their_japanese_marks() {
-    Result result = SampleResults.byId("cooked-5");
-    ReplayedResult replayed = Objects.requireNonNull(ReplayedResult.of(result));
-    JsonNode row = MAPPER.readTree(ReportRow.write(result, replayed));
-    assertThat(row.get("line").asString()).startsWith("5b4b+成 ").doesNotContain(",");
-    assertThat(row.at("/defects/1/line").asString()).startsWith("5b4b不成 ");
+  void moves_come_in_the_words_of_both_languages() {
+    JsonNode row = row(SampleResults.byId("cooked-5"));
+    JsonNode mainline = line(row, "mainline", 0);
+    assertThat(mainline.at("/usi/0").asString()).isEqualTo("5b4b+");
+    assertThat(mainline.at("/ja/0").asString()).startsWith("▲４二").endsWith("成");
+    assertThat(mainline.at("/en/0").asString()).endsWith("4b+");
+    assertThat(line(row, "defects", 1).at("/ja/0").asString()).endsWith("不成");
+  }
+
+  @Test
+  void the_moves_of_a_report_are_written_once() throws IOException {
+    String page = SampleResults.page(directory);
+    JsonNode moves = data(page, "moves");
+    List<String> all = new ArrayList<>();
+    moves.forEach(move -> all.add(move.asString()));
+    assertThat(all).doesNotHaveDuplicates();
+    JsonNode rows = data(page, "results");
+    List<Result> results = SampleResults.all();
+    for (int i = 0; i < results.size(); i++) {
+      JsonNode lines = row(results.get(i)).path("lines");
+      for (int k = 0; k < lines.size(); k++) {
+        JsonNode line = lines.get(k);
+        String[] packed = rows.get(i).get("lines").get(k).asString().split(" ");
+        assertThat(packed[0]).isEqualTo(line.get("of").asString());
+        assertThat(packed).hasSize(3 + line.get("usi").size());
+        for (int move = 0; move < line.get("usi").size(); move++) {
+          assertThat(all.get(Integer.parseInt(packed[3 + move], 36)))
+              .isEqualTo(
+                  line.get("usi").get(move).asString()
+                      + ' '
+                      + line.get("ja").get(move).asString()
+                      + ' '
+                      + line.get("en").get(move).asString());
+        }
+      }
+    }
+  }
+
+  @Test
+  void what_decides_the_verdict_is_told() {
+    JsonNode cooked = row(SampleResults.byId("cooked-5"));
+    assertThat(cooked.get("reasons").toString()).contains("cook").doesNotContain("leftover");
+    assertThat(row(SampleResults.byId("sound-5")).has("reasons")).isFalse();
   }
 
   @Test
@@ -103,7 +153,7 @@ class HtmlReportTest {
     Result.NoteEntry note =
         new Result.NoteEntry("futile", 2, null, words.english(), words, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(note));
-    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    JsonNode row = row(result);
     assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む");
     assertThat(row.at("/notes/0/why/en").asString()).contains("mate in 5");
   }
@@ -114,7 +164,7 @@ class HtmlReportTest {
     Result.NoteEntry known = new Result.NoteEntry("futile", 2, null, why, null, List.of());
     Result.NoteEntry foreign = new Result.NoteEntry("futile", 2, null, "it's {0}", null, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(known, foreign));
-    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    JsonNode row = row(result);
     assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む（ほかの応手は7手）");
     assertThat(row.at("/notes/1/why").asString()).isEqualTo("it's {0}");
   }
@@ -137,7 +187,7 @@ class HtmlReportTest {
             null,
             null,
             null);
-    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
+    JsonNode row = row(result);
     assertThat(row.at("/defects/0/class").asString()).isEqualTo("leftover");
     assertThat(row.at("/defects/0").has("usi")).isFalse();
   }
@@ -145,28 +195,9 @@ class HtmlReportTest {
   @Test
   void moves_that_are_not_legal_stay_texts() {
     Result result = SampleResults.byId("broken-line");
-    JsonNode row = MAPPER.readTree(ReportRow.write(result, ReplayedResult.of(result)));
-    assertThat(row.get("line").asString()).isEqualTo("G*5b");
+    JsonNode row = row(result);
+    assertThat(line(row, "mainline", 0).get("usi").toString()).isEqualTo("[\"G*5b\"]");
     assertThat(row.at("/defects/0/usi").asString()).isEqualTo("1a1b 2a2b");
-  }
-
-  @Test
-  void both_languages_say_the_same_things() throws IOException {
-    JsonNode texts;
-    try (InputStream in = Page.class.getResourceAsStream("texts.json")) {
-      texts = MAPPER.readTree(in);
-    }
-    JsonNode japanese = texts.get("ja");
-    JsonNode english = texts.get("en");
-    assertThat(japanese.propertyNames()).containsExactlyElementsOf(english.propertyNames());
-    for (Map.Entry<String, JsonNode> entry : japanese.properties()) {
-      Pattern slot = Pattern.compile("\\{\\d}");
-      List<String> slots =
-          slot.matcher(entry.getValue().asString()).results().map(m -> m.group()).sorted().toList();
-      assertThat(slot.matcher(english.get(entry.getKey()).asString()).results().map(m -> m.group()))
-          .as(entry.getKey())
-          .containsExactlyInAnyOrderElementsOf(slots);
-    }
   }
 
   @Test

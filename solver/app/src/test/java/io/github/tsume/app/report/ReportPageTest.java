@@ -258,7 +258,7 @@ class ReportPageTest {
     assertThat(browser.evaluate("document.documentElement.lang")).isEqualTo("en");
     assertThat(text("#problem .banner .badge")).isEqualTo("Cooked");
     browser.press("ArrowRight");
-    assertThat(text(".now")).matches("move 1: \\+?[A-Z].*");
+    assertThat(text(".now")).matches("ply 1: \\+?[A-Z].*");
     click("#language");
     assertThat(text("#problem .banner .badge")).isEqualTo("余詰");
   }
@@ -350,6 +350,30 @@ class ReportPageTest {
     assertThat(browser.complaints()).isEmpty();
   }
 
+  /** A key that is shown in the place of its text would look like {@code proved.sound}. */
+  @Test
+  void no_key_is_shown_in_the_place_of_a_text() {
+    String keys =
+        "[document.body.innerText, ...[...document.querySelectorAll('[title], [aria-label]')]"
+            + ".map(e => e.title + ' ' + e.ariaLabel)].join(' ')"
+            + ".match(/(?<![\\w.\\/-])[a-z]+(?:-[a-z]+)*\\.[a-z]+[a-z.-]*(?![\\w.:-])/g)"
+            + "?.filter(word => !['window.hacked', 'sample.sfen', 'results.jsonl', 'summary.csv']"
+            + ".includes(word)).join() ?? ''";
+    open("");
+    for (int turn = 0; turn < 2; turn++) {
+      assertThat(browser.evaluate(keys)).isEmpty();
+      for (Result result : SampleResults.all()) {
+        browser.evaluate("location.hash = '" + result.id() + "'");
+        browser.evaluate("new Promise(done => setTimeout(done, 30))");
+        browser.press("ArrowDown");
+        assertThat(browser.evaluate(keys)).as(result.id()).isEmpty();
+      }
+      browser.evaluate("location.hash = ''");
+      browser.evaluate("new Promise(done => setTimeout(done, 30))");
+      click("#language");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -370,8 +394,8 @@ class ReportPageTest {
   void copies_the_same_kif_as_the_file(String id) throws IOException {
     open("#" + id);
     browser.evaluate(
-        "Object.defineProperty(navigator, 'clipboard',"
-            + " {value: {writeText: async text => { window.copied = text; }}})");
+        "window.copied = new Promise(done => Object.defineProperty(navigator, 'clipboard',"
+            + " {value: {writeText: async text => done(text)}})); 'ready'");
     click("[data-copy=\"copy.kif\"]");
     Path file = Path.of(report).resolveSibling("kif").resolve(id + ".kif");
     assertThat(browser.evaluate("window.copied")).isEqualTo(Files.readString(file));

@@ -49,6 +49,26 @@ class PageInBrowserTest {
       手数----指手---------消費時間--
       """;
 
+  /** Mate in three by two golds: 5c first, then to either side of the king; the author's line. */
+  private static final String TWO_GOLDS =
+      """
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|一
+      | ・ ・ ・ ・v玉 ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ 歩 ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：金二
+      手数----指手---------消費時間--
+         1 ５三金打
+      """;
+
   @TempDir private Path folder;
 
   @Test
@@ -84,6 +104,17 @@ class PageInBrowserTest {
     cases.put("long", zuko("zuko-028\t"));
     ArrayNode wrong = cases.putArray("wrong");
     add(wrong, "a line that fails", fails, "incomplete", "line-fails");
+    String[][] lines = {
+      {"he escapes", "   2 ６一玉(52)\n   3 ７二金打\n   4 詰み", "ply 3", "the defender escapes"},
+      {"no check", "   2 ４一玉(52)\n   3 ４三金打\n   4 詰み", "ply 3", "gives no check"},
+      {"not legal", "   2 ４一玉(52)\n   3 ４二銀打\n   4 詰み", "ply 3", "not a legal move"},
+      {"no mate", "   2 詰み", "ply 1", "said to be mate, and is none"},
+    };
+    for (String[] line : lines) {
+      String fault = "author’s line fails · fatal · " + line[2] + " · " + line[3];
+      add(wrong, line[0], TWO_GOLDS + line[1] + "\n", "incomplete ", " line-fails", fault);
+    }
+    add(wrong, "a line that stops", TWO_GOLDS, "sound ", " line-stops", "author’s line stops · tolerated · ply 2");
     String length = "Differs from the stated length, 3";
     add(wrong, "a stated length in SFEN", MATE + "\tone\t3", length);
     add(wrong, "a hand of many kinds", FULL_HANDS.formatted("飛二　角　銀", 3), length);

@@ -241,7 +241,7 @@ class PageServerTest {
       assertThat(post("/call/file", "", name)).contains(" 404 ");
     }
     for (String path :
-        new String[] {"/../one.sfen", "/%2e%2e/one.sfen", "/one.sfen", "/page.css/"}) {
+        new String[] {"/../one.sfen", "/%2e%2e/one.sfen", "/one.sfen", "/page/page.css/"}) {
       assertThat(get(path, "127.0.0.1:" + port)).contains(" 404 ");
     }
   }

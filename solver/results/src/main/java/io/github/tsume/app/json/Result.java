@@ -2,6 +2,7 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -175,16 +177,31 @@ public record Result(
           : 0;
     }
 
+    /**
+     * The classes of defects that decide the verdict: those that make a composition incomplete, or
+     * cooked.
+     *
+     * @param length the length of the mate
+     */
+    public List<DefectClass> reasons(int length) {
+      return verdict == Verdict.COOKED
+          ? decided(kind -> kind.isAnotherSolution(length))
+          : reasons();
+    }
+
+    private List<DefectClass> decided(Predicate<DefectClass> counts) {
+      return defects.stream()
+          .filter(defect -> defect.severity() == Severity.FATAL)
+          .filter(defect -> !defect.provisional())
+          .map(DefectEntry::kind)
+          .filter(counts)
+          .distinct()
+          .toList();
+    }
+
     /** The classes of defects that make a composition incomplete; none with another verdict. */
     public List<DefectClass> reasons() {
-      return verdict == Verdict.INCOMPLETE
-          ? defects.stream()
-              .filter(defect -> defect.severity() == Severity.FATAL)
-              .filter(defect -> !defect.provisional())
-              .map(DefectEntry::kind)
-              .distinct()
-              .toList()
-          : List.of();
+      return verdict == Verdict.INCOMPLETE ? decided(kind -> true) : List.of();
     }
   }
 
@@ -214,6 +231,14 @@ public record Result(
       String why,
       @Nullable Wording words,
       List<String> line) {
+    /** What warns besides the warnings of readers: of hands, and of the author's line. */
+    private static final Set<Remark> WARNINGS =
+        Set.of(
+            Remark.EMPTY_HAND,
+            Remark.MISSING_PIECES,
+            Remark.HANDICAP_GAME,
+            Remark.AUTHORED_LINE_ILLEGAL);
+
     public NoteEntry {
       line = List.copyOf(line);
     }
@@ -226,6 +251,11 @@ public record Result(
     /** Whether it says that the same position was in the input before. */
     public boolean isDuplicate() {
       return Remark.ofCode(code).filter(Remark::isDuplicate).isPresent();
+    }
+
+    /** Whether something else than what was solved may be meant, or part of the input is lost. */
+    public boolean isWarning() {
+      return WARNINGS.stream().anyMatch(this::is) || WarningCode.isCode(code);
     }
 
     /** A remark on the whole. */

@@ -1,6 +1,7 @@
 package io.github.tsume.app.text;
 
 import io.github.tsume.notation.common.Plurals;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -63,7 +64,10 @@ public final class Messages {
 
   /** The keys that begin so. */
   public List<String> keys(String beginning) {
-    return bundle.keySet().stream().filter(key -> key.startsWith(beginning)).sorted().toList();
+    return Collections.list(bundle.getKeys()).stream()
+        .filter(key -> key.startsWith(beginning))
+        .sorted()
+        .toList();
   }
 
   /** The arguments with which the text under a key becomes this one; null if it does not. */

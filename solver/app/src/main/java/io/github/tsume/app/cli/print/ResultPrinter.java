@@ -10,12 +10,10 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.text.Style;
-import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -31,14 +29,6 @@ import org.jspecify.annotations.Nullable;
 public final class ResultPrinter implements ResultSink {
   private static final int WIDTH = 96;
   private static final String INDENT = "  ";
-
-  /** Remarks that say that something else than what was solved may be meant. */
-  private static final Set<Remark> WARNINGS =
-      Set.of(
-          Remark.EMPTY_HAND,
-          Remark.MISSING_PIECES,
-          Remark.HANDICAP_GAME,
-          Remark.AUTHORED_LINE_ILLEGAL);
 
   /** Classes of defects that tell how much longer than the mainline they are. */
   private static final Set<DefectClass> LONGER =
@@ -73,7 +63,7 @@ public final class ResultPrinter implements ResultSink {
       result
           .notes()
           .forEach(
-              note -> err.println(messages.get(warns(note) ? "warning" : "note") + note.why()));
+              note -> err.println(messages.get(note.isWarning() ? "warning" : "note") + note.why()));
       return;
     }
     heading(result);
@@ -225,13 +215,9 @@ public final class ResultPrinter implements ResultSink {
     }
   }
 
-  private static boolean warns(Result.NoteEntry note) {
-    return WARNINGS.stream().anyMatch(note::is) || WarningCode.isCode(note.code());
-  }
-
   private void note(Result result, Result.NoteEntry note) {
     StringBuilder text = new StringBuilder();
-    text.append(warns(note) ? messages.get("warning") : messages.get("note"));
+    text.append(note.isWarning() ? messages.get("warning") : messages.get("note"));
     if (note.ply() > 0) {
       text.append(messages.get("ply", String.valueOf(note.ply()))).append(' ');
     }
@@ -239,7 +225,7 @@ public final class ResultPrinter implements ResultSink {
       text.append(moveText(LineReader.of(result, moves), note.ply(), note.move())).append(' ');
     }
     text.append(note.why());
-    out.println(warns(note) ? style.warning(text.toString()) : text.toString());
+    out.println(note.isWarning() ? style.warning(text.toString()) : text.toString());
     if (!note.line().isEmpty()) {
       List<String> line = new ArrayList<>(note.line());
       boolean after = note.move() != null;

@@ -76,6 +76,10 @@ public final class JsonGenerator implements AutoCloseable {
     return writeName(name).writeNumber(value);
   }
 
+  public JsonGenerator writeNumberProperty(String name, double value) {
+    return writeName(name).writeNumber(value);
+  }
+
   public JsonGenerator writeBooleanProperty(String name, boolean value) {
     return writeName(name).raw(String.valueOf(value));
   }

@@ -117,7 +117,7 @@ public final class Bundles {
   }
 
   /** Sentences of older results are not looked up in a page. */
-  public static Object[] taken(String pattern, Locale locale, String text) {
-    throw new UnsupportedOperationException("taken");
+  public static Object @Nullable [] taken(String pattern, Locale locale, String text) {
+    return null;
   }
 }

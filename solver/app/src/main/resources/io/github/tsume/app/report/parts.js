@@ -1,24 +1,9 @@
-// Small helpers to make elements. Texts only ever become text nodes and attributes.
+// Parts of the report that several pages of it have.
 
-/** An element with attributes (on… are listeners, undefined ones are left out) and children. */
-function element(name, attributes = {}, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on')) {
-      made.addEventListener(key.slice(2), value);
-    } else if (value === true) {
-      made.setAttribute(key, '');
-    } else if (value !== undefined && value !== null && value !== false) {
-      made.setAttribute(key, value);
-    }
-  }
-  made.append(...children.flat(Infinity).filter(child => child !== null && child !== undefined));
-  return made;
-}
-
-function button(label, onclick, attributes = {}) {
-  return element('button', {type: 'button', onclick, ...attributes}, label);
-}
+import {svg} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {text} from '../shared/texts.js';
+import {verdictText} from '../shared/words.js';
 
 /** Shapes that tell verdicts apart without colour, in a square of 20. */
 const BADGE_SHAPES = {
@@ -33,7 +18,7 @@ const BADGE_SHAPES = {
 BADGE_SHAPES['no-mate'] = BADGE_SHAPES.unsolvable;
 
 /** The sign of a verdict: a shape and a word. */
-function badge(word) {
+export function badge(word) {
   const shape = svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'shape'});
   const path = svg('path', {d: BADGE_SHAPES[word] ?? BADGE_SHAPES.unknown, 'fill-rule': 'evenodd'});
   shape.append(path);
@@ -41,7 +26,7 @@ function badge(word) {
 }
 
 /** Puts a text on the clipboard, or shows it for copying by hand. */
-async function copyText(value, near) {
+export async function copyText(value, near) {
   try {
     await navigator.clipboard.writeText(value);
     announce(text('copied'));
@@ -62,7 +47,7 @@ function showForCopy(value, near) {
 let announced = 0;
 
 /** Says something to all: as a passing note, and to screen readers. */
-function announce(message) {
+export function announce(message) {
   const status = document.getElementById('status');
   status.textContent = message;
   status.classList.add('shown');

@@ -1,5 +1,8 @@
 // Playing through a result: its mainline and the branches that leave it.
 
+import {afterMove, moveOf} from './position.js';
+import {language} from './texts.js';
+
 /** A line from the initial position on; its positions are made when they are asked for. */
 class Line {
   constructor(start, moves) {
@@ -18,34 +21,35 @@ class Line {
 
   /** The move of a ply, from 1, for people. */
   text(ply) {
-    return moveText(this.at(ply - 1), this.moves[ply - 1], this.moves[ply - 2]);
+    return this.moves[ply - 1][language.code];
   }
 }
 
-/** Whether a defect counts its plies along the author's line, which may leave the mainline. */
-function isOfAuthorsLine(entry) {
-  return entry.class === 'line-fails' || entry.class === 'line-stops';
+/** The moves of a line as the program tells it: in USI, and in words of each language. */
+function movesOf({usi, ja, en}, rules) {
+  return usi.map((move, i) => ({...moveOf(move, rules), ja: ja[i], en: en[i]}));
 }
 
-/** The lines of a row, which of them is on the board, and how many of its moves are played. */
-class Replay {
-  constructor(row) {
-    const start = startOf(row);
-    const main = movesOf(row.line, start.rules);
+/** The lines of a result, which of them is on the board, and how many of its moves are played. */
+export class Replay {
+  /** lines: as the program tells them, each {of, n, ply, ofAuthor, usi, ja, en} */
+  constructor(start, lines = []) {
     this.start = start;
-    this.branches = [{line: new Line(start, main), ply: 1, entry: null}];
-    const entries = [row.defects, row.open, row.notes, row.variations, row.tries].flat();
-    if (row.authored) {
-      entries.push(row.authoredEntry = {ply: 1, line: row.authored});
-    }
-    for (const entry of entries) {
-      if (entry.line && entry.ply >= 1) {
-        const along = isOfAuthorsLine(entry) ? movesOf(row.authored, start.rules) : main;
-        const moves = [...along.slice(0, entry.ply - 1), ...movesOf(entry.line, start.rules)];
-        this.branches.push({line: new Line(start, moves), ply: entry.ply, entry});
+    const whole = of => {
+      const line = lines.find(other => other.of === of);
+      return line ? movesOf(line, start.rules) : [];
+    };
+    const main = whole('mainline');
+    const author = whole('authored');
+    this.branches = [{of: 'mainline', n: 0, ply: 1, line: new Line(start, main)}];
+    for (const line of lines) {
+      if (line.of !== 'mainline') {
+        const before = (line.ofAuthor ? author : main).slice(0, line.ply - 1);
+        const moves = [...before, ...movesOf(line, start.rules)];
+        this.branches.push({of: line.of, n: line.n, ply: line.ply, line: new Line(start, moves)});
       }
     }
-    this.branches.sort((a, b) => (b.entry === null) - (a.entry === null) || a.ply - b.ply);
+    this.branches.sort((a, b) => (b.of === 'mainline') - (a.of === 'mainline') || a.ply - b.ply);
     this.index = 0;
     this.ply = 0;
   }
@@ -66,13 +70,19 @@ class Replay {
     return this.line.moves[this.ply - 1];
   }
 
-  indexOf(entry) {
-    return this.branches.findIndex(branch => branch.entry === entry);
+  /** The index of the branch of an entry of a list; -1 if it has no moves that can be played. */
+  indexOf(of, n) {
+    return this.branches.findIndex(branch => branch.of === of && branch.n === n);
   }
 
   go(ply, index = this.index) {
     this.index = Math.min(Math.max(index, 0), this.branches.length - 1);
     this.ply = Math.min(Math.max(ply, 0), this.line.moves.length);
+  }
+
+  /** By the name of a button or key: first, back, on, last. */
+  step(name) {
+    this.go({first: 0, back: this.ply - 1, on: this.ply + 1, last: Infinity}[name]);
   }
 
   /** To a branch, with its first move just played. */
@@ -99,9 +109,4 @@ class Replay {
       this.enter(ahead > 1 ? ahead - 1 : length - 1);
     }
   }
-}
-
-/** The side whose hand books leave out: the defender's, if it holds all the rest. */
-function hiddenHand(start) {
-  return isComplete(start) && !hasTwoKings(start) ? 1 - start.side : undefined;
 }

@@ -1,18 +1,19 @@
-// The board and the hands on the page: shows a position and says what is done to it.
+// The squares of the page, to be clicked: they show a position and say what is done to it.
 
-import {BLACK, squareName} from './position.js';
-import {pieceImage} from './glyphs.js';
-import {element, text, language} from './texts.js';
+import {pieceImage} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {BLACK, placeOf} from '../shared/position.js';
+import {language, text} from '../shared/texts.js';
+import {kanji} from '../shared/words.js';
+import {pieceWord} from './hands.js';
 
-const FILES = '１２３４５６７８９';
-const RANKS = '一二三四五六七八九';
 const LONG_ENOUGH = 6; // Pixels that a pointer moves before it drags.
 
 /**
  * The board in an element of role grid. It calls actions.square(square), actions.drop(from, square)
  * and actions.key(event, square).
  */
-export class BoardView {
+export class Squares {
   constructor(root, actions) {
     this.root = root;
     this.actions = actions;
@@ -71,18 +72,12 @@ export class BoardView {
   /** Files above the first rank, ranks at the right, in the figures of the language. */
   marks(square, rules) {
     const marks = [];
-    const japanese = language.code === 'ja';
-    const x = square % rules.width;
-    const y = Math.floor(square / rules.width);
-    const top = this.flipped ? rules.height - 1 : 0;
-    const edge = this.flipped ? 0 : rules.width - 1;
-    if (y === top) {
-      const file = rules.width - x;
-      marks.push(element('span', {class: 'mark file', 'data-mark': japanese ? FILES[file - 1] : file}));
+    const [file, rank] = placeOf(square, rules);
+    if (rank === (this.flipped ? rules.height : 1)) {
+      marks.push(element('span', {class: 'mark file', 'data-mark': fileWord(file)}));
     }
-    if (x === edge) {
-      const rank = japanese ? RANKS[y] : String.fromCharCode(97 + y);
-      marks.push(element('span', {class: 'mark rank', 'data-mark': rank}));
+    if (file === (this.flipped ? rules.width : 1)) {
+      marks.push(element('span', {class: 'mark rank', 'data-mark': rankWord(rank)}));
     }
     return marks;
   }
@@ -180,56 +175,15 @@ export class BoardView {
   }
 }
 
-/** A piece as it is called, for those who hear it. */
-export function pieceWord(letter, rules) {
-  const {name, english} = rules.byLetter.get(letter);
-  return language.code === 'ja' ? name : english;
+function fileWord(file) {
+  return language.isJapanese ? String.fromCharCode(0xff10 + file) : String(file);
+}
+
+function rankWord(rank) {
+  return language.isJapanese ? kanji(rank) : String.fromCharCode(96 + rank);
 }
 
 function squareWord(square, rules) {
-  const name = squareName(square, rules);
-  return language.code === 'ja' ? FILES[name[0] - 1] + RANKS[name.charCodeAt(1) - 97] : name;
-}
-
-/**
- * A hand: each kind with its number and, unless it is filled, buttons for one more and one fewer. A
- * frozen hand keeps them, so that nothing moves under the pointer when a replay begins.
- */
-export function showHand(root, position, side, {frozen, filled, selected, onPiece, onCount}) {
-  const {rules} = position;
-  const attacker = side === position.side;
-  const name = text(attacker ? 'attacker.hand' : 'defender.hand');
-  root.setAttribute('aria-label', name);
-  const note = filled ? ' ' + text('hand.filled') : '';
-  const parts = [element('div', {class: 'name'}, element('b', {}, name), note)];
-  for (const letter of rules.held.slice().reverse()) {
-    const count = position.hands[side].get(letter) ?? 0;
-    const word = pieceWord(letter, rules);
-    const picture = pieceImage({letter, side}, rules, false);
-    const piece = element('button', {
-      type: 'button', class: 'piece', 'aria-pressed': selected === letter, 'data-hand': `${side}${letter}`,
-      'aria-label': text('hand.piece', word, count), title: word, disabled: count === 0,
-      onclick: () => onPiece(side, letter),
-    }, picture);
-    const change = (sign, label) => element('button', {
-      type: 'button', 'aria-label': text(label, word), 'data-count': side + letter + (sign > 0 ? '+' : '-'),
-      disabled: frozen || (sign < 0 && count === 0),
-      onclick: () => onCount(side, letter, sign),
-    }, sign > 0 ? '+' : '−');
-    parts.push(element('span', {class: count ? 'held' : 'held none'}, piece,
-      element('span', {class: 'count'}, String(count)),
-      ...filled ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
-  }
-  keepFocus(root, () => root.replaceChildren(...parts));
-}
-
-/** Puts the focus back on what has come in the place of the focused element. */
-export function keepFocus(root, change) {
-  const active = root.contains(document.activeElement) ? document.activeElement : null;
-  const mark = active && ['count', 'hand', 'palette'].find(name => active.dataset[name]);
-  const value = mark && active.dataset[mark];
-  change();
-  if (mark) {
-    root.querySelector(`[data-${mark}="${CSS.escape(value)}"]`)?.focus();
-  }
+  const [file, rank] = placeOf(square, rules);
+  return fileWord(file) + rankWord(rank);
 }

@@ -1,0 +1,96 @@
+package io.github.tsume.app.shared;
+
+import io.github.tsume.app.text.Messages;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import java.util.TreeMap;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * What scripts say, out of properties: names that terminals say, too, stand in the messages alone;
+ * what page and report both say in {@code shared/texts*.properties}, the rest beside their scripts.
+ */
+public final class SharedTexts {
+  /** How the keys of names begin; what has a slot for an argument is a sentence and no name. */
+  static final List<String> FAMILIES =
+      List.of("verdict.", "defect.", "severity.", "line-fails.", "reason.");
+
+  /** What a text begins with that is the same as that under another key. */
+  private static final String SAME = "@";
+
+  private static final String PLACE = "io.github.tsume.app.";
+  private static final List<Locale> LOCALES = List.of(Locale.ENGLISH, Locale.JAPANESE);
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private SharedTexts() {}
+
+  /** The texts of the scripts of a folder, such as "page", as JSON: by language, then by key. */
+  public static String of(String folder) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      for (Locale locale : LOCALES) {
+        json.writeObjectPropertyStart(locale.getLanguage());
+        texts(folder, locale).forEach(json::writeStringProperty);
+        json.writeEndObject();
+      }
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  private static TreeMap<String, String> texts(String folder, Locale locale) {
+    Messages messages = Messages.of(locale);
+    TreeMap<String, String> texts = new TreeMap<>();
+    for (String family : FAMILIES) {
+      for (String key : messages.keys(family)) {
+        if (isName(messages.get(key))) {
+          texts.put(key, printed(messages.get(key), family.equals("verdict.")));
+        }
+      }
+    }
+    ResourceBundle shared = bundle("shared", locale);
+    for (ResourceBundle bundle : List.of(shared, bundle(folder, locale))) {
+      for (String key : bundle.keySet()) {
+        texts.put(key, resolved(bundle.getString(key), messages, shared));
+      }
+    }
+    return texts;
+  }
+
+  static ResourceBundle bundle(String folder, Locale locale) {
+    return Messages.bundle(PLACE + folder + ".texts", locale);
+  }
+
+  private static String resolved(String text, Messages messages, ResourceBundle shared) {
+    if (!text.startsWith(SAME)) {
+      return text;
+    }
+    String key = text.substring(SAME.length());
+    try {
+      return printed(messages.get(key), false);
+    } catch (MissingResourceException e) {
+      return resolved(shared.getString(key), messages, shared);
+    }
+  }
+
+  /** Whether a text is a name: no sentence with arguments and no mark between others. */
+  private static boolean isName(String text) {
+    return text.indexOf('{') < 0 && text.codePoints().anyMatch(Character::isLetter);
+  }
+
+  /**
+   * With the apostrophe that is printed: terminals may lack it, and patterns double it.
+   *
+   * @param begins whether it begins what is said, as a verdict does
+   */
+  private static String printed(String name, boolean begins) {
+    String text = name.replace("''", "'").replace('\'', '’');
+    return begins ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) : text;
+  }
+}

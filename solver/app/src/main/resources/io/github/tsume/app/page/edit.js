@@ -1,0 +1,92 @@
+// What an editor does to positions. Whether they are legal is for the solver to say.
+
+import {BLACK, WHITE, copyOf, heldBy, positionOf} from '../shared/position.js';
+
+export function emptyPosition(rules) {
+  return {...positionOf({rules: rules.name, side: BLACK, board: '', hands: ''}), fill: true};
+}
+
+/** The position as the program reads it: as it tells positions, a line each for board, hands, side. */
+export function toldOf(position, withDefender = !position.fill) {
+  const letter = piece => (piece.side === BLACK ? piece.letter : piece.letter.toLowerCase());
+  const board = position.board.map((piece, square) => piece && square + letter(piece));
+  const hands = [BLACK, WHITE].filter(side => side === position.side || withDefender)
+    .flatMap(side => position.rules.held.map(name => {
+      const count = heldBy(position, side, name);
+      return count > 0 && letter({letter: name, side}) + count;
+    }));
+  return [board, hands].map(parts => parts.filter(part => part).join(' ')).concat(position.side).join('\n');
+}
+
+/** Whether two positions are the same; the defender's hands may differ where asked. */
+export function isSame(one, other, withDefender = true) {
+  return one.rules === other.rules && toldOf(one, withDefender) === toldOf(other, withDefender);
+}
+
+/** Gives the defender whatever is neither on the board nor in the attacker's hand. */
+export function fillDefender(position) {
+  if (!position.fill) {
+    return;
+  }
+  for (const letter of position.rules.held) {
+    const placed = position.board.filter(piece => piece?.letter.replace('+', '') === letter).length;
+    const rest = position.rules.byLetter.get(letter).count - placed - heldBy(position, position.side, letter);
+    position.hands[1 - position.side].set(letter, Math.max(0, rest));
+  }
+}
+
+/** Left and right exchanged; pieces that are each other's image, too. */
+export function mirrored(position) {
+  const next = copyOf(position);
+  const {width} = position.rules;
+  position.board.forEach((piece, square) => {
+    const there = square - square % width + width - 1 - square % width;
+    next.board[there] = piece && {letter: mirrorLetter(piece.letter, position.rules), side: piece.side};
+  });
+  return next;
+}
+
+/** In Tori shogi a left quail is a right quail in the mirror. */
+function mirrorLetter(letter, rules) {
+  const name = rules.byLetter.get(letter)?.name ?? '';
+  const other = name.replace(/[左右]/g, side => (side === '左' ? '右' : '左'));
+  return other === name ? letter : rules.pieces.find(piece => piece.name === other)?.letter ?? letter;
+}
+
+/** The board turned round, with the sides exchanged. */
+export function swapped(position) {
+  const next = copyOf(position);
+  next.board = position.board.slice().reverse()
+    .map(piece => piece && {letter: piece.letter, side: 1 - piece.side});
+  next.hands = [new Map(position.hands[WHITE]), new Map(position.hands[BLACK])];
+  next.side = 1 - position.side;
+  return next;
+}
+
+/** All pieces moved by files and ranks; null if one would leave the board. */
+export function shifted(position, right, down) {
+  const {width, height} = position.rules;
+  const next = copyOf(position);
+  next.board.fill(null);
+  for (const [square, piece] of position.board.entries()) {
+    if (piece) {
+      const x = square % width + right;
+      const y = Math.floor(square / width) + down;
+      if (x < 0 || x >= width || y < 0 || y >= height) {
+        return null;
+      }
+      next.board[y * width + x] = piece;
+    }
+  }
+  return next;
+}
+
+/** A piece promoted, or back, where it can be. */
+export function promoted(piece, rules) {
+  const other = piece.letter.startsWith('+') ? piece.letter.slice(1) : '+' + piece.letter;
+  return rules.byLetter.has(other) ? {letter: other, side: piece.side} : piece;
+}
+
+export function turned(piece) {
+  return {letter: piece.letter, side: 1 - piece.side};
+}

@@ -1,0 +1,163 @@
+// What is said of a result, be it in a report or on the page.
+
+import {rulesNamed} from './position.js';
+import {apart, language, listed, said, sentence, text, textOr} from './texts.js';
+
+export const KANJI = '〇一二三四五六七八九';
+
+/** A number from 1 to 99 in kanji. */
+export function kanji(number) {
+  const tens = number < 10 ? '' : number < 20 ? '十' : KANJI[Math.floor(number / 10)] + '十';
+  return number % 10 === 0 && number > 0 ? tens : tens + KANJI[number % 10];
+}
+
+/** Pieces by letter as words: 歩二 or P2. */
+export function piecesText(counts, rules) {
+  return Object.entries(counts)
+    .map(([letter, count]) => {
+      const name = language.isJapanese ? rules.byLetter.get(letter).name : letter;
+      return name + (count > 1 ? language.isJapanese ? kanji(count) : count : '');
+    })
+    .join(language.isJapanese ? '　' : ' ');
+}
+
+export function verdictText(word) {
+  return textOr('verdict.' + word, word);
+}
+
+export function defectText(name) {
+  return textOr('defect.' + name, name);
+}
+
+export function severityText(name) {
+  return textOr('severity.' + name, name);
+}
+
+/** Why an author's line fails; nothing of other defects. */
+export function whyText({why}) {
+  return why ? textOr('line-fails.' + why, why) : '';
+}
+
+export function noteText(note) {
+  return textOr('title.' + note.class, note.class);
+}
+
+/** The word that a result comes down to. */
+export function wordOf(row) {
+  return row.verdict ?? row.result;
+}
+
+/** The length of a result's mate, "or less" if it may be shorter; empty if there is none. */
+export function lengthText(row) {
+  if (row.result === 'mate') {
+    return text(row.exact ? 'plies.short' : 'plies.bound', row.length);
+  }
+  return row.result === 'no-mate' ? verdictText('no-mate') : '';
+}
+
+export function statedText(row) {
+  if (row.stated === undefined) {
+    return '';
+  }
+  return row.stated === 0 ? verdictText('no-mate') : text('plies.short', row.stated);
+}
+
+/** What stands beneath a diagram: the stated length or, failing that, the one found. */
+export function puzzleLabel(row) {
+  const plies = row.stated ?? (row.result === 'mate' && row.exact ? row.length : undefined);
+  if (plies === undefined) {
+    return row.result === 'mate' ? text('plies.bound', row.length) : '';
+  }
+  return plies === 0 ? verdictText('no-mate') : text('plies.puzzle', plies);
+}
+
+/** What was proved, in a sentence. */
+export function provedText(row) {
+  const word = wordOf(row);
+  const length = lengthText(row);
+  if (word === 'unknown') {
+    return unknownText(row, length);
+  }
+  if (word === 'invalid') {
+    const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
+    return text('proved.invalid', said(row.error?.message) + place);
+  }
+  return text('proved.' + word, length, listed((row.reasons ?? []).map(defectText)));
+}
+
+function unknownText(row, length) {
+  if (row.result !== 'mate') {
+    return text('proved.unknown');
+  }
+  const open = row.open?.length ?? 0;
+  const proved = open > 0 ? text('proved.unknown.open', length, open) : text('proved.unknown.mate', length);
+  const cooked = row.exact ? 'cooked-unless-another' : 'cooked-unless-shorter';
+  return row.likelyCookedAt ? proved + ' ' + sentence(text(cooked, row.likelyCookedAt)) : proved;
+}
+
+/** Whether a result agrees with what is stated: a length, a line, or both. */
+function agreementText(row) {
+  const {agrees, stated, length = 0} = row;
+  if (stated !== undefined && (agrees || stated !== length)) {
+    return text(agrees ? 'agrees' : 'disagrees', statedText(row));
+  }
+  return text(agrees ? 'agrees.line' : 'disagrees.line');
+}
+
+/** What else is known of the whole, a sentence each. */
+export function factTexts(row) {
+  const facts = [];
+  if (row.result === 'mate') {
+    facts.push(text(row.exact ? 'exact.yes' : 'exact.no'));
+  }
+  if (row.rawLength !== undefined && row.rawLength !== row.length) {
+    facts.push(text('raw', row.rawLength));
+  }
+  if (row.agrees !== undefined) {
+    facts.push(agreementText(row));
+  } else if (row.stated !== undefined) {
+    facts.push(text('agrees.open', statedText(row)));
+  }
+  if (row.certified) {
+    facts.push(text('certified.' + row.certified));
+  }
+  if (row.leftover && row.sfen) {
+    facts.push(sentence(text('leftover', piecesText(row.leftover, rulesNamed(row.rules)))));
+  }
+  if (row.reason) {
+    facts.push(text('stopped-by', textOr('reason.' + row.reason.replaceAll(' ', '-'), row.reason)));
+  }
+  if (row.error && wordOf(row) !== 'invalid') {
+    facts.push(said(row.error.message));
+  }
+  return facts;
+}
+
+/** What is known of a defect besides its name: length, why it fails, what is left in hand. */
+export function defectFacts(defect, rules) {
+  return apart([
+    whyText(defect),
+    defect.length ? text('plies', defect.length) : '',
+    defect.leftover ? text('left', piecesText(defect.leftover, rules)).trim() : '',
+    defect.provisional ? text('word.provisional') : '',
+  ]);
+}
+
+/** How far an open move is known not to mate; nothing if that is not known. */
+export function refutedText(open) {
+  return open.refutedWithin === undefined ? '' : text('unsettled.refuted', open.refutedWithin);
+}
+
+/** What a branch of a replay is, in a word: the class of a defect, the kind of a remark. */
+export function branchName(row, {of, n}) {
+  switch (of) {
+    case 'defects':
+      return defectText(row.defects[n].class);
+    case 'notes':
+      return noteText(row.notes[n]);
+    case 'open':
+      return text('unsettled');
+    default:
+      return text(of);
+  }
+}
