@@ -21,8 +21,7 @@ final class MoveWords {
     for (int i = 0; i < line.usi().size(); i++) {
       String move = line.usi().get(i) + ' ' + line.japanese().get(i) + ' ' + line.western().get(i);
       text.append(' ')
-          .append(
-              numbers.computeIfAbsent(move, key -> Integer.toString(numbers.size(), RADIX)));
+          .append(numbers.computeIfAbsent(move, key -> Integer.toString(numbers.size(), RADIX)));
     }
     return text.toString();
   }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.zip.Deflater;
 
 /**
- * The KIF texts of a report, packed: each as long as its row, but alike, so that many take the place
- * of one. A script unpacks one when it is asked for.
+ * The KIF texts of a report, packed: each as long as its row, but alike, so that many take the
+ * place of one. A script unpacks one when it is asked for.
  */
 final class PackedTexts {
   /** How many make a block: more pack better, fewer are unpacked sooner. */

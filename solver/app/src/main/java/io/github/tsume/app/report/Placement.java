@@ -15,8 +15,8 @@ public final class Placement {
   private Placement() {}
 
   /**
-   * A setup as a property: rules, side to move (0 is black), board ("4k 22+P"), hands ("G2 p3") and,
-   * if books leave out a hand, its side.
+   * A setup as a property: rules, side to move (0 is black), board ("4k 22+P"), hands ("G2 p3")
+   * and, if books leave out a hand, its side.
    */
   public static void write(JsonGenerator json, String name, Setup setup) {
     json.writeObjectPropertyStart(name);
@@ -67,15 +67,17 @@ public final class Placement {
     return text.toString();
   }
 
-  /** Whether the defender holds all the rest, which goes without saying but where both have kings. */
+  /**
+   * Whether the defender holds all the rest, which goes without saying but where both have kings.
+   */
   private static boolean isLeftOut(Setup setup) {
     boolean whole = setup.fillDefenderHand(DefenderHand.AS_IS).missingCount() == 0;
     return whole && setup.kings(Color.BLACK) + setup.kings(Color.WHITE) < 2;
   }
 
   /**
-   * The setup of a text: board, hands and side as they are written, a line each. What makes no sense
-   * is left out; what is wrong with the setup is for others to say.
+   * The setup of a text: board, hands and side as they are written, a line each. What makes no
+   * sense is left out; what is wrong with the setup is for others to say.
    *
    * @param stated whether the defender holds what is written and no more
    */

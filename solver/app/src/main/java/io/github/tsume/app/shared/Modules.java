@@ -15,11 +15,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The ES modules of pages, in folders as here: {@code shared} for all, {@code page}, {@code report}.
+ * The ES modules of pages, in folders as here: {@code shared} for all, {@code page}, {@code
+ * report}.
  *
- * <p>A site has them as files. A report that is one file has them as one script: each module becomes
- * a function that gives what it exports, so that its other names stay its own. For that, modules
- * import by name and from other modules only, and export declarations.
+ * <p>A site has them as files. A report that is one file has them as one script: each module
+ * becomes a function that gives what it exports, so that its other names stay its own. For that,
+ * modules import by name and from other modules only, and export declarations.
  */
 public final class Modules {
   private static final String ROOT = "/io/github/tsume/app/";
@@ -98,7 +99,11 @@ public final class Modules {
       imported.appendReplacement(
           body,
           Matcher.quoteReplacement(
-              "const {" + imported.group(1).replace(" as ", ": ") + "} = modules['" + from + "'];\n"));
+              "const {"
+                  + imported.group(1).replace(" as ", ": ")
+                  + "} = modules['"
+                  + from
+                  + "'];\n"));
     }
     imported.appendTail(body);
     List<String> exports =

@@ -114,7 +114,13 @@ class PageInBrowserTest {
       String fault = "author’s line fails · fatal · " + line[2] + " · " + line[3];
       add(wrong, line[0], TWO_GOLDS + line[1] + "\n", "incomplete ", " line-fails", fault);
     }
-    add(wrong, "a line that stops", TWO_GOLDS, "sound ", " line-stops", "author’s line stops · tolerated · ply 2");
+    add(
+        wrong,
+        "a line that stops",
+        TWO_GOLDS,
+        "sound ",
+        " line-stops",
+        "author’s line stops · tolerated · ply 2");
     String length = "Differs from the stated length, 3";
     add(wrong, "a stated length in SFEN", MATE + "\tone\t3", length);
     add(wrong, "a hand of many kinds", FULL_HANDS.formatted("飛二　角　銀", 3), length);

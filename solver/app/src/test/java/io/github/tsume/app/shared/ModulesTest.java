@@ -93,7 +93,9 @@ class ModulesTest {
             "throw new Error('二歩');");
     for (int i = 0; i < former.size(); i++) {
       String script = former.get(i);
-      assertThat(OF_THE_PROGRAM.stream().anyMatch(mark -> Pattern.compile(mark).matcher(script).find()))
+      assertThat(
+              OF_THE_PROGRAM.stream()
+                  .anyMatch(mark -> Pattern.compile(mark).matcher(script).find()))
           .as(script)
           .isTrue();
     }
@@ -101,7 +103,8 @@ class ModulesTest {
 
   @Test
   void what_shared_modules_declare_is_not_declared_again() throws IOException {
-    Pattern declared = Pattern.compile("(?m)^(?:export )?(?:async )?(?:function|class|const) (\\w+)");
+    Pattern declared =
+        Pattern.compile("(?m)^(?:export )?(?:async )?(?:function|class|const) (\\w+)");
     Map<String, String> places = new TreeMap<>();
     List<String> twice = new ArrayList<>();
     Map<String, String> ordered = new LinkedHashMap<>();
@@ -151,7 +154,8 @@ class ModulesTest {
   void comments_stay_at_home_and_code_does_not() {
     String board = Modules.of("shared/board.js").get("shared/board.js");
     assertThat(board).doesNotContain("/**").doesNotContainPattern("(?m)^\\s*//");
-    assertThat(Modules.resource("shared/board.js").lines().filter(line -> line.contains("function")))
+    assertThat(
+            Modules.resource("shared/board.js").lines().filter(line -> line.contains("function")))
         .allSatisfy(line -> assertThat(board).contains(line));
   }
 

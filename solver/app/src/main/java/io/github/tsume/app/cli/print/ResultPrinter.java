@@ -63,7 +63,8 @@ public final class ResultPrinter implements ResultSink {
       result
           .notes()
           .forEach(
-              note -> err.println(messages.get(note.isWarning() ? "warning" : "note") + note.why()));
+              note ->
+                  err.println(messages.get(note.isWarning() ? "warning" : "note") + note.why()));
       return;
     }
     heading(result);
