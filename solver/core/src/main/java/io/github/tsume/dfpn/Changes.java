@@ -61,6 +61,8 @@ final class Changes {
     isSomebodyIdle = waiting > 0;
   }
 
+  // The callers loop: each looks at what has changed, whoever or whatever has woken it.
+  @SuppressWarnings("WaitNotInLoop")
   private synchronized void await(int seen) {
     if (count == seen) {
       try {

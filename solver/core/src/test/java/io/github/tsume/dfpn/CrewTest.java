@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -84,7 +85,7 @@ class CrewTest {
       for (int i = 0; i < 8; i++) {
         roots.add(new Root(main, game.from(2 * i, i % 3), budget));
       }
-      Crew crew = main.crew();
+      Crew crew = requireNonNull(main.crew());
       crew.during(
           () -> {
             crew.setErrands(new Queue(roots));
@@ -93,7 +94,7 @@ class CrewTest {
           });
       for (int i = 0; i < 8; i++) {
         boolean win = expected[2 * i][i % 3] != NEVER;
-        assertThat(roots.get(i).answer.kind())
+        assertThat(requireNonNull(roots.get(i).answer).kind())
             .as("seed %d root %d", seed, i)
             .isEqualTo(win ? Answer.Kind.PROVEN : Answer.Kind.DISPROVEN);
         wins += win ? 1 : 0;
@@ -110,7 +111,7 @@ class CrewTest {
   void what_is_told_off_ends_at_its_next_node() throws InterruptedException {
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     DfPn main = new DfPn(game, new TranspositionTable(1 << 22), HELPERS);
-    Crew crew = main.crew();
+    Crew crew = requireNonNull(main.crew());
     CountDownLatch begun = new CountDownLatch(THREADS - 1);
     CountDownLatch ended = new CountDownLatch(THREADS - 1);
     List<Errand> errands = new ArrayList<>();
@@ -162,7 +163,7 @@ class CrewTest {
             });
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     DfPn main = new DfPn(game, new TranspositionTable(1 << 22), helpers);
-    Crew crew = main.crew();
+    Crew crew = requireNonNull(main.crew());
     CountDownLatch begun = new CountDownLatch(1);
     Errand endless =
         new Errand() {
@@ -188,7 +189,7 @@ class CrewTest {
   void the_failure_of_a_helper_is_told_and_so_is_one_s_own() {
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 400_000);
     DfPn main = new DfPn(game, new TranspositionTable(1 << 22), HELPERS);
-    Crew crew = main.crew();
+    Crew crew = requireNonNull(main.crew());
     Errand failing =
         new Errand() {
           @Override
@@ -223,7 +224,7 @@ class CrewTest {
   @Test
   void a_helper_without_memory_is_an_out_of_memory_error_here_too() {
     ToyGame game = DfPnTest.tangled(new SplittableRandom(4), 4_000);
-    Crew crew = new DfPn(game, new TranspositionTable(1 << 20), HELPERS).crew();
+    Crew crew = requireNonNull(new DfPn(game, new TranspositionTable(1 << 20), HELPERS).crew());
     Errand failing =
         new Errand() {
           @Override
@@ -254,7 +255,7 @@ class CrewTest {
             });
     ToyGame game = DfPnTest.random(new SplittableRandom(1), 20, true);
     DfPn main = new DfPn(game, new TranspositionTable(1 << 16), helpers);
-    Crew crew = main.crew();
+    Crew crew = requireNonNull(main.crew());
     assertThat(
             crew.during(() -> main.solve(Lengths.UNBOUNDED, SearchBudget.unlimited())).isUnknown())
         .isFalse();

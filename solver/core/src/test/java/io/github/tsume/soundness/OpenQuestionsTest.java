@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
@@ -106,8 +107,10 @@ class OpenQuestionsTest {
     int fail = 0;
     for (OtherCheck check : checks) {
       CookQuestion.Asked expected = slow.ask(check, SearchBudget.unlimited());
-      assertThat(found.get(check).answer().kind()).isEqualTo(expected.answer().kind());
-      assertThat(found.get(check).independent().kind()).isEqualTo(expected.independent().kind());
+      assertThat(requireNonNull(found.get(check)).answer().kind())
+          .isEqualTo(expected.answer().kind());
+      assertThat(requireNonNull(found.get(check)).independent().kind())
+          .isEqualTo(expected.independent().kind());
       fail += expected.isNoMate() ? 1 : 0;
     }
     assertThat(fail).isPositive();
@@ -129,15 +132,15 @@ class OpenQuestionsTest {
     List<OtherCheck> two = checks.subList(0, 2);
     helpers.begin();
     open.plan(two, 1);
-    OpenQuestions.Entry first = open.takeWaiting();
+    OpenQuestions.Entry first = requireNonNull(open.takeWaiting());
     assertThat(first.check()).isEqualTo(two.get(0));
     assertThat(open.slice(first)).isEqualTo(1);
-    Errand second = open.next(1);
+    Errand second = requireNonNull(open.next(1));
     assertThat(open.areInWork()).isTrue();
     assertThat(open.next(1)).as("both are taken").isNull();
     open.putBack(first, 100);
     assertThat(open.hardest()).isEqualTo(two.get(0));
-    OpenQuestions.Entry again = open.takeWaiting();
+    OpenQuestions.Entry again = requireNonNull(open.takeWaiting());
     assertThat(open.slice(again)).as("the next slice").isEqualTo(500);
     open.putBack(again, 500);
     assertThat(open.slice(again)).as("and then four times that").isEqualTo(2_000);

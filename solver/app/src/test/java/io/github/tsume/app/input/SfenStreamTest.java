@@ -12,6 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Lines of which some are too large for the memory. */
+// One byte at a time is what these streams are about.
+@SuppressWarnings("InputStreamSlowMultibyteRead")
 class SfenStreamTest {
   private static final String MATE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
 
