@@ -155,15 +155,15 @@ class SharedTextsTest {
       for (String key : bundle(folder, Locale.ENGLISH).keySet()) {
         boolean shared = folder.equals("shared");
         boolean asked =
-            isAsked(key, sources.get(folder))
-                || (!shared && isAsked(key, sources.get("shared")))
-                || (shared && isAsked(key, sources.get("page")))
-                || (shared && isAsked(key, sources.get("report")));
+            isAsked(key, sources.getOrDefault(folder, ""))
+                || (!shared && isAsked(key, sources.getOrDefault("shared", "")))
+                || (shared && isAsked(key, sources.getOrDefault("page", "")))
+                || (shared && isAsked(key, sources.getOrDefault("report", "")));
         if (!asked) {
           idle.add(folder + ": " + key);
         }
-        boolean both = isAsked(key, sources.get("page")) && isAsked(key, sources.get("report"));
-        if (shared && !isAsked(key, sources.get("shared")) && !both) {
+        boolean both = isAsked(key, sources.getOrDefault("page", "")) && isAsked(key, sources.getOrDefault("report", ""));
+        if (shared && !isAsked(key, sources.getOrDefault("shared", "")) && !both) {
           idle.add("not shared by any: " + key);
         }
       }
