@@ -109,14 +109,12 @@ public final class Tsume {
   }
 
   private static CheckOptions asked(Options options, Problem problem) {
-    return new CheckOptions(
-        SolveOptions.DEFAULT,
-        options.profile(),
-        false,
-        0,
-        problem.statedLength(),
-        problem.authoredLine(),
-        new LineEnd(problem.illegalMove(), problem.saysMate()));
+    return CheckOptions.DEFAULT
+        .withProfile(options.profile())
+        .withStated(
+            problem.statedLength(),
+            problem.authoredLine(),
+            new LineEnd(problem.illegalMove(), problem.saysMate()));
   }
 
   private static SoundnessChecker checker(Options options) {

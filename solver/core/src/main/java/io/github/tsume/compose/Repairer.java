@@ -97,7 +97,7 @@ public final class Repairer {
     List<Integer> authored = bench.options().authoredLine();
     boolean whole =
         endsInMate(Position.of(setup), authored)
-            || bench.options().statedLength().equals(OptionalInt.of(authored.size()));
+            || bench.options().standards().statedLength().equals(OptionalInt.of(authored.size()));
     List<Integer> line = whole ? authored : base.solution().mainline();
     boolean hopeless = base.verdict() == Verdict.SOUND || line.isEmpty();
     if (hopeless) {

@@ -11,7 +11,6 @@ import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
-import java.util.OptionalInt;
 
 /** Full checks of edited problems, each with nothing known from the others. */
 final class Workbench {
@@ -150,15 +149,8 @@ final class Workbench {
   }
 
   private SoundnessReport check(Setup setup, List<Integer> line, SearchBudget part) {
-    CheckOptions asked =
-        new CheckOptions(
-            options.solve(),
-            options.profile(),
-            options.allCooks(),
-            options.late(),
-            OptionalInt.empty(),
-            line);
-    return new SoundnessChecker(solver).check(Position.of(setup), asked, part, SolveListener.NONE);
+    return new SoundnessChecker(solver)
+        .check(Position.of(setup), options.withLine(line), part, SolveListener.NONE);
   }
 
   /** Whether a report says that a problem is sound, in just so many plies. */

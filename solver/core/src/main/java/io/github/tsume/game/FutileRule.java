@@ -2,6 +2,9 @@ package io.github.tsume.game;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.rules.Piece;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
 
 /** Which interpositions may be futile (無駄合), and so do not count in the length of a mate. */
 public enum FutileRule {
@@ -11,6 +14,16 @@ public enum FutileRule {
   DROPS_ONLY,
   /** None: every interposition counts; lengths are raw. */
   NONE;
+
+  /** The stable name in results, such as "drops-only". */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The rule of a code. */
+  public static Optional<FutileRule> ofCode(String code) {
+    return Arrays.stream(values()).filter(each -> each.code().equals(code)).findFirst();
+  }
 
   /** Whether a reply to check is an interposition: it neither moves the king nor captures. */
   public static boolean isInterposition(int reply) {

@@ -19,6 +19,19 @@ public record Standards(
     OptionalInt statedLength,
     List<Integer> authoredLine,
     LineEnd lineEnd) {
+  /** Those of magazines, where nothing is stated. */
+  public static final Standards DEFAULT = of(Profile.MAGAZINE, 0);
+
+  /** Standards where nothing is stated. */
+  public static Standards of(Profile profile, int late) {
+    return new Standards(profile, late, OptionalInt.empty(), List.of(), LineEnd.NOTHING);
+  }
+
+  /** The same, where an author states a length, moves, or nothing of that. */
+  public Standards withStated(OptionalInt length, List<Integer> line, LineEnd end) {
+    return new Standards(profile, late, length, line, end);
+  }
+
   /** Standards with copied moves. */
   public Standards {
     authoredLine = List.copyOf(authoredLine);

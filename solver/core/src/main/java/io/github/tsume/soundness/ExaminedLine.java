@@ -41,7 +41,7 @@ record ExaminedLine(
       return LongVariation.choose(session, solution, options, budget);
     }
     AuthoredLine author =
-        new AuthoredLine(session, options.authoredLine(), options.lineEnd(), budget);
+        new AuthoredLine(session, options.authoredLine(), options.standards().lineEnd(), budget);
     author.walk();
     List<Defect> defects = new ArrayList<>();
     if (author.defect() != null) {

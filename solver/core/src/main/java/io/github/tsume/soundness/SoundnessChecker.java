@@ -9,11 +9,9 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 
 /**
  * Solves a composition and asks at every attacker's move of the mainline whether others mate too.
@@ -79,8 +77,7 @@ public final class SoundnessChecker {
     if (!first.isMate() || settled || !options.exactLength()) {
       return first;
     }
-    CheckOptions check =
-        new CheckOptions(options, Profile.MAGAZINE, false, 0, OptionalInt.empty(), List.of());
+    CheckOptions check = CheckOptions.DEFAULT.withSolve(options);
     CheckTask task = task(position, check, budget, listener, new Ledger(), true);
     CheckState state = new CheckState(task, first);
     new CheckRounds(task, state).run();

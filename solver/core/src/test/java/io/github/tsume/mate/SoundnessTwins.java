@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SlowSoundness.Limits;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Color;
@@ -321,12 +322,9 @@ final class SoundnessTwins {
     CheckOptions options =
         new CheckOptions(
             SolveOptions.DEFAULT,
-            profile,
             allCooks,
-            late,
-            OptionalInt.empty(),
-            row.authorsMoves(),
-            row.end());
+            Standards.of(profile, late)
+                .withStated(OptionalInt.empty(), row.authorsMoves(), row.end()));
     return new SoundnessChecker(solver)
         .check(
             Sfen.position(row.sfen, row.rules),

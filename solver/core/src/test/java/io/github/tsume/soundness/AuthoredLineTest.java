@@ -10,6 +10,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -60,7 +61,10 @@ class AuthoredLineTest {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
     List<Integer> moves = moves(position, line);
     CheckOptions options =
-        new CheckOptions(SolveOptions.DEFAULT, profile, true, 0, OptionalInt.empty(), moves, end);
+        new CheckOptions(
+            SolveOptions.DEFAULT,
+            true,
+            Standards.of(profile, 0).withStated(OptionalInt.empty(), moves, end));
     return new SoundnessChecker(new MateSolver(1 << 20))
         .check(position, options, SearchBudget.unlimited(), SolveListener.NONE);
   }
@@ -275,14 +279,9 @@ class AuthoredLineTest {
     }
     Position position = Sfen.position(mate, StandardShogi.RULES);
     CheckOptions all =
-        new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(FutileRule.NONE),
-            Profile.MAGAZINE,
-            false,
-            0,
-            OptionalInt.empty(),
-            moves(position, "1e2d"),
-            LineEnd.MATE);
+        CheckOptions.DEFAULT
+            .withSolve(SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
+            .withStated(OptionalInt.empty(), moves(position, "1e2d"), LineEnd.MATE);
     SoundnessReport raw =
         new SoundnessChecker(new MateSolver(1 << 20))
             .check(position, all, SearchBudget.nodes(300_000), SolveListener.NONE);

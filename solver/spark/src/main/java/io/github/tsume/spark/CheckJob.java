@@ -4,13 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.tsume.app.batch.RunTotals;
 import io.github.tsume.app.batch.TotalsTable;
+import io.github.tsume.app.json.Branches;
+import io.github.tsume.app.json.CheckRequest;
+import io.github.tsume.app.json.RequestJson;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Standards;
+import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -249,15 +255,18 @@ public final class CheckJob implements Callable<Integer> {
     }
   }
 
+  private CheckRequest asked() {
+    CheckOptions options =
+        new CheckOptions(
+            SolveOptions.DEFAULT.withFutile(futile), allCooks, Standards.of(profile, late));
+    return new CheckRequest(options, against == Against.STATED, Branches.NONE, false, false);
+  }
+
   private Question question() {
     return new Question(
         task == Task.CHECK,
-        profile,
-        futile,
-        allCooks,
+        RequestJson.write(asked()),
         failFast,
-        late,
-        against == Against.STATED,
         defenderHand,
         rules,
         format,

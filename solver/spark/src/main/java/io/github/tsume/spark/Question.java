@@ -2,15 +2,13 @@ package io.github.tsume.spark;
 
 import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.json.RequestJson;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.game.FutileRule;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.verdict.Profile;
 import java.io.Serializable;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -21,12 +19,8 @@ import org.jspecify.annotations.Nullable;
  * that a problem may take it decides each result; nothing else does.
  *
  * @param checks whether problems are checked, not only solved
- * @param profile whose standards a check applies
- * @param futile the rule for futile interpositions
- * @param allCooks whether a check goes on after the first fatal defect of a node
+ * @param asked what is asked of each problem, as results tell it
  * @param failFast whether a check stops at the first fatal defect that decides the verdict
- * @param late how many last moves of the attacker may have a late cook
- * @param againstStated whether a check compares with what the author states
  * @param defenderHand what the defender holds
  * @param rules the name of the ruleset, null for what records say, else shogi
  * @param format the name of the format of the input, null to find it out
@@ -37,12 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 record Question(
     boolean checks,
-    Profile profile,
-    FutileRule futile,
-    boolean allCooks,
+    String asked,
     boolean failFast,
-    int late,
-    boolean againstStated,
     DefenderHand defenderHand,
     @Nullable String rules,
     @Nullable String format,
@@ -73,14 +63,11 @@ record Question(
    */
   JobOptions job(long nodes) {
     return new JobOptions(
-        new SolveOptions(futile, true, false, false),
-        checks
-            ? new JobOptions.Check(profile, allCooks, late, againstStated, failFast, null)
-            : null,
+        RequestJson.read(asked),
+        checks ? new JobOptions.Check(failFast, null, null, false) : null,
         defenderHand,
         new JobOptions.Limits(0, nodes, hashBytes, 1, true),
         MoveStyle.of(notation, messages()),
-        true,
-        JobOptions.Branches.NONE);
+        true);
   }
 }

@@ -7,13 +7,11 @@ import io.github.tsume.app.batch.JobOptions;
 import io.github.tsume.app.batch.ResultSink;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.game.FutileRule;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
-import io.github.tsume.verdict.Profile;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -36,13 +34,12 @@ final class Local {
   static Map<String, String> results(boolean checks, long nodes, Path directory, Path... inputs) {
     JobOptions job =
         new JobOptions(
-            SolveOptions.DEFAULT.withFutile(FutileRule.STANDARD),
-            checks ? new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null) : null,
+            CheckRequest.DEFAULT,
+            checks ? JobOptions.Check.WHOLE : null,
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, HASH, 1, true),
             MoveStyle.of(null, Messages.of(Locale.ENGLISH)),
-            false,
-            JobOptions.Branches.NONE);
+            false);
     Batch batch =
         new Batch(
             new Batch.Settings(job, 1, directory, false, "", List.of(), false, 0, 0),

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.json.Branches;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
@@ -28,7 +29,7 @@ final class BranchLister {
   /** What each list of one problem may take. */
   private static final long NODES = 3_000_000;
 
-  private final JobOptions.Branches wanted;
+  private final Branches wanted;
   private final FutileRule rule;
   private final Messages messages;
   private final List<VariationEntry> variations = new ArrayList<>();
@@ -37,7 +38,7 @@ final class BranchLister {
   private final Set<Unfinished> unfinished = EnumSet.noneOf(Unfinished.class);
 
   BranchLister(JobOptions options, Messages messages) {
-    this.wanted = options.branches();
+    this.wanted = options.asked().branches();
     this.rule = options.solve().futile();
     this.messages = messages;
   }

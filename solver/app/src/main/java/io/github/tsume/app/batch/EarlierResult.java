@@ -117,8 +117,7 @@ record EarlierResult(Result result) {
   /** The author's moves as a result of now would have them. */
   private static List<String> line(Prepared problem, JobOptions options) {
     Position position = problem.position();
-    JobOptions.Check check = options.check();
-    return position != null && check != null && check.againstStated()
+    return position != null && options.againstStated()
         ? LineText.usi(position, problem.authoredLine())
         : List.of();
   }
@@ -126,9 +125,8 @@ record EarlierResult(Result result) {
   /** Whether the author's line says now what it said then of where it ends. */
   private boolean endsAlike(Prepared problem, JobOptions options) {
     AuthoredEnd then = result.extras().authoredEnd();
-    JobOptions.Check check = options.check();
     return then == null
         ? new OlderLineEnd(result).isThat(problem, options)
-        : then.equals(problem.authoredEnd(check != null && check.againstStated()));
+        : then.equals(problem.authoredEnd(options.againstStated()));
   }
 }

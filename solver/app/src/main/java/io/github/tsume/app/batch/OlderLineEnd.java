@@ -25,9 +25,8 @@ record OlderLineEnd(Result result) {
   }
 
   private boolean isContradicted(Prepared problem, JobOptions options) {
-    JobOptions.Check asked = options.check();
     Result.Check check = result.check();
-    if (check == null || asked == null || !asked.againstStated()) {
+    if (check == null || !options.againstStated()) {
       return false;
     }
     boolean mate = problem.lineEnd().mate();

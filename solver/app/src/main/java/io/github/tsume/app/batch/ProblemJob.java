@@ -11,7 +11,6 @@ import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
@@ -32,7 +31,6 @@ import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +71,7 @@ final class ProblemJob {
     if (check == null) {
       solution = checker.solve(position, options.solve(), budget, listener);
     } else {
-      report = checker.check(position, checkOptions(problem, check), budget, listener);
+      report = checker.check(position, asked(problem), budget, listener);
       solution = report.solution();
     }
     BranchLister branches = new BranchLister(options, messages);
@@ -113,7 +111,7 @@ final class ProblemJob {
             false,
             new Result.Extras(
                 report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
-                problem.authoredEnd(againstStated()),
+                problem.authoredEnd(options.againstStated()),
                 branches.variations(),
                 branches.tries(),
                 null,
@@ -130,10 +128,10 @@ final class ProblemJob {
       SearchBudget budget) {
     Position position = Objects.requireNonNull(problem.position());
     List<Result.NoteEntry> notes = new ArrayList<>();
-    CheckOptions asked = checkOptions(problem, check);
+    CheckOptions asked = asked(problem);
     SearchBudget part = budget.overtime();
     part = check.advises() ? part.slice(ADVICE_NODES) : part;
-    if (check.needless() || check.advises()) {
+    if (options.asked().needless() || check.advises()) {
       notes.addAll(NeedlessNotes.of(position, report, asked, solver, part, messages));
     }
     if (check.advises()) {
@@ -146,31 +144,27 @@ final class ProblemJob {
   private @Nullable Certificate certificate(
       Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
     JobOptions.Check check = options.check();
-    if (check == null || check.certificates() == null || report == null) {
+    if (check == null || !options.asked().certificate() || report == null) {
       return null;
     }
     Position position = Objects.requireNonNull(problem.position());
-    return Certificate.of(position, report, solver, checkOptions(problem, check), budget);
+    return Certificate.of(position, report, solver, asked(problem), budget);
   }
 
   /** A result with the proofs beside it. */
   private Result certified(Result result, Position position, @Nullable Certificate certificate) {
     JobOptions.Check check = options.check();
-    if (check == null || check.certificates() == null || certificate == null) {
+    if (check == null || check.results() == null || certificate == null) {
       return result;
     }
     // A position without checks needs no proof that none of them mates.
     return certificate.claims().isEmpty() && !result.word().equals(Verdict.UNSOLVABLE.code())
         ? result
-        : new CertificateStore(check.certificates()).put(result, position, certificate);
-  }
-
-  private boolean againstStated() {
-    return options.check() != null && options.check().againstStated();
+        : new CertificateStore(check.results()).put(result, position, certificate);
   }
 
   private List<Integer> authoredLine(Prepared problem) {
-    return againstStated() ? problem.authoredLine() : List.of();
+    return options.againstStated() ? problem.authoredLine() : List.of();
   }
 
   /** The result of a problem on which the program failed. */
@@ -205,15 +199,12 @@ final class ProblemJob {
         failure);
   }
 
-  private CheckOptions checkOptions(Prepared problem, JobOptions.Check check) {
-    return new CheckOptions(
-        options.solve(),
-        check.profile(),
-        check.allCooks(),
-        check.late(),
-        check.againstStated() ? problem.statedLength() : OptionalInt.empty(),
-        authoredLine(problem),
-        check.againstStated() ? problem.lineEnd() : LineEnd.NOTHING);
+  /** What is asked of this problem. */
+  private CheckOptions asked(Prepared problem) {
+    CheckOptions asked = options.asked().options();
+    return options.againstStated()
+        ? asked.withStated(problem.statedLength(), problem.authoredLine(), problem.lineEnd())
+        : asked;
   }
 
   private Result.Answer answer(Position position, Solution solution) {

@@ -284,7 +284,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     Result kept = task.kept();
     long nodes = options.limits().nodes();
     long most = nodes == 0 ? Long.MAX_VALUE : nodes - task.nodes();
-    boolean all = options.check() != null && options.check().allCooks();
+    boolean all = options.check() != null && options.asked().options().allCooks();
     boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
     return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
   }

@@ -46,7 +46,7 @@ final class Tasks implements Iterator<Task> {
     this.listener = listener;
     this.results = results;
     this.log = log;
-    boolean certifies = job.check() != null && job.check().certificates() != null;
+    boolean certifies = job.check() != null && job.asked().certificate();
     firstOnes = log == null || certifies ? null : new FirstOnes();
   }
 

@@ -3,14 +3,13 @@ package io.github.tsume.app.bench;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.verdict.Profile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -91,13 +90,8 @@ public final class CheckBench {
   /** A whole check of a problem, along its author's line if it has one. */
   static SoundnessReport check(BenchProblem problem, MateSolver solver, SearchBudget budget) {
     CheckOptions options =
-        new CheckOptions(
-            SolveOptions.DEFAULT,
-            Profile.MAGAZINE,
-            false,
-            0,
-            problem.statedLength(),
-            problem.authoredLine());
+        CheckOptions.DEFAULT.withStated(
+            problem.statedLength(), problem.authoredLine(), LineEnd.NOTHING);
     return new SoundnessChecker(solver)
         .check(problem.position(), options, budget, SolveListener.NONE);
   }

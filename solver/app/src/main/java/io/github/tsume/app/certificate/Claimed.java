@@ -18,7 +18,6 @@ import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -67,16 +66,12 @@ final class Claimed {
   private static Standards asked(Result result, List<Integer> authoredLine, LineEnd end) {
     CheckRequest asked = result.check() == null ? null : result.check().options();
     boolean against = asked == null || asked.againstStated();
-    ResultCheck.require(asked == null || asked.late() >= 0, "options.late");
+    int late = asked == null ? 0 : asked.options().late();
+    ResultCheck.require(late >= 0, "options.late");
     ResultCheck.require(result.statedLength().orElse(0) >= 0, "statedLength");
-    String code = asked == null ? "magazine" : asked.profile();
-    Profile profile =
-        Stream.of(Profile.values())
-            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(code))
-            .findFirst()
-            .orElseThrow(() -> ResultCheck.wrong("options.profile"));
+    Profile profile = asked == null ? Profile.MAGAZINE : asked.profile();
     OptionalInt stated = against ? result.statedLength() : OptionalInt.empty();
-    return new Standards(profile, asked == null ? 0 : asked.late(), stated, authoredLine, end);
+    return new Standards(profile, late, stated, authoredLine, end);
   }
 
   /** What stands after the author's legal moves, as far as a row tells it. */

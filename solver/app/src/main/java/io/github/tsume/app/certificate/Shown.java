@@ -74,7 +74,7 @@ final class Shown {
     String code =
         result.check() == null || result.check().options() == null
             ? CertificateFile.code(Counting.STANDARD)
-            : result.check().options().futile();
+            : result.check().options().futile().code();
     return Stream.of(Counting.values())
         .filter(each -> CertificateFile.code(each).equals(code))
         .findFirst()

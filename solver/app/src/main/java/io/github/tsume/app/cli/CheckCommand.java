@@ -19,11 +19,14 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.Reports;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.AtPly;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,22 +134,16 @@ final class CheckCommand implements Callable<Integer> {
       Path reports = source.hasProblem() ? chosen : null;
       JobOptions job =
           new JobOptions(
-              SolveOptions.DEFAULT.withFutile(search.futile),
+              asked(),
               new JobOptions.Check(
-                  profile,
-                  allCooks,
-                  late.value(),
-                  against == Converters.Against.STATED,
                   failFast,
-                  certificate ? reports : null,
-                  needless,
+                  reports,
                   index == null ? null : KnownProblems.verifiedIndex(index, session),
                   false),
               input.defenderHand,
               search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
-              branches.branches(),
               ply != null);
       Batch.Settings settings =
           new Batch.Settings(
@@ -164,6 +161,20 @@ final class CheckCommand implements Callable<Integer> {
       open(reports);
       return LeftOut.tell(source, session, exitCode, output.quiet);
     }
+  }
+
+  private CheckRequest asked() {
+    CheckOptions options =
+        new CheckOptions(
+            SolveOptions.DEFAULT.withFutile(search.futile),
+            allCooks,
+            Standards.of(profile, late.value()));
+    return new CheckRequest(
+        options,
+        against == Converters.Against.STATED,
+        branches.branches(),
+        certificate,
+        needless);
   }
 
   private InputSource open() {

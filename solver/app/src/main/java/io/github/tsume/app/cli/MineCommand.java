@@ -35,7 +35,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -118,13 +117,9 @@ final class MineCommand implements Callable<Integer> {
       start = item.setup();
     }
     CheckOptions options =
-        new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(search.futile),
-            profile,
-            false,
-            0,
-            OptionalInt.empty(),
-            List.of());
+        CheckOptions.DEFAULT
+            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
+            .withProfile(profile);
     long nodes = search.nodes == null ? NODES : search.nodes.value();
     GameMiner.Wanted wanted =
         new GameMiner.Wanted(min.asInt(), max.asInt(), unique, Math.min(QUICK_NODES, nodes), nodes);

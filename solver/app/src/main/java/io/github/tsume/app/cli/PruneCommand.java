@@ -22,7 +22,6 @@ import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,13 +60,10 @@ final class PruneCommand implements Callable<Integer> {
 
   private int prune(ProblemRun.Item item) {
     CheckOptions options =
-        new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(search.futile),
-            profile,
-            false,
-            0,
-            OptionalInt.empty(),
-            item.problem().authoredLine());
+        CheckOptions.DEFAULT
+            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
+            .withProfile(profile)
+            .withLine(item.problem().authoredLine());
     long began = System.nanoTime();
     PruneReport report =
         new Pruner(item.solver(), options, item.budget(), found -> {}).prune(item.setup());

@@ -16,6 +16,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
+import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
@@ -69,13 +70,11 @@ final class RepairCommand implements Callable<Integer> {
 
   private int repair(ProblemRun.Item item) {
     CheckOptions options =
-        new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(search.futile),
-            profile,
-            false,
-            0,
-            item.problem().statedLength(),
-            item.problem().authoredLine());
+        CheckOptions.DEFAULT
+            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
+            .withProfile(profile)
+            .withStated(
+                item.problem().statedLength(), item.problem().authoredLine(), LineEnd.NOTHING);
     Result.Origin origin = item.origin();
     Ruleset rules = item.setup().rules();
     EditText words = new EditText(session.messages(), rules);

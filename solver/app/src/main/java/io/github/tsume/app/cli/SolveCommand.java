@@ -16,10 +16,12 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.Reports;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.AtPly;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,13 +95,16 @@ final class SolveCommand implements Callable<Integer> {
       }
       JobOptions job =
           new JobOptions(
-              new SolveOptions(search.futile, true, raw, explain),
+              CheckRequest.DEFAULT
+                  .withOptions(
+                      CheckOptions.DEFAULT.withSolve(
+                          new SolveOptions(search.futile, true, raw, explain)))
+                  .withBranches(branches.branches()),
               null,
               input.defenderHand,
               search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
-              branches.branches(),
               ply != null);
       Reports kinds = new Reports(report);
       if (directory != null && kinds.hasRecords()) {

@@ -10,9 +10,11 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.watch.PlaceWatch;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -100,13 +102,15 @@ final class WatchCommand implements Callable<Integer> {
       // The time limit of a batch holds for one problem too: the next change waits for this one.
       JobOptions job =
           new JobOptions(
-              SolveOptions.DEFAULT.withFutile(search.futile),
-              new JobOptions.Check(profile, false, 0, true, false, null).withAdvice(edited),
+              CheckRequest.DEFAULT.withOptions(
+                  CheckOptions.DEFAULT
+                      .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
+                      .withProfile(profile)),
+              new JobOptions.Check(false, null, null, edited),
               input.defenderHand,
               search.limits(true),
               MoveStyle.of(output.notation, session.messages()),
-              !output.noTiming,
-              JobOptions.Branches.NONE);
+              !output.noTiming);
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
       LeftOut.tell(source, session, Tally.OK, output.quiet);

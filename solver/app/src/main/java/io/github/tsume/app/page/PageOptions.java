@@ -1,14 +1,18 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.json.Branches;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.util.HashMap;
 import java.util.Locale;
@@ -87,26 +91,25 @@ public final class PageOptions {
   /** What to do with a problem. */
   JobOptions job() {
     FutileRule futile = constant("futile", FutileRule.STANDARD, FutileRule.values());
-    JobOptions.Check check =
-        new JobOptions.Check(
-            constant("profile", Profile.MAGAZINE, Profile.values()),
-            isOn("all-cooks"),
-            (int) number("late", 0, 0, 1000),
-            !"none".equals(values.get("against")),
-            false,
-            null);
-    Messages messages = messages();
-    SolveOptions solve = SolveOptions.DEFAULT.withFutile(futile);
+    SolveOptions solve = SolveOptions.DEFAULT.withFutile(futile).withExplain(isOn("explain"));
+    Profile profile = constant("profile", Profile.MAGAZINE, Profile.values());
+    Standards standards = Standards.of(profile, (int) number("late", 0, 0, 1000));
+    Branches branches =
+        new Branches(
+            (int) number("variations", 0, 0, MOST_BRANCHES),
+            (int) number("tries", 0, 0, MOST_BRANCHES));
     return new JobOptions(
-        isOn("explain") ? solve.withExplain(true) : solve,
-        "solve".equals(values.get("mode")) ? null : check,
+        new CheckRequest(
+            new CheckOptions(solve, isOn("all-cooks"), standards),
+            !"none".equals(values.get("against")),
+            branches,
+            false,
+            false),
+        "solve".equals(values.get("mode")) ? null : JobOptions.Check.WHOLE,
         defenderHand(),
         limits(),
-        MoveStyle.of(constantStyle(), messages),
-        !"false".equals(values.get("timing")),
-        new JobOptions.Branches(
-            (int) number("variations", 0, 0, MOST_BRANCHES),
-            (int) number("tries", 0, 0, MOST_BRANCHES)));
+        MoveStyle.of(constantStyle(), messages()),
+        !"false".equals(values.get("timing")));
   }
 
   private @org.jspecify.annotations.Nullable MoveStyle constantStyle() {

@@ -133,10 +133,10 @@ public final class HtmlReport implements ReportWriter {
 
     private static void settings(JsonGenerator json, CheckRequest asked) {
       json.writeStartObject();
-      json.writeStringProperty("profile", asked.profile());
-      json.writeStringProperty("futile", asked.futile());
-      json.writeBooleanProperty("allCooks", asked.allCooks());
-      json.writeNumberProperty("late", asked.late());
+      json.writeStringProperty("profile", asked.profile().code());
+      json.writeStringProperty("futile", asked.futile().code());
+      json.writeBooleanProperty("allCooks", asked.options().allCooks());
+      json.writeNumberProperty("late", asked.options().late());
       json.writeBooleanProperty("againstStated", asked.againstStated());
       json.writeEndObject();
     }

@@ -4,17 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.StandardShogi;
-import io.github.tsume.verdict.Profile;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -61,13 +63,13 @@ class InterruptedCheckTest {
         };
     JobOptions job =
         new JobOptions(
-            SolveOptions.DEFAULT,
-            new JobOptions.Check(Profile.MAGAZINE, true, 0, true, false, null),
+            CheckRequest.DEFAULT.withOptions(
+                new CheckOptions(SolveOptions.DEFAULT, true, Standards.DEFAULT)),
+            JobOptions.Check.WHOLE,
             DefenderHand.AUTO,
             new JobOptions.Limits(0, nodes, 16 << 20, 1, true),
             MoveStyle.JA,
-            true,
-            JobOptions.Branches.NONE);
+            true);
     Batch.Settings settings =
         new Batch.Settings(job, 1, directory, resume, "", List.of(), true, 0, 0);
     List<Result> results = new ArrayList<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
@@ -11,7 +12,6 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Reason;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,13 +35,12 @@ class OutOfMemoryTest {
   private List<Result> solve(InputStream in, BatchListener listener, String... inputs) {
     JobOptions job =
         new JobOptions(
-            SolveOptions.DEFAULT,
+            CheckRequest.DEFAULT,
             null,
             DefenderHand.AUTO,
             new JobOptions.Limits(0, 0, 16 << 20, 1, true),
             MoveStyle.JA,
-            true,
-            JobOptions.Branches.NONE);
+            true);
     Batch.Settings settings = Batch.Settings.of(job, 1);
     List<Result> results = new ArrayList<>();
     try (InputSource source = new InputSource(List.of(inputs), InputOptions.DEFAULT, in)) {

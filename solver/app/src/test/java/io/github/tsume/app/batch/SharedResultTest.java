@@ -4,17 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
-import io.github.tsume.verdict.Profile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -119,13 +118,12 @@ class SharedResultTest {
 
   private static JobOptions options() {
     return new JobOptions(
-        SolveOptions.DEFAULT,
-        new JobOptions.Check(Profile.MAGAZINE, false, 0, true, false, null),
+        CheckRequest.DEFAULT,
+        JobOptions.Check.WHOLE,
         DefenderHand.AUTO,
         new JobOptions.Limits(0, 300_000, 16 << 20, 1, true),
         MoveStyle.USI,
-        true,
-        JobOptions.Branches.NONE);
+        true);
   }
 
   private InputSource source(List<String> lines) throws IOException {

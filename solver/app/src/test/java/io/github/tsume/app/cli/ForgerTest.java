@@ -267,9 +267,9 @@ class ForgerTest {
                 "--hash=32m",
                 "--nodes=400000",
                 "--all-cooks",
-                "--profile=" + check.options().profile(),
-                "--futile=" + check.options().futile(),
-                "--late=" + check.options().late(),
+                "--profile=" + check.options().profile().code(),
+                "--futile=" + check.options().futile().code(),
+                "--late=" + check.options().options().late(),
                 forged.origin().sfen()
                     + (forged.statedLength().isPresent()
                         ? "\tx\t" + forged.statedLength().getAsInt()

@@ -6,14 +6,20 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.tsume.app.json.Branches;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Standards;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
@@ -107,7 +113,15 @@ class SchemaTest {
                         Map.of(),
                         false)),
                 List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
-                new CheckRequest("lenient", "drops-only", true, 2, true, 3, 4, true)),
+                new CheckRequest(
+                    new CheckOptions(
+                        SolveOptions.DEFAULT.withFutile(FutileRule.DROPS_ONLY),
+                        true,
+                        Standards.of(Profile.LENIENT, 2)),
+                    true,
+                    new Branches(3, 4),
+                    true,
+                    true)),
             List.of(
                 new Result.NoteEntry(
                     "futile",

@@ -1,50 +1,70 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.judgement.Standards;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Profile;
+
 /**
- * What a check was asked, as far as its outcome depends on it.
+ * What is asked of each problem, as far as what is found depends on it: the one record that goes
+ * from the options to the search and into results.
  *
- * @param profile the code of the standards that were applied
- * @param futile the code of the rule for futile interpositions
- * @param allCooks whether it went on after the first fatal defect of a node
- * @param late how many last moves of the attacker may have a late cook
- * @param againstStated whether it compared with what the author states
- * @param variations how many of the defender's other replies at each ply were to be listed
- * @param tries how many of the attacker's other checks that fail at each ply were to be listed
- * @param certificate whether proofs were to be written
- * @param needless whether needless pieces were looked for
+ * @param options how lengths are counted, and how it is checked and judged; nothing stated
+ * @param againstStated whether to compare with what the author states
+ * @param branches what is to be listed besides the mainline
+ * @param certificate whether proofs are to be written
+ * @param needless whether to try, in sound problems, which pieces they do not need
  */
 public record CheckRequest(
-    String profile,
-    String futile,
-    boolean allCooks,
-    int late,
+    CheckOptions options,
     boolean againstStated,
-    int variations,
-    int tries,
+    Branches branches,
     boolean certificate,
     boolean needless) {
-  /** A request without a look for needless pieces. */
-  public CheckRequest(
-      String profile,
-      String futile,
-      boolean allCooks,
-      int late,
-      boolean againstStated,
-      int variations,
-      int tries,
-      boolean certificate) {
-    this(profile, futile, allCooks, late, againstStated, variations, tries, certificate, false);
+  /** By magazine standards, compared with what is stated. */
+  public static final CheckRequest DEFAULT =
+      new CheckRequest(CheckOptions.DEFAULT, true, Branches.NONE, false, false);
+
+  /** Whose standards are applied. */
+  public Profile profile() {
+    return options.profile();
+  }
+
+  /** Which interpositions may be futile. */
+  public FutileRule futile() {
+    return options.solve().futile();
+  }
+
+  /** The same, asked in another way of the search. */
+  public CheckRequest withOptions(CheckOptions other) {
+    return new CheckRequest(other, againstStated, branches, certificate, needless);
+  }
+
+  /** The same with other lists. */
+  public CheckRequest withBranches(Branches other) {
+    return new CheckRequest(options, againstStated, other, certificate, needless);
+  }
+
+  /** The same, compared with what the author states, or not. */
+  public CheckRequest withAgainstStated(boolean wanted) {
+    return new CheckRequest(options, wanted, branches, certificate, needless);
+  }
+
+  /** What results tell of it: of how lengths are counted, the rule for futile interpositions. */
+  public CheckRequest told() {
+    SolveOptions solve = SolveOptions.DEFAULT.withFutile(futile());
+    return withOptions(
+        new CheckOptions(
+            solve, options.allCooks(), Standards.of(options.profile(), options.late())));
   }
 
   /** Whether an outcome found with these holds all that others ask, by the same standards. */
   public boolean cover(CheckRequest asked) {
-    return asked.profile.equals(profile)
-        && asked.futile.equals(futile)
-        && asked.allCooks == allCooks
-        && asked.late == late
+    return asked.options.equals(options)
         && asked.againstStated == againstStated
-        && asked.variations <= variations
-        && asked.tries <= tries
+        && asked.branches.variations() <= branches.variations()
+        && asked.branches.tries() <= branches.tries()
         && (certificate || !asked.certificate)
         && (needless || !asked.needless);
   }

@@ -164,18 +164,7 @@ public final class ResultReader {
   }
 
   private static @Nullable CheckRequest options(@Nullable JsonTree json) {
-    return json == null
-        ? null
-        : new CheckRequest(
-            json.text("profile", ""),
-            json.text("futile", ""),
-            json.isTrue("allCooks"),
-            json.integer("late"),
-            json.isTrue("againstStated"),
-            json.integer("variations"),
-            json.integer("tries"),
-            json.isTrue("certificate"),
-            json.isTrue("needless"));
+    return json == null ? null : RequestJson.read(json);
   }
 
   private static List<NoteEntry> notes(JsonTree json) {
@@ -234,7 +223,7 @@ public final class ResultReader {
   }
 
   /** What a code stands for; a result with one that is none of ours says something else. */
-  private static <T> T known(JsonTree json, String name, Function<String, Optional<T>> codes) {
+  static <T> T known(JsonTree json, String name, Function<String, Optional<T>> codes) {
     return known(json.text(name, ""), name, codes);
   }
 

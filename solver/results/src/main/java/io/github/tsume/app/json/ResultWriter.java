@@ -223,15 +223,7 @@ public final class ResultWriter {
       return;
     }
     json.writeObjectPropertyStart("options");
-    json.writeStringProperty("profile", options.profile());
-    json.writeStringProperty("futile", options.futile());
-    json.writeBooleanProperty("allCooks", options.allCooks());
-    json.writeNumberProperty("late", options.late());
-    json.writeBooleanProperty("againstStated", options.againstStated());
-    json.writeNumberProperty("variations", options.variations());
-    json.writeNumberProperty("tries", options.tries());
-    json.writeBooleanProperty("certificate", options.certificate());
-    flag(json, "needless", options.needless());
+    RequestJson.fields(json, options);
     json.writeEndObject();
   }
 

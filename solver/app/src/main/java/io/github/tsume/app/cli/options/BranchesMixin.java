@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.json.Branches;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -15,8 +15,8 @@ public final class BranchesMixin {
   @Option(names = "--tries", paramLabel = "N")
   public Converters.Whole tries = new Converters.Whole(0);
 
-  public JobOptions.Branches branches() {
+  public Branches branches() {
     int all = tree ? Integer.MAX_VALUE : 0;
-    return new JobOptions.Branches(variations == null ? all : variations.value(), tries.value());
+    return new Branches(variations == null ? all : variations.value(), tries.value());
   }
 }

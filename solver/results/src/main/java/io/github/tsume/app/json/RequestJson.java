@@ -1,0 +1,63 @@
+package io.github.tsume.app.json;
+
+import io.github.tsume.judgement.Standards;
+import io.github.tsume.game.FutileRule;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Profile;
+import java.io.StringWriter;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** What was asked, as it stands in results. */
+public final class RequestJson {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private RequestJson() {}
+
+  /** A request as text, to be sent to other machines. */
+  public static String write(CheckRequest request) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      fields(json, request);
+      json.writeEndObject();
+    }
+    return text.toString();
+  }
+
+  /** The request that such a text holds. */
+  public static CheckRequest read(String text) {
+    return read(JsonTree.parse(text));
+  }
+
+  static void fields(JsonGenerator json, CheckRequest request) {
+    CheckOptions options = request.options();
+    json.writeStringProperty("profile", request.profile().code());
+    json.writeStringProperty("futile", request.futile().code());
+    json.writeBooleanProperty("allCooks", options.allCooks());
+    json.writeNumberProperty("late", options.late());
+    json.writeBooleanProperty("againstStated", request.againstStated());
+    json.writeNumberProperty("variations", request.branches().variations());
+    json.writeNumberProperty("tries", request.branches().tries());
+    json.writeBooleanProperty("certificate", request.certificate());
+    if (request.needless()) {
+      json.writeBooleanProperty("needless", true);
+    }
+  }
+
+  static CheckRequest read(JsonTree json) {
+    FutileRule futile = ResultReader.known(json, "futile", FutileRule::ofCode);
+    Profile profile = ResultReader.known(json, "profile", Profile::ofCode);
+    return new CheckRequest(
+        new CheckOptions(
+            SolveOptions.DEFAULT.withFutile(futile),
+            json.isTrue("allCooks"),
+            Standards.of(profile, json.integer("late"))),
+        json.isTrue("againstStated"),
+        new Branches(json.integer("variations"), json.integer("tries")),
+        json.isTrue("certificate"),
+        json.isTrue("needless"));
+  }
+}
