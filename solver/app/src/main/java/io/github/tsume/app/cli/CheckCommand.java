@@ -170,11 +170,7 @@ final class CheckCommand implements Callable<Integer> {
             allCooks,
             Standards.of(profile, late.value()));
     return new CheckRequest(
-        options,
-        against == Converters.Against.STATED,
-        branches.branches(),
-        certificate,
-        needless);
+        options, against == Converters.Against.STATED, branches.branches(), certificate, needless);
   }
 
   private InputSource open() {
