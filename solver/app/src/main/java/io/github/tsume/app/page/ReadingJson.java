@@ -13,7 +13,11 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
 import java.util.List;
+import java.util.stream.IntStream;
 import tools.jackson.core.JsonGenerator;
 
 /** What came of reading a text, as JSON: each problem with what is wrong with it, or an error. */
@@ -87,7 +91,7 @@ final class ReadingJson {
       json.writeStartObject();
       json.writeStringProperty(
           "code", fault.code().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
-      json.writeStringProperty("square", fault.square() < 0 ? "" : square(problem, fault));
+      JsonLine.texts(json, "squares", squares(problem.setup(), fault));
       json.writeStringProperty("piece", fault.arguments().get(0));
       JsonLine.words(json, "words", fault.message(), fault.messageJapanese());
       json.writeEndObject();
@@ -95,8 +99,28 @@ final class ReadingJson {
     json.writeEndArray();
   }
 
-  private static String square(Problem problem, SetupFault fault) {
-    return problem.setup().rules().squareName(fault.square());
+  /** All squares that a fault is about: of two pawns on a file both. */
+  private static List<String> squares(Setup setup, SetupFault fault) {
+    Ruleset rules = setup.rules();
+    return IntStream.range(0, rules.squares())
+        .filter(square -> square == fault.square() || isAlike(setup, fault, square))
+        .mapToObj(rules::squareName)
+        .toList();
+  }
+
+  /** Whether there is another of the pieces of which there are too many. */
+  private static boolean isAlike(Setup setup, SetupFault fault, int square) {
+    Color color = fault.color();
+    int kind = fault.kind();
+    if (color == null || kind < 0 || setup.piece(square) != Piece.of(kind, color)) {
+      return false;
+    }
+    return switch (fault.code()) {
+      case SEVERAL_KINGS -> true;
+      case TOO_MANY_PAWNS_ON_FILE ->
+          setup.rules().file(square) == setup.rules().file(fault.square());
+      default -> false;
+    };
   }
 
   private static void optional(

@@ -16,13 +16,19 @@ final class Searches {
   /** Names the page that asks; any text that the page has made up. */
   static final String PAGE = "X-Tsume-Page";
 
+  /** Counts the questions of a page: they need not arrive in the order in which they were sent. */
+  static final String NUMBER = "X-Tsume-Number";
+
   private static final int MOST = 4;
   private static final long PATIENCE_SECONDS = 5;
   private static final int FIRST_PING_MILLIS = 10;
   private static final int PING_MILLIS = 1000;
   private static final int LONGEST_NAME = 64;
 
-  private final Map<String, PageSearch> running = new HashMap<>();
+  /** A search and the number of its question. */
+  private record Running(PageSearch search, long number) {}
+
+  private final Map<String, Running> running = new HashMap<>();
   private final Semaphore room = new Semaphore(MOST, true);
 
   /**
@@ -32,7 +38,7 @@ final class Searches {
    */
   void search(HttpExchange exchange, String text, String options) throws Refusal, IOException {
     String page = page(exchange);
-    leave(page);
+    leave(page, number(exchange));
     if (!acquire()) {
       throw new Refusal(Refusal.TOO_MANY, "too many searches");
     }
@@ -45,7 +51,12 @@ final class Searches {
 
   /** Ends the search of the page that asks; it still tells what it knows. */
   void leave(HttpExchange exchange) {
-    leave(page(exchange));
+    leave(page(exchange), number(exchange));
+  }
+
+  private static long number(HttpExchange exchange) {
+    String given = exchange.getRequestHeaders().getFirst(NUMBER);
+    return given != null && given.matches("[0-9]{1,15}") ? Long.parseLong(given) : Long.MAX_VALUE;
   }
 
   private static String page(HttpExchange exchange) {
@@ -75,7 +86,7 @@ final class Searches {
             })) {
       PageSearch search = new PageSearch(text, options, events::send);
       made[0] = search;
-      begin(page, search);
+      begin(page, new Running(search, number(exchange)));
       try {
         Thread thread = DeepThread.start("search", () -> work(search, events));
         // Whoever is gone already, as pages are whose position changed again, is noticed soon.
@@ -108,22 +119,31 @@ final class Searches {
     }
   }
 
-  private synchronized void begin(String page, PageSearch search) {
-    PageSearch before = running.put(page, search);
-    if (before != null) {
-      before.interrupt();
+  /** The search that was asked for last goes on, the other ends. */
+  private synchronized void begin(String page, Running mine) {
+    Running other = running.get(page);
+    if (other != null && other.number > mine.number) {
+      mine.search.interrupt();
+      return;
+    }
+    running.put(page, mine);
+    if (other != null) {
+      other.search.interrupt();
     }
   }
 
   private synchronized void end(String page, PageSearch search) {
-    running.remove(page, search);
+    Running last = running.get(page);
+    if (last != null && last.search == search) {
+      running.remove(page);
+    }
   }
 
-  /** Ends the search of a page. */
-  private synchronized void leave(String page) {
-    PageSearch before = running.get(page);
-    if (before != null) {
-      before.interrupt();
+  /** Ends the search of a page, unless it was asked for after this question. */
+  private synchronized void leave(String page, long number) {
+    Running before = running.get(page);
+    if (before != null && before.number <= number) {
+      before.search.interrupt();
     }
   }
 
@@ -134,6 +154,6 @@ final class Searches {
 
   /** Ends all searches. */
   synchronized void stop() {
-    running.values().forEach(PageSearch::interrupt);
+    running.values().forEach(each -> each.search.interrupt());
   }
 }

@@ -2,12 +2,12 @@
 
 import {pieceImage} from '../shared/board.js';
 import {element} from '../shared/dom.js';
-import {WHITE, copyOf, heldBy, positionOf, rulesNamed, squareOf} from '../shared/position.js';
+import {copyOf, heldBy, positionOf, rulesNamed, squareOf} from '../shared/position.js';
 import {text} from '../shared/texts.js';
 import {
   emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, swapped, toldOf, turned,
 } from './edit.js';
-import {keepFocus, pieceWord, showHand} from './hands.js';
+import {keepFocus, listenToHand, pieceWord, showHand} from './hands.js';
 import {Squares} from './squares.js';
 
 const UNDO = 200;
@@ -24,8 +24,7 @@ export class Editor {
     this.faults = [];
     this.written = new WeakMap();
     this.position = emptyPosition(rulesNamed('shogi'));
-    this.position.board[4] = {letter: 'K', side: WHITE};
-    fillDefender(this.position);
+    this.raised = false;
     this.view = new Squares(document.getElementById('board'), {
       square: square => this.clickSquare(square),
       drop: (from, to) => this.move(from, to),
@@ -35,6 +34,9 @@ export class Editor {
       key: (event, square) => this.key(event, square),
       editing: () => !this.replaying(),
     });
+    for (const id of ['hand-top', 'hand-bottom']) {
+      listenToHand(document.getElementById(id), (owner, letter, sign) => this.count(owner, letter, sign));
+    }
     for (const button of document.querySelectorAll('[data-do]')) {
       button.addEventListener('click', () => this.do(button.dataset.do));
     }
@@ -56,10 +58,22 @@ export class Editor {
     }));
   }
 
+  /** Begins with a position that the program could tell; it is no change that could be undone. */
+  begin(start) {
+    this.position = {...positionOf(start), fill: true};
+    fillDefender(this.position);
+    return this.position;
+  }
+
+  /** Whether the attacker has anything to check with. */
+  get hasAttacker() {
+    const {rules, board, hands, side} = this.position;
+    return [...hands[side].values()].some(count => count > 0)
+      || board.some(piece => piece?.side === side && rules.held.includes(piece.letter.replace('+', '')));
+  }
+
   fresh(rules) {
-    const next = emptyPosition(rules);
-    next.fill = this.position.fill;
-    return next;
+    return {...emptyPosition(rules), fill: this.position.fill};
   }
 
   /** How the program writes the position in SFEN; empty until it has told it. */
@@ -175,6 +189,13 @@ export class Editor {
     this.show();
   }
 
+  /** One piece more or fewer in a hand. */
+  count(owner, letter, sign) {
+    this.change(next => {
+      next.hands[owner].set(letter, Math.max(0, heldBy(next, owner, letter) + sign));
+    });
+  }
+
   /** A square is clicked: put down what is chosen, take up what is there, or go on with it. */
   clickSquare(square) {
     if (this.replaying()) {
@@ -279,9 +300,6 @@ export class Editor {
         selected: this.chosen?.side === side ? this.chosen.letter : null,
         onPiece: (owner, letter) => this.choose(
           this.chosen?.letter === letter && this.chosen.side === owner ? null : {side: owner, letter}),
-        onCount: (owner, letter, sign) => this.change(next => {
-          next.hands[owner].set(letter, Math.max(0, heldBy(next, owner, letter) + sign));
-        }),
       });
     }
     this.showPalette();
@@ -297,13 +315,15 @@ export class Editor {
     }
   }
 
+  /** The pieces to place, and a button that promotes all that can be. */
   showPalette() {
     const {rules, side} = this.position;
-    const letters = rules.pieces.map(piece => piece.letter).filter(letter => !letter.startsWith('+'))
+    const plain = rules.pieces.map(piece => piece.letter).filter(letter => !letter.startsWith('+'))
       .reverse();
+    const letters = plain.map(letter => (this.raised && rules.byLetter.has('+' + letter) ? '+' + letter : letter));
     const row = owner => element('div', {class: 'row'}, letters.map(letter => {
       const chosen = this.chosen?.piece;
-      const piece = chosen && chosen.side === owner && chosen.letter.replace('+', '') === letter
+      const piece = chosen && chosen.side === owner && chosen.letter.replace('+', '') === letter.replace('+', '')
         ? chosen : {letter, side: owner};
       const word = pieceWord(piece.letter, rules);
       return element('button', {
@@ -314,7 +334,17 @@ export class Editor {
       }, pieceImage(piece, rules, (owner !== 0) !== this.view.flipped));
     }));
     const palette = document.getElementById('palette');
-    keepFocus(palette, () => palette.replaceChildren(row(side), row(1 - side)));
+    const raise = element('button', {
+      type: 'button', class: 'piece raise', 'aria-pressed': this.raised, 'data-palette': 'raise',
+      'aria-label': text('palette.raise'), title: text('palette.raise'),
+      onclick: () => {
+        this.raised = !this.raised;
+        this.choose(null);
+      },
+    }, text('palette.raise.short'));
+    const [own, other] = [row(side), row(1 - side)];
+    own.append(raise);
+    keepFocus(palette, () => palette.replaceChildren(own, other));
   }
 }
 

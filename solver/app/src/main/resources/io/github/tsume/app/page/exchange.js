@@ -13,7 +13,8 @@ const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {link, problem, recall}) {
+  constructor(page, {link, problem, recall, bringBoard}) {
+    this.bringBoard = bringBoard;
     this.page = page;
     this.link = link;
     this.problem = problem;
@@ -127,6 +128,7 @@ export class Exchange {
     this.list(all.length > 1 ? all : []);
     if (first) {
       this.choose(first);
+      this.bringBoard();
     } else {
       const error = all[0]?.entry.error;
       $('input-error').textContent = error

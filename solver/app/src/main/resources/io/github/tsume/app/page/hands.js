@@ -15,7 +15,7 @@ export function pieceWord(letter, rules) {
  * A hand: each kind with its number and, unless it is filled, buttons for one more and one fewer. A
  * frozen hand keeps them, so that nothing moves under the pointer when a replay begins.
  */
-export function showHand(root, position, side, {frozen, filled, selected, onPiece, onCount}) {
+export function showHand(root, position, side, {frozen, filled, selected, onPiece}) {
   const {rules} = position;
   const attacker = side === position.side;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
@@ -34,13 +34,60 @@ export function showHand(root, position, side, {frozen, filled, selected, onPiec
     const change = (sign, label) => element('button', {
       type: 'button', 'aria-label': text(label, word), 'data-count': side + letter + (sign > 0 ? '+' : '-'),
       disabled: frozen || (sign < 0 && count === 0),
-      onclick: () => onCount(side, letter, sign),
     }, sign > 0 ? '+' : '−');
-    parts.push(element('span', {class: count ? 'held' : 'held none'}, piece,
+    parts.push(element('span', {class: count ? 'held' : 'held none', 'data-held': filled || frozen ? undefined : side + letter}, piece,
       element('span', {class: 'count'}, String(count)),
       ...filled ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
   }
   keepFocus(root, () => root.replaceChildren(...parts));
+}
+
+const PAUSE = 500;
+const BEAT = 120; // Between two pieces as long as a button is held down.
+
+/** Counts by the buttons of a hand, again and again as long as one is held down, and by the wheel. */
+export function listenToHand(root, onCount) {
+  let timer = 0;
+  const count = ({dataset}) => {
+    const [side, letter, sign] = dataset.count;
+    onCount(Number(side), letter, sign === '+' ? 1 : -1);
+  };
+  const repeat = name => {
+    const button = root.querySelector(`[data-count="${name}"]`);
+    if (button && !button.disabled) {
+      count(button);
+      timer = setTimeout(repeat, BEAT, name);
+    }
+  };
+  const end = () => clearTimeout(timer);
+  root.addEventListener('click', event => {
+    const button = event.target.closest('[data-count]');
+    if (button && !root.counted) {
+      count(button);
+    }
+    root.counted = false;
+  });
+  root.addEventListener('pointerdown', event => {
+    const name = event.target.closest('[data-count]')?.dataset.count;
+    root.counted = false;
+    if (name && event.button === 0) {
+      timer = setTimeout(() => {
+        root.counted = true; // The click at the end of it counts no more.
+        repeat(name);
+      }, PAUSE);
+    }
+  });
+  for (const name of ['pointerup', 'pointercancel', 'blur']) {
+    addEventListener(name, end);
+  }
+  root.addEventListener('contextmenu', event => event.target.closest('[data-count]') && event.preventDefault());
+  root.addEventListener('wheel', event => {
+    const held = event.target.closest('[data-held]')?.dataset.held;
+    if (held && event.deltaY !== 0) {
+      event.preventDefault();
+      onCount(Number(held[0]), held[1], event.deltaY < 0 ? 1 : -1);
+    }
+  }, {passive: false});
 }
 
 /** Puts the focus back on what has come in the place of the focused element. */

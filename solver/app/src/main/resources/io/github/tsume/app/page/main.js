@@ -23,6 +23,17 @@ const settings = {
 };
 const page = {transport: openTransport(), editor: null, searches: null, replay: null, message: null, origin: null};
 
+const NARROW = matchMedia('(max-width: 50rem)');
+
+/** What is on the board of who comes with nothing: a mate in three. */
+const SAMPLE = {rules: 'shogi', side: 0, board: '1k 20G', hands: 'S N'};
+
+/** In one column the verdict comes at once beneath the board and the greeting above, else beside it. */
+function placeVerdict() {
+  $(NARROW.matches ? 'replay' : 'action').after($('verdict'));
+  NARROW.matches ? $('caption').before($('welcome')) : $('action').before($('welcome'));
+}
+
 /** What the position was read from, unless it was changed; what is undone is as it was read again. */
 function asRead() {
   const {editor, origin} = page;
@@ -39,6 +50,7 @@ function problem() {
 }
 
 function forget() {
+  $('welcome').hidden = page.editor.position !== page.sample;
   page.message = null;
   page.replay = null;
   $('verdict').replaceChildren();
@@ -61,20 +73,24 @@ async function settle(asked) {
     return;
   }
   editor.learn(asked, entry.stated);
-  history.replaceState(null, '', link().hash);
+  if (asked !== page.sample) {
+    history.replaceState(null, '', link().hash);
+  }
   showFaults(entry.faults);
   const legal = entry.faults.length === 0;
   if (page.searches.checking) {
     return; // It was asked for already.
   }
   $('check').disabled = !legal;
-  if (legal) {
+  if (legal && editor.hasAttacker) {
     page.searches.changed(problem());
+  } else if (legal) {
+    page.searches.stop(text('live.nothing'));
   }
 }
 
 function showFaults(faults) {
-  page.editor.faults = faults.map(fault => fault.square).filter(square => square);
+  page.editor.faults = faults.flatMap(fault => fault.squares);
   page.faults = faults;
   const words = faults.map(fault => said(fault.words));
   $('faults').replaceChildren(...[...new Set(words)].map(sentence => element('li', {}, sentence)));
@@ -132,11 +148,17 @@ function showVerdict() {
   $('verdict').replaceChildren(verdictPanel(row, page.replay, (ply, branch) => {
     page.replay.go(ply, branch);
     showReplay();
-    if ($('board').getBoundingClientRect().bottom < 0) {
-      $('work').scrollIntoView(); // One column: the board is far above what was tapped.
-    }
+    bringBoard();
   }));
   showReplay();
+}
+
+/** One column: the board may be far above what was tapped. */
+function bringBoard() {
+  const {top, bottom} = $('board').getBoundingClientRect();
+  if (NARROW.matches && (bottom < 100 || top > innerHeight)) {
+    $('work').scrollIntoView();
+  }
 }
 
 function showReplay() {
@@ -182,6 +204,13 @@ function stepBy(name) {
 function keyDown(event) {
   const {replay} = page;
   const typing = event.target.closest?.('input, textarea, select, dialog');
+  const again = event.shiftKey ? 'redo' : 'undo';
+  const edit = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
+  if (edit && !event.target.closest?.('textarea, dialog')) {
+    page.editor.do(edit);
+    event.preventDefault();
+    return;
+  }
   if (!replay || typing || event.ctrlKey || event.altKey || event.metaKey) {
     return;
   }
@@ -276,7 +305,7 @@ async function start() {
       page.replay && showReplay();
     },
   });
-  page.exchange = new Exchange(page, {link, problem, recall});
+  page.exchange = new Exchange(page, {link, problem, recall, bringBoard});
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
@@ -298,7 +327,11 @@ async function start() {
   }
   addEventListener('keydown', keyDown);
   addEventListener('hashchange', () => readAddress());
+  $('clear-sample').addEventListener('click', () => page.editor.do('clear'));
+  placeVerdict();
+  NARROW.addEventListener('change', placeVerdict);
   if (!await readAddress(keptOrigin())) {
+    page.sample = page.editor.begin(SAMPLE);
     await changed();
   }
   if (page.transport.folder) {

@@ -113,13 +113,14 @@ class Server {
   constructor(token) {
     this.token = token;
     this.page = crypto.randomUUID();
+    this.numbers = 0;
     this.name = Promise.resolve('jvm');
   }
 
   async post(path, text, signal) {
     const response = await fetch(path, {
       method: 'POST',
-      headers: {'X-Tsume-Page': this.page, 'Content-Type': 'text/plain;charset=utf-8', 'X-Tsume-Token': this.token},
+      headers: {'X-Tsume-Page': this.page, 'Content-Type': 'text/plain;charset=utf-8', 'X-Tsume-Token': this.token, 'X-Tsume-Number': ++this.numbers},
       body: text,
       signal,
     });

@@ -20,8 +20,17 @@ class PageCallsTest {
     JsonNode entry = read("P3k4/9/4P4/9/9/9/9/9/9 b - 1", "hand=rest").get("entries").get(0);
     JsonNode fault = entry.get("faults").get(0);
     assertThat(fault.get("code").asString()).isEqualTo("immobile-piece");
-    assertThat(fault.get("square").asString()).isEqualTo("9a");
+    assertThat(fault.get("squares").toString()).isEqualTo("[\"9a\"]");
     assertThat(fault.get("words").get("ja").asString()).contains("行き所");
+  }
+
+  @Test
+  void all_pieces_that_are_too_many_are_told() {
+    JsonNode pawns = read("4k4/9/4P4/4P4/4+P4/3P5/9/4p4/9 b - 1", "hand=rest");
+    assertThat(pawns.at("/entries/0/faults/0/squares").toString())
+        .isEqualTo("[\"5c\",\"5d\"]");
+    JsonNode kings = read("4k4/9/9/9/k8/9/9/9/4K4 b - 1", "hand=rest");
+    assertThat(kings.at("/entries/0/faults/0/squares").size()).isEqualTo(2);
   }
 
   @Test

@@ -329,6 +329,19 @@ class PageServerTest {
   }
 
   @Test
+  void a_question_that_comes_late_ends_no_search_that_was_asked_for_after_it() throws IOException {
+    String page = "X-Tsume-Page: a\r\nX-Tsume-Number: ";
+    try (Socket last = open()) {
+      last.getOutputStream().write(request("/search", page + "7\r\n", HARD));
+      awaitSearches(1);
+      assertThat(post("/search", page + "6\r\n", HARD)).contains("\"reason\":\"interrupted\"");
+      assertThat(server.searches()).isEqualTo(1);
+      assertThat(post("/call/stop", page + "8\r\n", "")).contains(" 200 ");
+      assertThat(answer(last)).contains("\"reason\":\"interrupted\"");
+    }
+  }
+
+  @Test
   void searches_that_nobody_waits_for_end() throws IOException {
     for (int i = 0; i < 20; i++) {
       try (Socket socket = open()) {

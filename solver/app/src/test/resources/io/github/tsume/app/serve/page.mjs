@@ -59,6 +59,8 @@ async function verdict(page) {
   });
 }
 
+const label = (page, square) => page.getAttribute(`[data-square="${square}"]`, 'aria-label');
+
 await part('wrong lines and lengths', async page => {
   for (const {name, text, expected} of cases.wrong) {
     await read(page, text);
@@ -148,16 +150,16 @@ await part('stop keeps what is proved', async page => {
 });
 
 await part('a second click', async page => {
-  const label = square => page.getAttribute(`[data-square="${square}"]`, 'aria-label');
+  const at = square => label(page, square);
   await page.click('[data-palette="0P"]');
   await page.click('[data-square="31"]');
-  check((await label(31)).includes('pawn, Black'), 'placed', await label(31));
+  check((await at(31)).includes('pawn, Black'), 'placed', await at(31));
   await page.click('[data-square="31"]');
-  check((await label(31)).includes('promoted pawn, Black'), 'promoted', await label(31));
+  check((await at(31)).includes('promoted pawn, Black'), 'promoted', await at(31));
   await page.click('[data-square="31"]');
-  check((await label(31)).includes('pawn, White'), 'turned', await label(31));
+  check((await at(31)).includes('pawn, White'), 'turned', await at(31));
   await page.click('[data-square="32"]');
-  check((await label(32)).includes('pawn, Black'), 'the next is placed', await label(32));
+  check((await at(32)).includes('pawn, Black'), 'the next is placed', await at(32));
 });
 
 await part('labels', async page => {
@@ -181,6 +183,138 @@ await part('no link that others cannot open', async page => {
   check(await page.isHidden('[data-copy=link]'), 'no link of this computer');
   check(await page.isVisible('[data-copy=sfen]'), 'but SFEN');
 });
+
+await part('keys undo and redo', async page => {
+  await page.click('[data-palette="0P"]');
+  await page.click('[data-square="31"]');
+  for (const [key, has] of [['Control+z', false], ['Control+y', true], ['Control+z', false], ['Control+Shift+Z', true]]) {
+    await page.keyboard.press(key);
+    check((await label(page, 31)).includes('pawn') === has, key, await label(page, 31));
+  }
+  await page.focus('#text');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Control+z');
+  check((await label(page, 31)).includes('pawn'), 'in the text its own changes are undone');
+});
+
+await part('the first screen is an example with a sentence', async page => {
+  check(await page.isVisible('#welcome'), 'a sentence');
+  await page.waitForSelector('#live[data-result=mate]');
+  check((await page.textContent('#live')) === 'Mate in 3', 'the example mates', await page.textContent('#live'));
+  check(!page.url().includes('sfen'), 'the address is as it was', page.url());
+  const said = await verdict(page);
+  check(said.startsWith('sound'), 'and is sound', said);
+  await page.click('#clear-sample');
+  check(await page.isHidden('#welcome'), 'then the sentence goes');
+  await page.click('[data-palette="1K"]');
+  await page.click('[data-square="4"]');
+  await page.waitForFunction(() => document.getElementById('live').textContent.startsWith('Place the attacker'));
+  check(true, 'a lone king has no verdict');
+  await page.click('#language');
+  await page.reload();
+  await page.waitForSelector('html[data-ready=true]');
+  check(await page.isHidden('#welcome'), 'who comes with a position sees that');
+});
+
+await part('promoted pieces are placed at once', async page => {
+  await page.click('[data-palette=raise]');
+  await page.click('[data-palette="0+R"]');
+  await page.click('[data-square="40"]');
+  check((await label(page, 40)) === '5e, promoted rook, Black', 'placed', await label(page, 40));
+  await page.click('[data-palette="1+P"]');
+  await page.click('[data-square="41"]');
+  check((await label(page, 41)) === '4e, promoted pawn, White', 'of the other side', await label(page, 41));
+  check(await page.isVisible('[data-palette="0G"]'), 'what cannot be promoted stays');
+  await page.click('[data-palette=raise]');
+  check(await page.isVisible('[data-palette="0R"]'), 'and back');
+});
+
+await part('a block is shifted and mirrored', async page => {
+  const placed = () => page.$$eval('.square', all => all.map(one => one.ariaLabel).filter(name => !name.includes('empty')));
+  await page.click('#more summary');
+  await page.click('[data-do=mirror]');
+  check((await placed()).join() === '2a, king, White,3c, gold, Black', 'mirrored', await placed());
+  await page.click('[data-shift="0,1"]');
+  await page.click('[data-shift="-1,0"]');
+  check((await placed()).join() === '3b, king, White,4d, gold, Black', 'shifted', await placed());
+  for (let i = 0; i < 12; i++) {
+    await page.click('[data-shift="-1,0"]');
+  }
+  check((await placed()).join() === '8b, king, White,9d, gold, Black', 'no piece leaves the board', await placed());
+});
+
+await part('both pawns of a file are marked', async page => {
+  await page.click('[data-palette="0P"]');
+  await page.click('[data-square="31"]');
+  await page.click('[data-square="49"]');
+  await page.waitForSelector('#faults li');
+  const marked = await page.$$eval('.square.fault', all => all.map(one => one.dataset.square));
+  check(marked.join() === '31,49', 'both', marked);
+});
+
+await part('the wheel and a button held down count', async page => {
+  const count = letter => page.locator(`[data-held="0${letter}"] .count`).textContent();
+  await page.hover('[data-held="0G"]');
+  await page.mouse.wheel(0, -100);
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction(() => document.querySelector('[data-held="0G"] .count').textContent === '2');
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => document.querySelector('[data-held="0G"] .count').textContent === '1');
+  await page.click('[data-count="0P+"]');
+  check(await count('P') === '1', 'a click is one', await count('P'));
+  await page.hover('[data-count="0P+"]');
+  await page.mouse.down();
+  await page.waitForFunction(() => Number(document.querySelector('[data-held="0P"] .count').textContent) > 4);
+  await page.mouse.up();
+  const held = await count('P');
+  await page.waitForTimeout(400);
+  check(await count('P') === held, 'and no more when it is let go', held, await count('P'));
+  await page.hover('[data-count="0P-"]');
+  await page.mouse.down();
+  await page.waitForFunction(() => document.querySelector('[data-held="0P"] .count').textContent === '0');
+  await page.mouse.up();
+  check(await page.evaluate(() => scrollY) === 0, 'the page stays where it is');
+});
+
+/** What can be pressed and is smaller than it should be; squares and pieces share the board's width. */
+function small(page, least) {
+  return page.$$eval('button, select, summary, label.check, label.button', (all, size) => all
+    .filter(one => one.checkVisibility())
+    .map(one => [one, one.getBoundingClientRect()])
+    .filter(([one, {width, height}]) => (one.matches('.square, .piece')
+      ? width < Math.min(size, 32) - 0.5 || height < Math.min(size, 32) : width < size - 0.5 || height < size - 0.5))
+    .map(([one, {width, height}]) => `${one.outerHTML.slice(0, 90)} ${width}x${height}`), least);
+}
+
+await part('what is pressed is large enough', async page => {
+  await page.click('#more summary');
+  await verdict(page);
+  check((await small(page, 32)).length === 0, 'with a mouse', ...await small(page, 32));
+});
+
+await part('what is pressed by fingers is larger', async page => {
+  await verdict(page);
+  check((await small(page, 44)).length === 0, 'by fingers', ...await small(page, 44));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  check(overflow <= 0, 'nothing is wider than the phone', overflow);
+}, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+for (const [name, options] of [
+  ['beneath the board on a phone', {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true}],
+  ['beside the board elsewhere', {viewport: {width: 1280, height: 800}}],
+]) {
+  await part('the verdict is ' + name, async page => {
+    await read(page, cases.plain);
+    const box = selector => page.locator(selector).boundingBox();
+    const seen = await box('#board');
+    check(seen.y >= 0 && seen.y + seen.height <= options.viewport.height, 'the board is seen after reading', name, seen.y);
+    await verdict(page);
+    const [board, hand, said] = [await box('#board'), await box('#hand-bottom'), await box('#verdict .badge')];
+    const near = options.isMobile ? said.y - (hand.y + hand.height) < 90 : said.x > board.x + board.width
+      && said.y < board.y + board.height / 2;
+    check(near, name, JSON.stringify([board, hand, said]));
+  }, options);
+}
 
 await browser.close();
 wrong.forEach(what => console.log('WRONG ' + what));
