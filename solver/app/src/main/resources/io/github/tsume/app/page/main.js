@@ -85,7 +85,7 @@ async function settle(asked) {
   if (legal && editor.hasAttacker) {
     page.searches.changed(problem());
   } else if (legal) {
-    page.searches.stop(text('live.nothing'));
+    page.searches.rest(text('live.nothing'));
   }
 }
 

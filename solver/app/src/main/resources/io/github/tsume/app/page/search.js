@@ -49,9 +49,16 @@ export class Searches {
     this.running?.halt();
   }
 
+  /** Says that there is nothing to look for. */
+  rest(says) {
+    this.stop(says);
+    delete this.live.dataset.result;
+  }
+
   /** After a change: looks for a mate, soon and not for long. */
   changed(problem) {
     this.stop();
+    delete this.live.dataset.result;
     if (this.settings.live) {
       this.timer = setTimeout(() => {
         this.live.textContent = text('live.searching');
