@@ -27,8 +27,7 @@ class PageCallsTest {
   @Test
   void all_pieces_that_are_too_many_are_told() {
     JsonNode pawns = read("4k4/9/4P4/4P4/4+P4/3P5/9/4p4/9 b - 1", "hand=rest");
-    assertThat(pawns.at("/entries/0/faults/0/squares").toString())
-        .isEqualTo("[\"5c\",\"5d\"]");
+    assertThat(pawns.at("/entries/0/faults/0/squares").toString()).isEqualTo("[\"5c\",\"5d\"]");
     JsonNode kings = read("4k4/9/9/9/k8/9/9/9/4K4 b - 1", "hand=rest");
     assertThat(kings.at("/entries/0/faults/0/squares").size()).isEqualTo(2);
   }
