@@ -104,12 +104,20 @@ final class ValueCheck {
     return holds;
   }
 
+  /** The value where the defender, to move, is mated at once. */
+  private int mated() {
+    return Worth.of(0, position.hand(attacker) == 0 ? Worth.NONE : Worth.ALWAYS);
+  }
+
   private boolean defenceAtMost(int worth) {
     if (worth < 0 || !position.inCheck()) {
       return false;
     }
-    if (shown.isAtMost(position, worth) || futility.isMated(stage)) {
+    if (shown.isAtMost(position, worth)) {
       return true;
+    }
+    if (futility.isMated(stage)) {
+      return mated() <= worth;
     }
     int[] replies = CanonicalMoves.of(position);
     boolean[] counted = new boolean[replies.length];
@@ -249,7 +257,7 @@ final class ValueCheck {
       return true;
     }
     if (futility.isMated(stage)) {
-      return false;
+      return mated() >= worth;
     }
     if (shown.isAtLeast(position, worth)) {
       return true;
@@ -307,9 +315,13 @@ final class ValueCheck {
 
   /**
    * Whether an interposition, which takes at most so many plies, is shown to count: those that are
-   * judged before it are shorter than the mate after its capture.
+   * judged before it are shorter than the mate after its capture. Where the defender is mated at
+   * once none does.
    */
   boolean counts(int reply, int plies) {
+    if (futility.isMated(stage)) {
+      return false;
+    }
     int before = 2 * hints.before(reply, Worth.of(plies, 0));
     if (before < 0 || !capturedAtLeast(reply, before + 2)) {
       return false;

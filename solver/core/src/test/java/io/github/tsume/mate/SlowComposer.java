@@ -4,9 +4,11 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Movement;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +53,11 @@ final class SlowComposer {
 
   private record Known(int searched, @Nullable Value value) {}
 
+  /** A check, played from a position. */
+  record Check(Position before, int move) {}
+
+  private static final int MOST_TELLING = 6;
+
   private final Position problem;
   private final Position position;
   private final int attacker;
@@ -58,6 +65,8 @@ final class SlowComposer {
   private final long maxNodes;
   private final Map<SlowRules.Node, Known> known = new HashMap<>();
   private final Map<Event, Integer> events;
+  private final Deque<Check> way = new ArrayDeque<>();
+  private final List<Check> telling = new ArrayList<>();
   private long nodes;
 
   SlowComposer(Position position, FutileRule rule, long maxNodes, Map<Event, Integer> events) {
@@ -104,7 +113,9 @@ final class SlowComposer {
       }
       List<Leftover> left = new ArrayList<>();
       for (int check : checks) {
+        way.push(new Check(position, check));
         Value after = valueAfter(check, length - 1);
+        way.pop();
         if (after != null) {
           left.add(after.leftover);
         }
@@ -205,10 +216,12 @@ final class SlowComposer {
       }
       if (isCapturedWithin(i.move, x, rBefore)) {
         note(Move.isDrop(i.move) ? Event.FUTILE_DROP : Event.FUTILE_MOVE);
+        tell(!isCapturedWithin(i.move, x, 0));
       } else {
         note(Move.isDrop(i.move) ? Event.COUNTED_DROP : Event.COUNTED_MOVE);
         if (rBefore < n && isCapturedWithin(i.move, x, n)) {
           note(Event.RESTORED);
+          tell(true);
         }
         counted.add(i);
         r = Math.max(r, i.value.length);
@@ -221,6 +234,27 @@ final class SlowComposer {
       }
     }
     return counted;
+  }
+
+  /** Whether a capture of an interposition by X mates within so many plies; not if X is none. */
+  boolean isCapturedWithin(int interposition, int plies) {
+    SlowRules.Checker x = lineChecker();
+    return x != null && isCapturedWithin(interposition, x, plies);
+  }
+
+  /** Keeps the check that led here, if what became of an interposition was not plain. */
+  private void tell(boolean isTelling) {
+    Check last = way.peek();
+    if (isTelling && last != null && last.move != Move.NONE && telling.size() < MOST_TELLING) {
+      position.undo(last.move);
+      telling.add(new Check(position.copy(), last.move));
+      position.play(last.move);
+    }
+  }
+
+  /** Some checks after which an interposition is futile or counts by the longest other reply. */
+  List<Check> telling() {
+    return telling;
   }
 
   private boolean isCapturedWithin(int i, SlowRules.Checker x, int r) {
@@ -286,7 +320,10 @@ final class SlowComposer {
     if (Move.isDrop(i)) {
       position.changeHand(1 - attacker, kind, 1);
     }
+    // No check alone leads there.
+    way.push(new Check(position, Move.NONE));
     Value value = value(n);
+    way.pop();
     if (Move.isDrop(i)) {
       position.changeHand(1 - attacker, kind, -1);
     }
@@ -319,6 +356,15 @@ final class SlowComposer {
 
   Position position() {
     return position;
+  }
+
+  /** The first position. */
+  Position start() {
+    return problem;
+  }
+
+  int attacker() {
+    return attacker;
   }
 
   /** The first line of best play, given the value of the position. */
