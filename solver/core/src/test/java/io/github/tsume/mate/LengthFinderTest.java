@@ -2,9 +2,15 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Sfen;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.rules.StandardShogi;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LengthFinderTest {
   private static LengthFinder finder(String sfen, SolveOptions options, SearchBudget budget) {
@@ -52,6 +58,42 @@ class LengthFinderTest {
         finder(SmallMates.SACRIFICE, SolveOptions.DEFAULT, SearchBudget.nodes(0)).find(7);
     assertThat(unasked.exact()).isFalse();
     assertThat(unasked.length()).isEqualTo(7);
+  }
+
+  /**
+   * Mates in 3, in 5 if every interposition counts: with no nodes for it, the audit of the shortest
+   * stays open, and that of the next one up is settled.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "9/7K1/9/6+r2/9/9/9/9/9 w B4G4S4N3L17Prblp 1",
+        "9/9/9/9/9/9/K8/9/k8 b B2SP2rb4g2s4n4l17p 1",
+      })
+  void an_open_audit_step_is_not_exact(String sfen) {
+    assertThat(new SlowMate(Sfen.position(sfen, StandardShogi.RULES), 100_000).length(5))
+        .isEqualTo(5);
+    LengthFinder.FoundLength audited = audited(sfen, Efforts.DEFAULT);
+    assertThat(audited.length()).isEqualTo(3);
+    assertThat(audited.exact()).isTrue();
+    LengthFinder.FoundLength open =
+        audited(sfen, Efforts.DEFAULT.with(MateEffort.AUDIT_SHARE, 0));
+    assertThat(open.length()).isEqualTo(5);
+    assertThat(open.exact()).isFalse();
+  }
+
+  private static LengthFinder.FoundLength audited(String sfen, Efforts efforts) {
+    MateSolver solver = new MateSolver(1 << 20, Helpers.NONE, efforts);
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    Session session = new Session(position, solver, FutileRule.STANDARD);
+    return new LengthFinder(
+            session,
+            new KeptProof(),
+            SolveOptions.DEFAULT,
+            SearchBudget.nodes(3_000),
+            100_000,
+            SolveListener.NONE)
+        .find(5);
   }
 
   @Test

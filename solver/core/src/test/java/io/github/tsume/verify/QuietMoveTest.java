@@ -33,6 +33,10 @@ class QuietMoveTest {
     assertThat(ProofVerifier.verify(after, new ProofTree())).as("from the reply").isFalse();
     assertThat(CertificateCheck.mate(position, true, claim(position, quiet))).isNegative();
     assertThat(CertificateCheck.mate(after, false, new byte[0])).as("from the reply").isNegative();
+    // It is no mate, but lost all the same, so that nothing has to be answered.
+    assertThat(BrinkmateCheck.plies(after, new byte[0])).isEqualTo(1);
+    assertThat(BrinkmateCheck.plies(after, new byte[1])).as("something after it").isNegative();
+    assertThat(BrinkmateCheck.plies(position, new byte[0])).as("who can move").isNegative();
   }
 
   @Test

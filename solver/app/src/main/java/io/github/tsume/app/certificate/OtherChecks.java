@@ -3,10 +3,12 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -67,19 +69,34 @@ final class OtherChecks {
     if (fails) {
       require(found.isEmpty(), "defects");
       require(!isOpenItself(index + 1, move), "open.move");
+    } else if (atOnce && found.isEmpty() && isOpenItself(index + 1, move)) {
+      // It was not asked about: nothing wrong is said, but less than could be known.
+      missing.add(Part.OPEN);
     } else if (mates) {
       // A proved other mate has a row, whatever else is said.
       require(found.isPresent() || claimed.result().check() == null, "defects");
       found.ifPresent(row -> classified(row, index, move));
     } else if (found.isPresent()) {
       missing.add(Part.CLASSES);
-    } else if (!open) {
+    } else if (!open && !isUnasked(index + 1)) {
       missing.add(Part.OTHER_CHECKS);
     }
   }
 
   private boolean isOpenItself(int ply, int move) {
     return claimed.open().stream().anyMatch(each -> each.ply() == ply && each.move() == move);
+  }
+
+  /**
+   * Whether a cooked problem's result says itself that not all other checks were asked about from
+   * some ply on, so that nothing is claimed of them.
+   */
+  private boolean isUnasked(int ply) {
+    Result.Check check = claimed.result().check();
+    return check != null
+        && check.verdict() == Verdict.COOKED
+        && claimed.result().notes().stream()
+            .anyMatch(note -> note.code().equals(Defect.REST_OPEN) && note.ply() <= ply);
   }
 
   private Optional<Row> row(int ply, int move) {

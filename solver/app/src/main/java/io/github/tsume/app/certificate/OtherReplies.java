@@ -23,6 +23,8 @@ final class OtherReplies {
     WEAKER,
     /** It keeps the value. */
     EQUAL,
+    /** It may keep the value, but that is no entry: pieces are left over anyway. */
+    UNLISTED,
     /** It lasts longer. */
     LONGER,
     OPEN
@@ -92,8 +94,8 @@ final class OtherReplies {
       path.remove(path.size() - 1);
       open |= standing == Standing.OPEN;
       row.ifPresent(of -> fits(of.defect(), standing, index));
+      hasEqual |= standing == Standing.EQUAL || standing == Standing.UNLISTED;
       if (standing == Standing.EQUAL || standing == Standing.LONGER) {
-        hasEqual |= standing == Standing.EQUAL;
         squares.add(place(reply));
       }
       if (row.isPresent() && Move.isDrop(reply)) {
@@ -125,10 +127,11 @@ final class OtherReplies {
     if (!claimed.isAuthored()) {
       int kept = kept();
       int keeping = Worth.of(left - 1, Math.max(0, kept));
-      if (most < keeping || kept == Worth.ALWAYS) {
-        return most <= Worth.of(left - 1, Worth.NONE) || most < keeping
-            ? Standing.WEAKER
-            : Standing.OPEN;
+      if (most < keeping) {
+        return Standing.WEAKER;
+      }
+      if (kept == Worth.ALWAYS) {
+        return most <= Worth.of(left - 1, Worth.NONE) ? Standing.UNLISTED : Standing.OPEN;
       }
       return kept > 0 && least >= keeping && most <= Worth.of(left - 1, Worth.NONE) && counts
           ? Standing.EQUAL
@@ -187,7 +190,7 @@ final class OtherReplies {
 
   private void fits(Defect defect, Standing standing, int index) {
     switch (standing) {
-      case WEAKER -> throw ResultCheck.wrong("defects");
+      case WEAKER, UNLISTED -> throw ResultCheck.wrong("defects");
       case EQUAL -> require(defect.kind() == DefectClass.EQUAL_VARIATION, "defects.class");
       case LONGER -> {
         List<Integer> path = new ArrayList<>(claimed.line().subList(0, index));

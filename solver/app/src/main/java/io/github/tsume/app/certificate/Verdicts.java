@@ -138,7 +138,15 @@ final class Verdicts {
     return position.hand(claimed.start().side());
   }
 
+  /**
+   * Whether it is open which line is meant: something of a reply, or of all of a ply, is. If that
+   * is about the defects alone, pieces that are left over count all the same.
+   */
   private boolean isLineOpen() {
-    return claimed.open().stream().anyMatch(open -> open.move() == 0);
+    boolean leftover =
+        claimed.rows().stream()
+            .anyMatch(row -> row.defect().kind() == DefectClass.LEFTOVER && !row.provisional());
+    return !leftover
+        && claimed.open().stream().anyMatch(open -> open.move() == 0 || open.ply() % 2 == 0);
   }
 }
