@@ -241,7 +241,8 @@ class ClaimTwinsTest {
       if (worth < 0 || Worth.plies(worth) > most) {
         continue;
       }
-      detail = " at " + Sfen.of(slow.position().toSetup()) + " right " + right + " claimed " + worth;
+      detail =
+          " at " + Sfen.of(slow.position().toSetup()) + " right " + right + " claimed " + worth;
       claim(walk, "at most", 0, right <= worth, () -> walk.atMost(worth));
       claim(walk, "at least", 0, right >= worth, () -> walk.atLeast(worth));
     }
@@ -297,8 +298,7 @@ class ClaimTwinsTest {
   /** The plies of the shortest raw mate that does not come to some positions; -1 if none is. */
   private static int raw(Position position, boolean attacks, List<Position> nodes) {
     if (attacks) {
-      int length =
-          new SlowMate(position, SLOW_NODES, at -> isForbidden(at, nodes)).length(RAW);
+      int length = new SlowMate(position, SLOW_NODES, at -> isForbidden(at, nodes)).length(RAW);
       return length == 0 ? -1 : length;
     }
     int longest = 0;

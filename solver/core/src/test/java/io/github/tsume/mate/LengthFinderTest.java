@@ -76,8 +76,7 @@ class LengthFinderTest {
     LengthFinder.FoundLength audited = audited(sfen, Efforts.DEFAULT);
     assertThat(audited.length()).isEqualTo(3);
     assertThat(audited.exact()).isTrue();
-    LengthFinder.FoundLength open =
-        audited(sfen, Efforts.DEFAULT.with(MateEffort.AUDIT_SHARE, 0));
+    LengthFinder.FoundLength open = audited(sfen, Efforts.DEFAULT.with(MateEffort.AUDIT_SHARE, 0));
     assertThat(open.length()).isEqualTo(5);
     assertThat(open.exact()).isFalse();
   }
