@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;

@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Helpers;
