@@ -2,11 +2,11 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.game.FutileRule;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SlowComposer.Event;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;

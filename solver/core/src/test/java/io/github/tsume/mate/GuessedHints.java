@@ -1,8 +1,8 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.game.FutileRule;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
+import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;
 import io.github.tsume.verify.CanonicalMoves;
