@@ -8,6 +8,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ final class OtherChecks {
       found.ifPresent(row -> classified(row, index, move));
     } else if (found.isPresent()) {
       missing.add(Part.CLASSES);
-    } else if (!open && !isUnasked(index + 1)) {
+    } else if (!open && !isRestOpen()) {
       missing.add(Part.OTHER_CHECKS);
     }
   }
@@ -88,15 +89,14 @@ final class OtherChecks {
   }
 
   /**
-   * Whether a cooked problem's result says itself that not all other checks were asked about from
-   * some ply on, so that nothing is claimed of them.
+   * Whether a cooked problem's result says itself that not all other checks were asked about, so
+   * that nothing is claimed of those that it does not list.
    */
-  private boolean isUnasked(int ply) {
+  private boolean isRestOpen() {
     Result.Check check = claimed.result().check();
     return check != null
         && check.verdict() == Verdict.COOKED
-        && claimed.result().notes().stream()
-            .anyMatch(note -> note.code().equals(Defect.REST_OPEN) && note.ply() <= ply);
+        && claimed.result().standing().leaves(Unfinished.MORE_DEFECTS);
   }
 
   private Optional<Row> row(int ply, int move) {
