@@ -5,9 +5,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.record.Problem;
-import io.github.tsume.soundness.SoundnessReport;
-import java.util.ArrayList;
+import io.github.tsume.posed.Findings;
 import java.util.List;
 
 /**
@@ -27,43 +25,33 @@ final class Results {
         solution.nodes());
   }
 
-  static Checked checked(Setup setup, Problem problem, SoundnessReport report) {
-    List<Integer> mainline = report.solution().mainline();
-    List<Integer> authors = problem.authoredLine();
-    List<FoundDefect> defects = new ArrayList<>();
-    for (Defect each : report.defects()) {
-      List<Integer> along = each.kind().isOfAuthorsLine() ? authors : mainline;
-      defects.add(defect(setup, along, each, false));
-    }
-    report.provisional().forEach(each -> defects.add(defect(setup, mainline, each, true)));
-    List<String> open = report.open().stream().map(each -> open(setup, mainline, each)).toList();
-    Solved solution = solved(setup, report.solution().withNodes(report.nodes()));
-    return new Checked(report.verdict(), solution, defects, open, report.agrees());
+  static Checked checked(Setup setup, Findings found) {
+    return new Checked(
+        found.verdict().orElseThrow(),
+        solved(setup, found.solution()),
+        found.rows().stream().map(row -> defect(setup, row)).toList(),
+        found.open().stream().map(row -> open(setup, row)).toList(),
+        found.agrees());
   }
 
-  private static FoundDefect defect(
-      Setup setup, List<Integer> along, Defect defect, boolean provisional) {
+  private static FoundDefect defect(Setup setup, Findings.Row row) {
+    Defect defect = row.defect();
     return new FoundDefect(
         defect.kind(),
         defect.severity(),
-        provisional,
+        row.provisional(),
         defect.ply(),
         defect.length(),
-        departing(setup, along, defect.ply(), defect.line()));
+        new Line(setup, row.before(), defect.line()));
   }
 
-  private static String open(Setup setup, List<Integer> mainline, OpenMove open) {
+  private static String open(Setup setup, Findings.OpenRow row) {
+    OpenMove open = row.open();
     String text = "ply " + open.ply();
     if (open.move() != Move.NONE) {
-      text += " " + departing(setup, mainline, open.ply(), List.of(open.move()));
+      text += " " + new Line(setup, row.before(), List.of(open.move()));
     }
     int within = open.refutedWithin();
     return within == 0 ? text : text + " (no mate within " + within + ")";
-  }
-
-  /** Moves that leave a line at a ply. */
-  private static Line departing(Setup setup, List<Integer> line, int ply, List<Integer> moves) {
-    int before = Math.min(Math.max(ply - 1, 0), line.size());
-    return new Line(setup, line.subList(0, before), moves);
   }
 }

@@ -4,19 +4,17 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.record.LocatedFault;
+import io.github.tsume.posed.Findings;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -59,7 +57,7 @@ public final class Tsume {
    * @throws BadPositionException if its position is not legal
    */
   public static Solved solve(Problem problem, Options options) {
-    Setup setup = legal(problem);
+    Setup setup = legal(problem).setup();
     SearchBudget budget = budget(options);
     return DeepCall.wait(
         budget,
@@ -96,25 +94,18 @@ public final class Tsume {
    * @throws BadPositionException if its position is not legal
    */
   public static Checked check(Problem problem, Options options) {
-    Setup setup = legal(problem);
+    PosedProblem posed = legal(problem);
+    Setup setup = posed.setup();
     SearchBudget budget = budget(options);
-    CheckOptions asked = asked(options, problem);
+    CheckOptions asked = posed.asked(CheckOptions.DEFAULT.withProfile(options.profile()));
     return DeepCall.wait(
         budget,
         () ->
             Results.checked(
                 setup,
-                problem,
-                checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE)));
-  }
-
-  private static CheckOptions asked(Options options, Problem problem) {
-    return CheckOptions.DEFAULT
-        .withProfile(options.profile())
-        .withStated(
-            problem.statedLength(),
-            problem.authoredLine(),
-            new LineEnd(problem.illegalMove(), problem.saysMate()));
+                Findings.of(
+                    checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE),
+                    problem.authoredLine())));
   }
 
   private static SoundnessChecker checker(Options options) {
@@ -145,15 +136,12 @@ public final class Tsume {
     return problems.get(0);
   }
 
-  /** The position with the defender's hand settled. */
-  private static Setup legal(Problem problem) {
-    if (!problem.faults().isEmpty()) {
-      List<ReadError> errors = new ArrayList<>();
-      for (LocatedFault fault : problem.faults()) {
-        errors.add(ReadError.of(fault, problem.source().name()));
-      }
-      throw new BadPositionException(errors);
+  /** The problem with the defender's hand settled. */
+  private static PosedProblem legal(Problem problem) {
+    PosedProblem posed = PosedProblem.of(problem, DefenderHand.AUTO);
+    if (!posed.errors().isEmpty()) {
+      throw new BadPositionException(posed.errors());
     }
-    return problem.setup().fillDefenderHand(DefenderHand.AUTO).setup();
+    return posed;
   }
 }

@@ -8,7 +8,6 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
@@ -18,7 +17,7 @@ import io.github.tsume.judge.Judge;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.record.LocatedFault;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.verdict.Outcome;
@@ -75,8 +74,8 @@ record Prepared(
           failure(List.of(error), messages));
     }
     Problem problem = ((InputEntry.Good) entry).problem();
-    FilledSetup filled = problem.setup().fillDefenderHand(policy);
-    Setup setup = filled.setup();
+    PosedProblem posed = PosedProblem.of(problem, policy);
+    Setup setup = posed.setup();
     Result.Origin origin =
         new Result.Origin(
             id,
@@ -85,34 +84,32 @@ record Prepared(
             plain(problem.author()),
             setup.rules().name(),
             SfenWriter.sfen(setup));
-    if (!problem.faults().isEmpty()) {
-      List<ReadError> errors = new ArrayList<>();
-      for (LocatedFault fault : problem.faults()) {
-        errors.add(ReadError.of(fault, problem.source().name()));
-      }
-      return of(id, problem, null, origin, warnings(problem, messages), failure(errors, messages));
+    if (!posed.errors().isEmpty()) {
+      Result.Failure failure = failure(posed.errors(), messages);
+      return of(id, posed, null, origin, warnings(problem, messages), failure);
     }
     List<NoteEntry> notes = warnings(problem, messages);
-    notes.addAll(HandNotes.of(problem.setup(), filled, messages));
-    Position position = Position.of(setup);
+    notes.addAll(HandNotes.of(problem.setup(), posed.filled(), messages));
+    Position position = posed.position();
     illegalMove(problem, position.copy(), messages, notes);
-    return of(id, problem, position, origin, notes, null);
+    return of(id, posed, position, origin, notes, null);
   }
 
   /** Nothing of the text of a problem is kept: many may wait, and some have large comments. */
   private static Prepared of(
       String id,
-      Problem problem,
+      PosedProblem posed,
       @Nullable Position position,
       Result.Origin origin,
       List<NoteEntry> notes,
       Result.@Nullable Failure error) {
+    Problem problem = posed.problem();
     return new Prepared(
         id,
         problem.statedLength(),
         problem.authoredLine(),
         problem.tree().moves().length,
-        new LineEnd(problem.illegalMove(), problem.saysMate()),
+        posed.lineEnd(),
         position,
         origin,
         notes,

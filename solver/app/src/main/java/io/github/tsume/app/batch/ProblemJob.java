@@ -9,16 +9,15 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
-import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.posed.Findings;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.Conclusions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
@@ -77,7 +76,11 @@ final class ProblemJob {
     BranchLister branches = new BranchLister(options, messages);
     branches.list(position, solution, solver, budget);
     List<Result.NoteEntry> notes = notes(problem, position, solution);
-    Standing standing = report == null ? solution.standing() : report.standing();
+    Findings found =
+        report == null
+            ? Findings.of(solution, problem.statedLength())
+            : Findings.of(report, authoredLine(problem));
+    Standing standing = found.standing();
     if (options.solve().rawLength() && solution.isMate() && solution.rawLength().isEmpty()) {
       standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
       Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
@@ -99,10 +102,8 @@ final class ProblemJob {
             problem.origin(),
             answer(position, solution),
             problem.statedLength(),
-            report == null
-                ? Agreement.of(Conclusions.of(solution), problem.statedLength()).orElse(null)
-                : report.agrees().orElse(null),
-            report == null ? null : check(position, report),
+            found.agrees().orElse(null),
+            found.verdict().map(verdict -> check(position, found, verdict)).orElse(null),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
             options.asked(standing).isSettled() ? null : reason(solution, budget),
@@ -221,18 +222,18 @@ final class ProblemJob {
     return Result.Answer.of(solution.outcome());
   }
 
-  private Result.Check check(Position position, SoundnessReport report) {
+  private Result.Check check(Position position, Findings found, Verdict verdict) {
     List<DefectEntry> defects = new ArrayList<>();
-    report.defects().forEach(defect -> defects.add(entry(position, defect, false)));
-    report.provisional().forEach(defect -> defects.add(entry(position, defect, true)));
+    found.rows().forEach(row -> defects.add(entry(position, row.defect(), row.provisional())));
     List<Result.OpenEntry> open =
-        report.open().stream()
+        found.open().stream()
+            .map(Findings.OpenRow::open)
             .map(
                 entry ->
                     new Result.OpenEntry(
                         entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
             .toList();
-    return new Result.Check(report.verdict(), defects, open, options.told());
+    return new Result.Check(verdict, defects, open, options.told());
   }
 
   private static DefectEntry entry(Position position, Defect defect, boolean provisional) {

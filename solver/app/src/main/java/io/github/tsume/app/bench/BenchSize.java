@@ -5,6 +5,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;
@@ -94,7 +95,7 @@ public enum BenchSize {
     }
 
     private BenchProblem problem(Problem problem, long nodeLimit) {
-      Position position = Position.of(problem.setup().fillDefenderHand(DefenderHand.AUTO).setup());
+      Position position = PosedProblem.of(problem, DefenderHand.AUTO).position();
       return new BenchProblem(
           problem.id(), position, problem.statedLength(), problem.authoredLine(), nodeLimit);
     }

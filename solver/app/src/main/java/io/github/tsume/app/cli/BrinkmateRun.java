@@ -28,6 +28,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
@@ -120,8 +121,9 @@ final class BrinkmateRun {
   }
 
   private void solve(Problem problem, MateSolver solver, boolean many, OutputStream results) {
-    Setup setup = problem.setup().fillDefenderHand(settings.hand).setup();
-    Position position = Position.of(setup);
+    PosedProblem posed = PosedProblem.of(problem, settings.hand);
+    Setup setup = posed.setup();
+    Position position = posed.position();
     JobOptions.Limits limits = settings.limits;
     long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
     SearchBudget budget = SearchBudget.of(nodes, limits.millis());

@@ -25,6 +25,7 @@ import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -131,7 +132,7 @@ final class KnownProblems {
   }
 
   private Known known(Problem problem) {
-    Setup setup = problem.setup().fillDefenderHand(input.defenderHand).setup();
+    Setup setup = PosedProblem.of(problem, input.defenderHand).setup();
     List<Integer> line = problem.authoredLine();
     Solution solution = line.isEmpty() && solveNodes > 0 ? solved(setup) : null;
     boolean solved =

@@ -15,6 +15,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import java.util.HashSet;
 import java.util.Set;
@@ -90,7 +91,7 @@ final class ProblemRun {
   }
 
   private int work(Problem problem, MateSolver solver, boolean many, Work work) {
-    Setup setup = problem.setup().fillDefenderHand(hand).setup();
+    Setup setup = PosedProblem.of(problem, hand).setup();
     long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
     SearchBudget budget = SearchBudget.of(nodes, limits.millis());
     solver.clear();

@@ -1,0 +1,51 @@
+package io.github.tsume.posed;
+
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.FilledSetup;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.record.Problem;
+import io.github.tsume.soundness.CheckOptions;
+import java.util.List;
+
+/**
+ * A problem as it is put to the search: the defender's hand is settled, and it is known what is not
+ * legal, and what its author states.
+ *
+ * @param problem what was read
+ * @param filled its setup with the hand settled
+ */
+public record PosedProblem(Problem problem, FilledSetup filled) {
+  /** A problem where it is said what the defender holds. */
+  public static PosedProblem of(Problem problem, DefenderHand policy) {
+    return new PosedProblem(problem, problem.setup().fillDefenderHand(policy));
+  }
+
+  /** The setup with the hand settled. */
+  public Setup setup() {
+    return filled.setup();
+  }
+
+  /** What is not legal, at its place in the source; empty if it is a position. */
+  public List<ReadError> errors() {
+    String source = problem.source().name();
+    return problem.faults().stream().map(fault -> ReadError.of(fault, source)).toList();
+  }
+
+  /** The position, if nothing about it is illegal. */
+  public Position position() {
+    return Position.of(setup());
+  }
+
+  /** What stands after the author's legal moves. */
+  public LineEnd lineEnd() {
+    return new LineEnd(problem.illegalMove(), problem.saysMate());
+  }
+
+  /** What is asked of it, if it is compared with what its author states. */
+  public CheckOptions asked(CheckOptions options) {
+    return options.withStated(problem.statedLength(), problem.authoredLine(), lineEnd());
+  }
+}
