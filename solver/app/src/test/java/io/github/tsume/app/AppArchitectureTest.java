@@ -93,7 +93,7 @@ class AppArchitectureTest {
           .resideInAPackage("io.github.tsume.app.cli..")
           .should()
           .callMethod(
-              "io.github.tsume.app.batch.DeepThread",
+              "io.github.tsume.app.batch.job.DeepThread",
               "start",
               "java.lang.String",
               "java.lang.Runnable");

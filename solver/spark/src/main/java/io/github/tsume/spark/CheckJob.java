@@ -2,8 +2,8 @@ package io.github.tsume.spark;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.tsume.app.batch.RunTotals;
-import io.github.tsume.app.batch.TotalsTable;
+import io.github.tsume.app.batch.log.RunTotals;
+import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.json.Branches;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.RequestJson;

@@ -1,6 +1,6 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.job.DeepThread;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;

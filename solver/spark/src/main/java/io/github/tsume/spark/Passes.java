@@ -11,7 +11,7 @@ import static org.apache.spark.sql.functions.pmod;
 import static org.apache.spark.sql.functions.sum;
 import static org.apache.spark.sql.functions.when;
 
-import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.batch.log.RunTotals;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.spark.api.java.JavaPairRDD;

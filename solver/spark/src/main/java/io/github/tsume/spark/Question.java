@@ -1,6 +1,6 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.json.RequestJson;
 import io.github.tsume.app.text.Messages;

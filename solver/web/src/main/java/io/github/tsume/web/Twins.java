@@ -14,9 +14,9 @@ public final class Twins implements SubstitutionPolicy {
 
   private static final Set<String> REPLACED =
       Set.of(
-          "io.github.tsume.app.batch.CertificateStore",
-          "io.github.tsume.app.batch.DeepThread",
-          "io.github.tsume.app.batch.Heap",
+          "io.github.tsume.app.batch.job.CertificateStore",
+          "io.github.tsume.app.batch.job.DeepThread",
+          "io.github.tsume.app.batch.job.Heap",
           "io.github.tsume.app.text.Bundles",
           "io.github.tsume.dfpn.Machine",
           "java.text.Normalizer",

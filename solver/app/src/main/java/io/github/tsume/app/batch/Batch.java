@@ -1,5 +1,17 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.CertificateStore;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.Journals;
+import io.github.tsume.app.batch.job.ProblemJob;
+import io.github.tsume.app.batch.log.EarlierLog;
+import io.github.tsume.app.batch.log.EarlierResult;
+import io.github.tsume.app.batch.log.EarlierRuns;
+import io.github.tsume.app.batch.log.OrderedResults;
+import io.github.tsume.app.batch.log.Recovery;
+import io.github.tsume.app.batch.log.ResultLog;
+import io.github.tsume.app.batch.log.ResultSink;
+import io.github.tsume.app.batch.log.SummaryCsv;
 import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;

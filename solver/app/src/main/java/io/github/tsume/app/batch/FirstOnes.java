@@ -1,5 +1,8 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.HandNotes;
+import io.github.tsume.app.batch.job.Prepared;
+import io.github.tsume.app.batch.log.Register;
 import io.github.tsume.rules.Ruleset;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Objects;

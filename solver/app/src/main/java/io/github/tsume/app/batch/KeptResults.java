@@ -1,5 +1,7 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.log.EarlierRuns;
+import io.github.tsume.app.batch.log.ResultLog;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.json.Result;

@@ -1,5 +1,13 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.JournalFile;
+import io.github.tsume.app.batch.job.Journals;
+import io.github.tsume.app.batch.job.Prepared;
+import io.github.tsume.app.batch.job.ProblemJob;
+import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.batch.log.EarlierResult;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.app.json.Result;

@@ -1,5 +1,8 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.HandNotes;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Result.NoteEntry;

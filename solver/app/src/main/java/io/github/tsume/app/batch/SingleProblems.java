@@ -1,5 +1,7 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;

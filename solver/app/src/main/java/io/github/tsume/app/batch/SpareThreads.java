@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.dfpn.Helpers;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;

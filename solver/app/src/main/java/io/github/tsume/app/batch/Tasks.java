@@ -1,5 +1,11 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.log.Again;
+import io.github.tsume.app.batch.log.EarlierResult;
+import io.github.tsume.app.batch.log.OrderedResults;
+import io.github.tsume.app.batch.log.Register;
+import io.github.tsume.app.batch.log.ResultLog;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;

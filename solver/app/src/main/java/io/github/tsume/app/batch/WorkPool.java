@@ -1,6 +1,7 @@
 package io.github.tsume.app.batch;
 
 import com.google.common.util.concurrent.Uninterruptibles;
+import io.github.tsume.app.batch.job.DeepThread;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.bench;
 
-import io.github.tsume.app.batch.DeepThread;
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateAnswer;

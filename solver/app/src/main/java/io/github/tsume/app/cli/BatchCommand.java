@@ -2,10 +2,10 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
-import io.github.tsume.app.batch.ResultSink;
-import io.github.tsume.app.batch.RunTotals;
-import io.github.tsume.app.batch.Tally;
-import io.github.tsume.app.batch.TotalsTable;
+import io.github.tsume.app.batch.log.ResultSink;
+import io.github.tsume.app.batch.log.RunTotals;
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.Trouble;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.JobOptions;
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.bench.Bench;
 import io.github.tsume.app.bench.BenchJson;
 import io.github.tsume.app.bench.BenchProblem;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.DeepThread;
-import io.github.tsume.app.batch.JobOptions;
-import io.github.tsume.app.batch.SolverRoom;
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.CertificateFile;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Session;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.DeepThread;
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.BrinkmateVerification;
 import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;

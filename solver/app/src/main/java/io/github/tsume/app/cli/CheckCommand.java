@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Batch;
-import io.github.tsume.app.batch.JobOptions;
-import io.github.tsume.app.batch.RunTotals;
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.log.RunTotals;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Browser;
 import io.github.tsume.app.cli.console.LeftOut;
 import io.github.tsume.app.cli.console.Session;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.DeepThread;
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;

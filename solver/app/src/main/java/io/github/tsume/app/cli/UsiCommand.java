@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.console.Terminals;

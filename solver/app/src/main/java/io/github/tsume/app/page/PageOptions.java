@@ -1,6 +1,6 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.app.batch.JobOptions;
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.json.Branches;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.Codes;

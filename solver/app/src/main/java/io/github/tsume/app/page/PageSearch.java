@@ -1,6 +1,6 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.app.batch.OneProblem;
+import io.github.tsume.app.batch.job.OneProblem;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
-import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.Replacement;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.serve;
 
 import com.sun.net.httpserver.HttpExchange;
-import io.github.tsume.app.batch.DeepThread;
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.app.page.PageSearch;
 import io.github.tsume.verdict.Reason;

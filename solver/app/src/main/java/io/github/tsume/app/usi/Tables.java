@@ -1,7 +1,7 @@
 package io.github.tsume.app.usi;
 
-import io.github.tsume.app.batch.DeepThread;
-import io.github.tsume.app.batch.SolverRoom;
+import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.mate.MateSolver;
 import org.jspecify.annotations.Nullable;
 

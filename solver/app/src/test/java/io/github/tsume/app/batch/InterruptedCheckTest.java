@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.CheckRequest;

@@ -2,6 +2,9 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.CheckRequest;

@@ -2,6 +2,7 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;

@@ -162,7 +162,9 @@ class SharedTextsTest {
         if (!asked) {
           idle.add(folder + ": " + key);
         }
-        boolean both = isAsked(key, sources.getOrDefault("page", "")) && isAsked(key, sources.getOrDefault("report", ""));
+        boolean both =
+            isAsked(key, sources.getOrDefault("page", ""))
+                && isAsked(key, sources.getOrDefault("report", ""));
         if (shared && !isAsked(key, sources.getOrDefault("shared", "")) && !both) {
           idle.add("not shared by any: " + key);
         }

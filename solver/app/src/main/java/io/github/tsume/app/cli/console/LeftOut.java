@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.console;
 
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.input.InputSource;
 
 /** Tells of records of games among problems to be judged: they are none, and are left out. */

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.ReportWriter;
-import io.github.tsume.app.batch.RunTotals;
+import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.report.KifOneFile;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.app.batch.JobOptions;
-import io.github.tsume.app.batch.SolverRoom;
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.game.FutileRule;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.json.Result;
 

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.batch.ResultSink;
+import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.ErrorLine;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.Typed;

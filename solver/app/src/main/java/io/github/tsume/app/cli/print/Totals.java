@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.batch.Tally;
+import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.HtmlReport;
 import io.github.tsume.app.text.Messages;

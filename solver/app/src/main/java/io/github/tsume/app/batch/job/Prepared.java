@@ -1,0 +1,211 @@
+package io.github.tsume.app.batch.job;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.AuthoredEnd;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.judge.Fault;
+import io.github.tsume.judge.Judge;
+import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An entry made ready for search: the defender's hand is settled, and it is a legal position; or it
+ * is known why not.
+ *
+ * @param id its unique name
+ * @param statedLength the author's length
+ * @param authoredLine the author's moves as far as they are legal
+ * @param moveCount how many moves the input has after its position, legal or not
+ * @param lineEnd what stands after these moves
+ * @param position the position, null if there is none
+ * @param origin what results say about where it comes from
+ * @param notes what is remarkable about it before any search
+ * @param error why there is no position, null if there is one
+ */
+public record Prepared(
+    String id,
+    OptionalInt statedLength,
+    List<Integer> authoredLine,
+    int moveCount,
+    LineEnd lineEnd,
+    @Nullable Position position,
+    Result.Origin origin,
+    List<NoteEntry> notes,
+    Result.@Nullable Failure error) {
+
+  private static final int LONGEST_TITLE = 40;
+
+  public static Prepared of(String id, InputEntry entry, DefenderHand policy, Messages messages) {
+    if (entry instanceof InputEntry.Bad bad) {
+      Result.Origin origin = new Result.Origin(id, place(entry), null, null, null, null);
+      ReadError error = bad.error();
+      return new Prepared(
+          id,
+          OptionalInt.empty(),
+          List.of(),
+          0,
+          LineEnd.NOTHING,
+          null,
+          origin,
+          List.of(),
+          failure(List.of(error), messages));
+    }
+    Problem problem = ((InputEntry.Good) entry).problem();
+    PosedProblem posed = PosedProblem.of(problem, policy);
+    Setup setup = posed.setup();
+    Result.Origin origin =
+        new Result.Origin(
+            id,
+            place(entry),
+            plain(title(problem)),
+            plain(problem.author()),
+            setup.rules().name(),
+            SfenWriter.sfen(setup));
+    if (!posed.errors().isEmpty()) {
+      Result.Failure failure = failure(posed.errors(), messages);
+      return of(id, posed, null, origin, warnings(problem, messages), failure);
+    }
+    List<NoteEntry> notes = warnings(problem, messages);
+    notes.addAll(HandNotes.of(problem.setup(), posed.filled(), messages));
+    Position position = posed.position();
+    illegalMove(problem, position.copy(), messages, notes);
+    return of(id, posed, position, origin, notes, null);
+  }
+
+  /** Nothing of the text of a problem is kept: many may wait, and some have large comments. */
+  private static Prepared of(
+      String id,
+      PosedProblem posed,
+      @Nullable Position position,
+      Result.Origin origin,
+      List<NoteEntry> notes,
+      Result.@Nullable Failure error) {
+    Problem problem = posed.problem();
+    return new Prepared(
+        id,
+        problem.statedLength(),
+        problem.authoredLine(),
+        problem.tree().moves().length,
+        posed.lineEnd(),
+        position,
+        origin,
+        notes,
+        error);
+  }
+
+  /** The title; of a long one, which goes on with remarks, the first words. */
+  private static @Nullable String title(Problem problem) {
+    String title = problem.title();
+    return title == null || title.length() <= LONGEST_TITLE ? title : title.split("; ", 2)[0];
+  }
+
+  private static @Nullable String place(InputEntry entry) {
+    return entry.source().name().isEmpty() ? null : plain(entry.source().toString());
+  }
+
+  private static @Nullable String plain(@Nullable String text) {
+    return text == null ? null : Columns.plain(text);
+  }
+
+  private static Result.Failure failure(List<ReadError> errors, Messages messages) {
+    ReadError first = errors.get(0);
+    Wording words = Wording.of(errors);
+    int column = first.line() > 0 ? Math.max(first.column(), 1) : 0;
+    return new Result.Failure(first.code(), words.in(messages), words, first.line(), column);
+  }
+
+  /** What its source says that was left out, or may have been misunderstood. */
+  private static List<NoteEntry> warnings(Problem problem, Messages messages) {
+    List<NoteEntry> notes = new ArrayList<>();
+    for (Warning warning : problem.warnings()) {
+      notes.add(NoteEntry.of(warning.code(), Wording.of(warning), messages));
+    }
+    return notes;
+  }
+
+  private static void illegalMove(
+      Problem problem, Position position, Messages messages, List<NoteEntry> notes) {
+    int move = problem.illegalMove();
+    if (move != Move.NONE) {
+      List<Integer> legal = problem.authoredLine();
+      legal.forEach(position::play);
+      String usi = Move.toUsi(move, position.rules());
+      String rules = position.rules().name();
+      List<Fault> faults = Judge.faults(position, move);
+      Wording words =
+          Wording.of(
+              "note." + Remark.AUTHORED_LINE_ILLEGAL.code(),
+              in -> new Object[] {usi, words(faults, rules, in)});
+      notes.add(NoteEntry.of(Remark.AUTHORED_LINE_ILLEGAL, legal.size() + 1, words, messages));
+    }
+  }
+
+  private static String words(List<Fault> faults, String rules, Messages messages) {
+    return faults.stream()
+        .map(fault -> messages.variant("judge.fault." + fault.code(), rules))
+        .collect(Collectors.joining(messages.get("list.separator")));
+  }
+
+  /**
+   * What results say of the end of the author's line; null if they say nothing of it.
+   *
+   * @param compared whether the result is compared with that line
+   */
+  @Nullable
+  public AuthoredEnd authoredEnd(boolean compared) {
+    if (position == null || (!lineEnd.isIllegal() && (!compared || authoredLine.isEmpty()))) {
+      return null;
+    }
+    String illegal = lineEnd.isIllegal() ? Move.toUsi(lineEnd.illegal(), position.rules()) : null;
+    return new AuthoredEnd(illegal, compared && lineEnd.mate());
+  }
+
+  /** The result of a problem that is none. */
+  public Result invalid(boolean checked) {
+    return new Result(
+        origin,
+        Result.Answer.of(Outcome.INVALID),
+        statedLength(),
+        null,
+        checked ? new Result.Check(Verdict.INVALID, List.of(), List.of()) : null,
+        notes,
+        null,
+        null,
+        error);
+  }
+
+  /** The pieces of a packed hand, by letter. */
+  static Map<String, Integer> pieces(Position position, int hand) {
+    Map<String, Integer> pieces = new LinkedHashMap<>();
+    for (int kind = 1; kind < position.rules().kindLimit(); kind++) {
+      int count = Hand.count(hand, kind);
+      if (count > 0) {
+        pieces.put(String.valueOf(position.rules().type(kind).letter()), count);
+      }
+    }
+    return pieces;
+  }
+}

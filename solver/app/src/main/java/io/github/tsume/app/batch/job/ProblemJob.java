@@ -1,0 +1,304 @@
+package io.github.tsume.app.batch.job;
+
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.LimitReason;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.mate.MateAnswer;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.posed.Findings;
+import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Journal;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Standing;
+import io.github.tsume.verdict.Unfinished;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The work on one problem: from what was read to its result, whatever else goes on. */
+public final class ProblemJob {
+
+  /** The code of the error of a problem for which there was not memory enough. */
+  public static final String OUT_OF_MEMORY = "out-of-memory";
+
+  /** What advice for somebody who is at work on a problem may take: some seconds. */
+  private static final long ADVICE_NODES = 3_000_000;
+
+  private final JobOptions options;
+  private final Messages messages;
+
+  public ProblemJob(JobOptions options, Messages messages) {
+    this.options = options;
+    this.messages = messages;
+  }
+
+  /**
+   * The result of one problem within a budget.
+   *
+   * @param solver without knowledge of other problems
+   * @param journal what is known of its other checks, added to
+   * @param spentNodes what earlier attempts searched
+   * @param since when the first attempt began, by {@link System#nanoTime}
+   */
+  public Result run(
+      Prepared problem,
+      MateSolver solver,
+      SearchBudget budget,
+      SolveListener listener,
+      Journal journal,
+      long spentNodes,
+      long since) {
+    Position position = Objects.requireNonNull(problem.position());
+    JobOptions.Check check = options.check();
+    SoundnessChecker checker = new SoundnessChecker(solver, journal);
+    SoundnessReport report = null;
+    Solution solution;
+    if (check == null) {
+      solution = checker.solve(position, options.solve(), budget, listener);
+    } else {
+      report = checker.check(position, asked(problem), budget, listener);
+      solution = report.solution();
+    }
+    BranchLister branches = new BranchLister(options, messages);
+    branches.list(position, solution, solver, budget);
+    List<Result.NoteEntry> notes = notes(problem, position, solution);
+    Findings found =
+        report == null
+            ? Findings.of(solution, problem.statedLength())
+            : Findings.of(report, authoredLine(problem));
+    Standing standing = found.standing();
+    if (options.solve().rawLength() && solution.isMate() && solution.rawLength().isEmpty()) {
+      standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
+      Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
+      notes.add(Result.NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
+    }
+    standing = standing.with(branches.unfinished());
+    notes.addAll(branches.notes());
+    Certificate certificate = certificate(problem, solver, report, budget);
+    if (check != null && check.known() != null) {
+      notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, solution, messages));
+    }
+    if (check != null && report != null) {
+      // Last, as it makes the solver forget.
+      notes.addAll(advice(problem, check, report, solver, budget));
+    }
+    long nodes = spentNodes + budget.nodes();
+    Result result =
+        new Result(
+            problem.origin(),
+            answer(position, solution),
+            problem.statedLength(),
+            found.agrees().orElse(null),
+            found.verdict().map(verdict -> check(position, found, verdict)).orElse(null),
+            notes,
+            effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
+            options.asked(standing).isSettled() ? null : reason(solution, budget),
+            null,
+            standing,
+            false,
+            new Result.Extras(
+                report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+                problem.authoredEnd(options.againstStated()),
+                branches.variations(),
+                branches.tries(),
+                null,
+                null));
+    return certified(result, position, certificate);
+  }
+
+  /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
+  private List<Result.NoteEntry> advice(
+      Prepared problem,
+      JobOptions.Check check,
+      SoundnessReport report,
+      MateSolver solver,
+      SearchBudget budget) {
+    Position position = Objects.requireNonNull(problem.position());
+    List<Result.NoteEntry> notes = new ArrayList<>();
+    CheckOptions asked = asked(problem);
+    SearchBudget part = budget.overtime();
+    part = check.advises() ? part.slice(ADVICE_NODES) : part;
+    if (options.asked().needless() || check.advises()) {
+      notes.addAll(NeedlessNotes.of(position, report, asked, solver, part, messages));
+    }
+    if (check.advises()) {
+      notes.addAll(RepairNotes.of(position, report, asked, solver, part, messages));
+    }
+    return notes;
+  }
+
+  /** The proofs of what was found; null if they are not wanted. */
+  private @Nullable Certificate certificate(
+      Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
+    JobOptions.Check check = options.check();
+    if (check == null || !options.asked().certificate() || report == null) {
+      return null;
+    }
+    Position position = Objects.requireNonNull(problem.position());
+    return Certificate.of(position, report, solver, asked(problem), budget);
+  }
+
+  /** A result with the proofs beside it. */
+  private Result certified(Result result, Position position, @Nullable Certificate certificate) {
+    JobOptions.Check check = options.check();
+    if (check == null || check.results() == null || certificate == null) {
+      return result;
+    }
+    // A position without checks needs no proof that none of them mates.
+    return certificate.claims().isEmpty() && !result.word().equals(Verdict.UNSOLVABLE.code())
+        ? result
+        : new CertificateStore(check.results()).put(result, position, certificate);
+  }
+
+  private List<Integer> authoredLine(Prepared problem) {
+    return options.againstStated() ? problem.authoredLine() : List.of();
+  }
+
+  /** The result of a problem on which the program failed. */
+  public Result failed(Prepared problem, String message) {
+    Result.Failure failure = new Result.Failure("internal-error", message, null, 0, 0);
+    return failed(problem, Reason.INTERNAL, failure);
+  }
+
+  /** The result of a problem that needs more memory than there is. */
+  public Result outOfMemory(Prepared problem) {
+    Wording words = Wording.of("error.problem-memory");
+    String code = OUT_OF_MEMORY;
+    Result.Failure failure = new Result.Failure(code, words.in(messages), words, 0, 0);
+    return failed(problem, Reason.OUT_OF_MEMORY, failure);
+  }
+
+  /** The result of a problem of which nothing is known for a reason that is no failure. */
+  Result unknown(Prepared problem, Reason reason) {
+    return failed(problem, reason, null);
+  }
+
+  private Result failed(Prepared problem, Reason reason, Result.@Nullable Failure failure) {
+    return new Result(
+        problem.origin(),
+        Result.Answer.of(Outcome.UNKNOWN),
+        problem.statedLength(),
+        null,
+        options.check() == null ? null : new Result.Check(Verdict.UNKNOWN, List.of(), List.of()),
+        problem.notes(),
+        null,
+        reason,
+        failure);
+  }
+
+  /** What is asked of this problem. */
+  private CheckOptions asked(Prepared problem) {
+    CheckOptions asked = options.asked().options();
+    return options.againstStated()
+        ? asked.withStated(problem.statedLength(), problem.authoredLine(), problem.lineEnd())
+        : asked;
+  }
+
+  private Result.Answer answer(Position position, Solution solution) {
+    if (solution.answer() instanceof MateAnswer.Mate mate) {
+      return new Result.Answer(
+          Outcome.MATE,
+          mate.length(),
+          mate.exact(),
+          solution.rawLength(),
+          Prepared.pieces(position, solution.leftover()),
+          LineText.usi(position, solution.mainline()),
+          LineText.of(position, solution.mainline(), options.moves()));
+    }
+    return Result.Answer.of(solution.outcome());
+  }
+
+  private Result.Check check(Position position, Findings found, Verdict verdict) {
+    List<DefectEntry> defects = new ArrayList<>();
+    found.rows().forEach(row -> defects.add(entry(position, row.defect(), row.provisional())));
+    List<Result.OpenEntry> open =
+        found.open().stream()
+            .map(Findings.OpenRow::open)
+            .map(
+                entry ->
+                    new Result.OpenEntry(
+                        entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
+            .toList();
+    return new Result.Check(verdict, defects, open, options.told());
+  }
+
+  private static DefectEntry entry(Position position, Defect defect, boolean provisional) {
+    return new DefectEntry(
+        defect.kind(),
+        defect.severity(),
+        defect.ply(),
+        usi(position, defect.move()),
+        defect.length(),
+        LineText.usi(position, defect.line()),
+        Prepared.pieces(position, defect.leftover()),
+        provisional,
+        defect.failure() == null ? null : defect.failure().code());
+  }
+
+  private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
+    List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+    if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
+      String moves = String.valueOf(problem.moveCount());
+      Wording words = Wording.of("note.first-position", moves);
+      notes.add(Result.NoteEntry.of(Remark.FIRST_POSITION, words, messages));
+    }
+    for (Note note : solution.notes()) {
+      String plies = String.valueOf(note.plies());
+      Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
+      notes.add(
+          new Result.NoteEntry(
+              note.kind().code(),
+              note.ply(),
+              usi(position, note.move()),
+              words.in(messages),
+              words,
+              LineText.usi(position, note.line())));
+    }
+    return notes;
+  }
+
+  private Result.@Nullable Effort effort(long nodes, long overtime, long nanos) {
+    if (!options.timing()) {
+      return null;
+    }
+    JobOptions.Limits limits = options.limits();
+    return new Result.Effort(
+        new Result.Limits(
+            limits.millis() == 0 ? null : limits.millis() / 1000.0,
+            limits.nodes() == 0 ? null : limits.nodes(),
+            limits.hash()),
+        nodes,
+        limits.nodes() == 0 ? 0 : overtime,
+        nanos / 1_000_000);
+  }
+
+  /** What ended the search before all was answered; null if nothing did but its own measure. */
+  private static @Nullable Reason reason(Solution solution, SearchBudget budget) {
+    if (solution.answer() instanceof MateAnswer.Unknown unknown) {
+      return LimitReason.of(unknown.limit());
+    }
+    return budget.isSpent() ? LimitReason.of(budget.limit()) : null;
+  }
+
+  private static @Nullable String usi(Position position, int move) {
+    return move == Move.NONE ? null : Move.toUsi(move, position.rules());
+  }
+}

@@ -1,0 +1,48 @@
+package io.github.tsume.app.batch.job;
+
+import io.github.tsume.dfpn.Helpers;
+import io.github.tsume.mate.MateSolver;
+import java.util.function.LongConsumer;
+
+/**
+ * How large a table may be: solvers get the size that they ask for, or the most there is room for.
+ */
+public final class SolverRoom {
+  private static final long LEAST_BYTES = 1L << 20;
+
+  private SolverRoom() {}
+
+  /** The most that all tables together may have: a part of the memory is for everything else. */
+  public static long most() {
+    return Math.max(1, (Heap.most() / 8 * 7) >> 20) << 20;
+  }
+
+  /** The same, where nobody is told. */
+  public static MateSolver solver(long bytes, Helpers helpers) {
+    return solver(bytes, helpers, size -> {});
+  }
+
+  /**
+   * A solver with a table of this size, or of the largest below it that there is room for.
+   *
+   * @param smaller hears of the size if it is not what was asked for
+   * @throws OutOfMemoryError if there is no room at all
+   */
+  public static MateSolver solver(long bytes, Helpers helpers, LongConsumer smaller) {
+    long size = Math.max(LEAST_BYTES, Math.min(bytes, most()));
+    while (true) {
+      try {
+        MateSolver solver = new MateSolver(size, helpers);
+        if (size < bytes) {
+          smaller.accept(size);
+        }
+        return solver;
+      } catch (OutOfMemoryError e) {
+        if (size == LEAST_BYTES) {
+          throw e;
+        }
+        size = Math.max(LEAST_BYTES, size / 2);
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package io.github.tsume.app.batch.log;
+
+import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.OlderLineEnd;
+import io.github.tsume.app.batch.job.Prepared;
+import io.github.tsume.app.json.AuthoredEnd;
+import io.github.tsume.app.json.CheckRequest;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Position;
+import io.github.tsume.verdict.Outcome;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A result of an earlier run, which is taken over if it still answers what is asked: a name alone
+ * says little, as rows move up and files are corrected.
+ */
+public record EarlierResult(Result result) {
+  /** Why something else may come out now; empty if nothing else will. */
+  public Optional<Again> again(Prepared problem, JobOptions options) {
+    if (result.isFailure()) {
+      return Optional.of(Again.OPEN);
+    }
+    if (!isAbout(problem, options)) {
+      return Optional.of(Again.CHANGED);
+    }
+    return !result.isComplete() && !result.stopped() && mayTakeMore(options.limits())
+        ? Optional.of(Again.OPEN)
+        : Optional.empty();
+  }
+
+  /**
+   * Whether something else was asked then, and so it cannot count now. A failure says nothing, and
+   * is tried again whatever was asked.
+   */
+  public boolean answersAnother(JobOptions options) {
+    JobOptions.Check check = options.check();
+    boolean tooBrief = result.stopped() && check != null && !check.failFast();
+    return !result.isFailure() && (!covers(options) || tooBrief);
+  }
+
+  /** Whether both are results on the same position, asked the same. */
+  static boolean isSameQuestion(Result earlier, Result later) {
+    Result.Check then = earlier.check();
+    Result.Check now = later.check();
+    return Objects.equals(earlier.origin().sfen(), later.origin().sfen())
+        && Objects.equals(earlier.origin().rules(), later.origin().rules())
+        && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
+  }
+
+  /** Whether another result may know more than this one. */
+  static boolean leavesOpen(Result result) {
+    return !result.standing().isDecided();
+  }
+
+  /** Whether something that one result on a problem settles is open in another. */
+  public static boolean knowsMore(Result one, Result other) {
+    boolean verdict = !one.isUnknown() && other.isUnknown();
+    boolean outcome =
+        one.answer().outcome() != Outcome.UNKNOWN && other.answer().outcome() == Outcome.UNKNOWN;
+    boolean length = one.answer().exact() && !other.answer().exact();
+    return verdict || outcome || (length && one.word().equals(other.word()));
+  }
+
+  /** Whether a result has a verdict, or anything else, that a later one on its problem has not. */
+  static boolean saysMore(Result earlier, Result later) {
+    if (earlier.isFailure() || earlier.isUnknown()) {
+      return false;
+    }
+    Result.Check then = earlier.check();
+    Result.Check now = later.check();
+    boolean defects = then == null || (now != null && now.defects().containsAll(then.defects()));
+    return !earlier.word().equals(later.word())
+        || !isSameQuestion(earlier, later)
+        || knowsMore(earlier, later)
+        || (earlier.answer().exact() && earlier.answer().length() != later.answer().length())
+        || !defects
+        || (later.extras().certificate() == null && earlier.extras().certificate() != null);
+  }
+
+  /** Whether all was asked that is asked now; of results of older versions nobody knows. */
+  private boolean covers(JobOptions options) {
+    Result.Check check = result.check();
+    CheckRequest then = check == null ? null : check.options();
+    CheckRequest now = options.told();
+    return then == null || now == null || then.cover(now);
+  }
+
+  /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */
+  private boolean mayTakeMore(JobOptions.Limits now) {
+    Result.Effort effort = result.effort();
+    if (effort == null) {
+      return false;
+    }
+    Result.Limits then = effort.limits();
+    double seconds = then.seconds() == null ? 0 : then.seconds();
+    long nodes = then.nodes() == null ? 0 : then.nodes();
+    return isLarger(now.millis(), Math.round(1000 * seconds))
+        || isLarger(now.nodes(), nodes)
+        || now.hashBytes() > JobOptions.Limits.bytes(then.hash());
+  }
+
+  /** Of limits where 0 stands for none. */
+  private static boolean isLarger(long now, long then) {
+    return then > 0 && (now == 0 || now > then);
+  }
+
+  private boolean isAbout(Prepared problem, JobOptions options) {
+    Result.Origin origin = result.origin();
+    return Objects.equals(origin.sfen(), problem.origin().sfen())
+        && Objects.equals(origin.rules(), problem.origin().rules())
+        && Objects.equals(result.error(), problem.error())
+        && result.statedLength().equals(problem.statedLength())
+        && result.extras().authoredLine().equals(line(problem, options))
+        && endsAlike(problem, options);
+  }
+
+  /** The author's moves as a result of now would have them. */
+  private static List<String> line(Prepared problem, JobOptions options) {
+    Position position = problem.position();
+    return position != null && options.againstStated()
+        ? LineText.usi(position, problem.authoredLine())
+        : List.of();
+  }
+
+  /** Whether the author's line says now what it said then of where it ends. */
+  private boolean endsAlike(Prepared problem, JobOptions options) {
+    AuthoredEnd then = result.extras().authoredEnd();
+    return then == null
+        ? new OlderLineEnd(result).isThat(problem, options)
+        : then.equals(problem.authoredEnd(options.againstStated()));
+  }
+}

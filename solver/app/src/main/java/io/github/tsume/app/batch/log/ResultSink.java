@@ -1,0 +1,13 @@
+package io.github.tsume.app.batch.log;
+
+import io.github.tsume.app.json.Result;
+
+/** Takes results in the order of the input, one at a time. */
+public interface ResultSink {
+  /**
+   * The next result.
+   *
+   * @param json the same as a line of JSON
+   */
+  void accept(Result result, String json);
+}

@@ -1,0 +1,139 @@
+package io.github.tsume.app.batch.log;
+
+import io.github.tsume.app.json.Result;
+import io.github.tsume.verdict.Outcome;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a run found and took, added up: how many results of each verdict, mates of each length and
+ * problems with each class of defect, and the nodes and the time of all searches together.
+ */
+public final class RunTotals implements ResultSink {
+  private final SortedMap<String, Long> verdicts = new TreeMap<>();
+  private final SortedMap<Integer, Long> lengths = new TreeMap<>();
+  private final SortedMap<String, Long> defects = new TreeMap<>();
+  private long problems;
+  private long duplicates;
+  private long nodes;
+  private long millis;
+
+  @Override
+  public void accept(Result result, String json) {
+    boolean exact = result.answer().outcome() == Outcome.MATE && result.answer().exact();
+    Result.Effort effort = result.effort();
+    add(
+        result.word(),
+        exact ? result.answer().length() : 0,
+        1,
+        effort == null ? 0 : effort.nodes(),
+        effort == null ? 0 : effort.timeMs());
+    Result.Check check = result.check();
+    Set<String> classes = new HashSet<>();
+    if (check != null) {
+      check.defects().stream()
+          .filter(defect -> !defect.provisional())
+          .forEach(defect -> classes.add(defect.code()));
+    }
+    classes.forEach(code -> addDefect(code, 1));
+    if (result.notes().stream().anyMatch(Result.NoteEntry::isDuplicate)) {
+      addDuplicates(1);
+    }
+  }
+
+  /**
+   * Adds some results that are alike.
+   *
+   * @param verdict their verdict, or outcome where nothing was checked
+   * @param length the exact length of their mates, 0 where there is none
+   * @param count how many there are
+   * @param nodes the nodes that were searched for all of them
+   * @param millis the milliseconds that took
+   */
+  public void add(String verdict, int length, long count, long nodes, long millis) {
+    problems += count;
+    verdicts.merge(verdict, count, Long::sum);
+    if (length > 0) {
+      lengths.merge(length, count, Long::sum);
+    }
+    this.nodes += nodes;
+    this.millis += millis;
+  }
+
+  /** Adds problems with a class of defect, which were added already. */
+  public void addDefect(String code, long count) {
+    defects.merge(code, count, Long::sum);
+  }
+
+  /** Adds problems that were there before, which were added already. */
+  public void addDuplicates(long count) {
+    duplicates += count;
+  }
+
+  /** How many results there are. */
+  public long problems() {
+    return problems;
+  }
+
+  /** How many of them are about a position that was there before. */
+  public long duplicates() {
+    return duplicates;
+  }
+
+  /** How many there are of each verdict or outcome. */
+  public SortedMap<String, Long> verdicts() {
+    return Collections.unmodifiableSortedMap(verdicts);
+  }
+
+  /** How many mates there are of each length, where that is exact; lengths in plies. */
+  public SortedMap<Integer, Long> lengths() {
+    return Collections.unmodifiableSortedMap(lengths);
+  }
+
+  /** How many problems have each class of defect. */
+  public SortedMap<String, Long> defects() {
+    return Collections.unmodifiableSortedMap(defects);
+  }
+
+  /** The nodes searched, 0 if results do not tell them. */
+  public long nodes() {
+    return nodes;
+  }
+
+  /** The milliseconds of all searches, one after another, 0 if results do not tell them. */
+  public long millis() {
+    return millis;
+  }
+
+  /** All of it as one JSON object. */
+  public String json() {
+    return "{\"schema\":\"tsume-totals/1\",\"problems\":"
+        + problems
+        + ",\"duplicates\":"
+        + duplicates
+        + ",\"verdicts\":"
+        + json(verdicts)
+        + ",\"lengths\":"
+        + json(lengths)
+        + ",\"defects\":"
+        + json(defects)
+        + ",\"nodes\":"
+        + nodes
+        + ",\"timeMs\":"
+        + millis
+        + "}";
+  }
+
+  /** Keys are codes and numbers, in which nothing needs an escape. */
+  private static String json(Map<?, Long> counts) {
+    StringBuilder text = new StringBuilder("{");
+    counts.forEach(
+        (key, count) ->
+            text.append(text.length() == 1 ? "\"" : ",\"").append(key).append("\":").append(count));
+    return text.append('}').toString();
+  }
+}

@@ -1,0 +1,155 @@
+package io.github.tsume.app.batch.log;
+
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.Wording;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Remark;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A column of {@code summary.csv}: its name in the header, a sentence about it, and how it is
+ * filled. The header, the rows and the tables in the guides are made of this list alone; new
+ * columns come last, for programs that count them.
+ */
+final class SummaryColumn {
+
+  /** All columns, in order. */
+  static final List<SummaryColumn> ALL =
+      List.of(
+          of("id", result -> result.origin().id()),
+          of("source", result -> result.origin().source()),
+          of("title", result -> result.origin().title()),
+          of("author", result -> result.origin().author()),
+          of("verdict", check(check -> check.verdict().code())),
+          of("result", result -> result.answer().outcome().code()),
+          of("length", mate(answer -> String.valueOf(answer.length()))),
+          of("exact", mate(answer -> String.valueOf(answer.exact()))),
+          of("statedLength", result -> text(result.statedLength())),
+          of("agrees", result -> Objects.toString(result.agrees(), "")),
+          of("leftover", SummaryColumn::leftover),
+          of("defects", check(SummaryColumn::defects)),
+          of("open", check(check -> String.valueOf(check.open().size()))),
+          of("nodes", effort(effort -> String.valueOf(effort.nodes()))),
+          of("timeMs", effort(effort -> String.valueOf(effort.timeMs()))),
+          of("reason", SummaryColumn::reason),
+          of("error", error(Result.Failure::code)),
+          of("message", error(Result.Failure::message)),
+          of("line", error(error -> place(error, Result.Failure::line))),
+          of("column", error(error -> place(error, Result.Failure::column))),
+          of("sfen", result -> result.origin().sfen()),
+          of("mainline", result -> String.join(" ", result.answer().mainline())),
+          of("authoredLine", result -> String.join(" ", result.extras().authoredLine())),
+          of("duplicates", SummaryColumn::duplicates));
+
+  /** How a field is filled; null is an empty one. */
+  private interface Filling {
+    @Nullable String of(Result result);
+  }
+
+  private final String name;
+  private final Filling filling;
+
+  private SummaryColumn(String name, Filling filling) {
+    this.name = name;
+    this.filling = filling;
+  }
+
+  private static SummaryColumn of(String name, Filling filling) {
+    return new SummaryColumn(name, filling);
+  }
+
+  /** The names of all columns. */
+  static String header() {
+    return ALL.stream().map(SummaryColumn::name).collect(Collectors.joining(","));
+  }
+
+  String name() {
+    return name;
+  }
+
+  /** What the column holds, in a language. */
+  String sentence(Messages messages) {
+    return messages.get("csv." + name);
+  }
+
+  /** The field of a result, empty if it has none. */
+  String field(Result result) {
+    return Objects.toString(filling.of(result), "");
+  }
+
+  private static Filling check(Function<Result.Check, String> part) {
+    return result -> {
+      Result.Check check = result.check();
+      return check == null ? "" : part.apply(check);
+    };
+  }
+
+  private static Filling mate(Function<Result.Answer, String> part) {
+    return result -> result.answer().outcome() == Outcome.MATE ? part.apply(result.answer()) : "";
+  }
+
+  private static Filling effort(Function<Result.Effort, String> part) {
+    return result -> {
+      Result.Effort effort = result.effort();
+      return effort == null ? "" : part.apply(effort);
+    };
+  }
+
+  private static Filling error(Function<Result.Failure, String> part) {
+    return result -> {
+      Result.Failure error = result.error();
+      return error == null ? "" : part.apply(error);
+    };
+  }
+
+  private static String place(Result.Failure error, ToIntFunction<Result.Failure> part) {
+    return error.line() > 0 ? String.valueOf(part.applyAsInt(error)) : "";
+  }
+
+  private static String leftover(Result result) {
+    return result.answer().leftover().entrySet().stream()
+        .map(piece -> piece.getKey() + piece.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String defects(Result.Check check) {
+    return check.defects().stream().map(SummaryColumn::text).collect(Collectors.joining(" "));
+  }
+
+  private static @Nullable String reason(Result result) {
+    return result.reason() == null ? null : result.reason().code();
+  }
+
+  private static String text(DefectEntry defect) {
+    String ply = defect.ply() > 0 ? "@" + defect.ply() : "";
+    return defect.code() + ply + (defect.provisional() ? "?" : "");
+  }
+
+  private static String text(OptionalInt number) {
+    return number.isPresent() ? String.valueOf(number.getAsInt()) : "";
+  }
+
+  private static String duplicates(Result result) {
+    return result.notes().stream()
+        .filter(Result.NoteEntry::isDuplicate)
+        .map(SummaryColumn::duplicate)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Which problem is the same, after what has to be done with it: mirrored, turned. */
+  private static String duplicate(Result.NoteEntry note) {
+    String same = Remark.DUPLICATE.code();
+    String how = note.code().substring(0, note.code().length() - same.length());
+    Wording words = note.words() == null ? Wording.recognised(note.why()) : note.words();
+    String which = words == null || words.arguments().isEmpty() ? "" : words.arguments().get(0);
+    return how.replace('-', ':') + which;
+  }
+}

@@ -1,0 +1,70 @@
+package io.github.tsume.app.batch.log;
+
+import io.github.tsume.app.text.Messages;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Writes the totals of a run as a few lines for people. */
+public final class TotalsTable {
+  /** So many lengths are told; the file has them all. */
+  private static final int MOST_LENGTHS = 12;
+
+  private final Messages messages;
+
+  public TotalsTable(Messages messages) {
+    this.messages = messages;
+  }
+
+  /** The lines on a run that knew which problems were there before, and how long it took. */
+  public List<String> of(RunTotals totals) {
+    List<String> lines = found(totals);
+    lines.add(0, messages.get("totals.problems", totals.problems(), totals.duplicates()));
+    if (totals.nodes() > 0) {
+      lines.add(
+          messages.get("totals.effort", totals.nodes(), Math.round(totals.millis() / 1000.0)));
+    }
+    return lines;
+  }
+
+  /** The lines on results that tell neither. */
+  public List<String> ofResults(RunTotals totals) {
+    List<String> lines = found(totals);
+    lines.add(0, messages.get("totals.problems-alone", totals.problems()));
+    if (totals.nodes() > 0) {
+      lines.add(messages.get("totals.nodes", totals.nodes()));
+    }
+    return lines;
+  }
+
+  private List<String> found(RunTotals totals) {
+    List<String> lines = new ArrayList<>();
+    lines.add(line("totals.verdicts", "verdict.", totals.verdicts()));
+    if (!totals.lengths().isEmpty()) {
+      String lengths =
+          totals.lengths().entrySet().stream()
+              .limit(MOST_LENGTHS)
+              .map(entry -> entry.getKey() + ": " + entry.getValue())
+              .collect(Collectors.joining(", "));
+      boolean more = totals.lengths().size() > MOST_LENGTHS;
+      lines.add(messages.get("totals.lengths", lengths + (more ? ", …" : "")));
+    }
+    if (!totals.defects().isEmpty()) {
+      lines.add(line("totals.defects", "defect.", totals.defects()));
+    }
+    return lines;
+  }
+
+  private String line(String key, String prefix, Map<String, Long> counts) {
+    return messages.get(
+        key,
+        counts.entrySet().stream()
+            .map(
+                entry ->
+                    messages.getOrElse(prefix + entry.getKey(), entry.getKey())
+                        + " "
+                        + entry.getValue())
+            .collect(Collectors.joining(", ")));
+  }
+}
