@@ -99,4 +99,18 @@ final class PositionTextDraft {
     }
     return found;
   }
+
+  /** Gives what follows a position, such as its author or its hand, to that one. */
+  static void giveAfterwords(List<PositionTextDraft> drafts) {
+    for (int i = drafts.size() - 1; i > 0; i--) {
+      PositionTextDraft before = drafts.get(i - 1);
+      PositionTextDraft words = drafts.get(i);
+      boolean last = i == drafts.size() - 1 && words.position.isEmpty();
+      boolean hands = !words.position.isEmpty() && words.position.hasHandsOnly();
+      if ((last || hands) && before.position.takeHands(words.position, before.turn)) {
+        before.addAfterword(words);
+        drafts.remove(i);
+      }
+    }
+  }
 }

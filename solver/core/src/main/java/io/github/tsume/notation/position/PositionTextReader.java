@@ -78,7 +78,7 @@ public final class PositionTextReader implements FormatReader {
         blank = false;
       }
       next();
-      afterwords();
+      PositionTextDraft.giveAfterwords(drafts);
       List<ReadResult.Entry> entries = new ArrayList<>();
       for (PositionTextDraft each : drafts) {
         int number = drafts.size() == 1 ? 0 : entries.size() + 1;
@@ -91,20 +91,6 @@ public final class PositionTextReader implements FormatReader {
       return entries.isEmpty()
           ? ReadResult.of(ReadError.of(ErrorCode.NO_PROBLEM, name, 1, 1, EXPECTED))
           : new ReadResult(entries);
-    }
-
-    /** Gives what follows a position, such as its author or its hand, to that one. */
-    private void afterwords() {
-      for (int i = drafts.size() - 1; i > 0; i--) {
-        PositionTextDraft before = drafts.get(i - 1);
-        PositionTextDraft words = drafts.get(i);
-        boolean last = i == drafts.size() - 1 && words.position.isEmpty();
-        boolean hands = !words.position.isEmpty() && words.position.hasHandsOnly();
-        if ((last || hands) && before.position.takeHands(words.position, before.turn)) {
-          before.addAfterword(words);
-          drafts.remove(i);
-        }
-      }
     }
 
     /**
