@@ -8,6 +8,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.dfpn.VirtualThreads;
+import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.RecordedProblems;
 import io.github.tsume.mate.SolveListener;
@@ -33,6 +34,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TurnsTwinTest {
   private static final long NODES = 60_000;
   private static final int STEP = Boolean.getBoolean("tsume.full") ? 1 : 2;
+
+  /** Small problems have small questions: so that these come again and again, slices are smaller. */
+  private static final Efforts SMALL_SLICES =
+      Efforts.DEFAULT
+          .with(SoundnessEffort.COOK_FIRST, 2)
+          .with(SoundnessEffort.COOK_SECOND, 6)
+          .with(SoundnessEffort.COOK_GROWTH, 2);
 
   /** What is said of a check, whatever its course was. */
   private record Said(Verdict verdict, int length, boolean exact, List<String> defects) {
@@ -69,7 +77,7 @@ class TurnsTwinTest {
     CheckOptions options =
         new CheckOptions(
             SolveOptions.DEFAULT, Profile.MAGAZINE, allCooks, 0, OptionalInt.empty(), List.of());
-    return new SoundnessChecker(new MateSolver(4 << 20, helpers))
+    return new SoundnessChecker(new MateSolver(4 << 20, helpers, SMALL_SLICES))
         .check(Position.of(setup), options, budget, SolveListener.NONE);
   }
 
