@@ -35,7 +35,9 @@ class TurnsTwinTest {
   private static final long NODES = 60_000;
   private static final int STEP = Boolean.getBoolean("tsume.full") ? 1 : 2;
 
-  /** Small problems have small questions: so that these come again and again, slices are smaller. */
+  /**
+   * Small problems have small questions: so that these come again and again, slices are smaller.
+   */
   private static final Efforts SMALL_SLICES =
       Efforts.DEFAULT
           .with(SoundnessEffort.COOK_FIRST, 2)
