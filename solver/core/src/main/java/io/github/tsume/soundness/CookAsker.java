@@ -77,7 +77,8 @@ final class CookAsker {
   private Answered settleFinal(
       OtherCheck check, CookQuestion.@Nullable Asked known, SearchBudget slice) {
     if (known == null && session.after(check.move(), () -> session.isMated(slice))) {
-      return Answered.of(classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check));
+      classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check);
+      return Answered.SETTLED;
     }
     Answer later = (known != null ? known : question.askHere(check, slice)).answer();
     return switch (later.kind()) {
@@ -107,7 +108,8 @@ final class CookAsker {
       return false;
     }
     if (ahead.isUnknown()) {
-      return classifier.openDetour(check, answer.length(), slice);
+      classifier.openDetour(check, answer.length(), slice);
+      return false;
     }
     if (answer.isDisproven()) {
       journal.failed(check.ply(), check.move());

@@ -68,12 +68,13 @@ final class CookClassifier {
     if (authored && mainline.remaining(node) >= 3) {
       Known<Boolean> shorter = shorterThanAuthored(check, slice);
       if (shorter.isOpen()) {
-        return openBetween(
+        openBetween(
             kinds(relation, relation.mayBeDual(), independent, node, DefectClass.SHORT_COOK),
             check,
             proofLength,
             independent,
             slice);
+        return false;
       }
       if (shorter.is(true)) {
         return true;
@@ -91,7 +92,8 @@ final class CookClassifier {
     }
     if (equal.isOpen() && (continues || !independent)) {
       List<DefectClass> kinds = kinds(relation, continues, independent, node);
-      return openBetween(kinds, check, proofLength, independent, slice);
+      openBetween(kinds, check, proofLength, independent, slice);
+      return false;
     }
     if (!independent) {
       DefectClass way = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
@@ -138,9 +140,9 @@ final class CookClassifier {
 
   /**
    * Records what all that a check may be have in common: it mates, and is at least the mildest of
-   * them. Returns false, for its kind is open.
+   * them. Its kind stays open.
    */
-  private boolean openBetween(
+  private void openBetween(
       List<DefectClass> kinds,
       OtherCheck check,
       int proofLength,
@@ -153,7 +155,6 @@ final class CookClassifier {
               : lines.find(check.move(), proofLength, false, slice);
       found.addAtLeast(mildest(kinds, check.node()), check, line);
     }
-    return false;
   }
 
   /** The kind that weighs least, the first of several; another solution weighs most. */
@@ -167,13 +168,13 @@ final class CookClassifier {
   }
 
   /** The same for a check that mates, but perhaps only by coming back to a node before it. */
-  boolean openDetour(OtherCheck check, int proofLength, SearchBudget slice) {
+  void openDetour(OtherCheck check, int proofLength, SearchBudget slice) {
     int node = check.node();
     MoveRelation relation =
         MoveRelation.of(session.position(), check.move(), mainline.attack(node));
     List<DefectClass> kinds = new ArrayList<>(List.of(DefectClass.DETOUR));
     kinds.addAll(kinds(relation, relation.mayBeDual(), false, node, DefectClass.SHORT_COOK));
-    return openBetween(kinds, check, proofLength, false, slice);
+    openBetween(kinds, check, proofLength, false, slice);
   }
 
   /** Records a check with its line; returns false if there is none to show it with. */
@@ -183,8 +184,8 @@ final class CookClassifier {
   }
 
   /** Records a check with which the line ends. */
-  boolean addLast(DefectClass kind, OtherCheck check) {
-    return found.add(kind, check.node(), check.move(), List.of(check.move()));
+  void addLast(DefectClass kind, OtherCheck check) {
+    found.add(kind, check.node(), check.move(), List.of(check.move()));
   }
 
   /** Whether the move mates by the exact rule within the plies that the mainline's own takes. */
@@ -228,7 +229,11 @@ final class CookClassifier {
     }
     return length
         .then(plies -> session.lineAfter(move, most.within(plies.getAsInt())))
-        .map(line -> found.add(DefectClass.SHORT_COOK, check.node(), move, line));
+        .map(
+            line -> {
+              found.add(DefectClass.SHORT_COOK, check.node(), move, line);
+              return true;
+            });
   }
 
   private Known<OptionalInt> lengthIfWithin(Question most) {

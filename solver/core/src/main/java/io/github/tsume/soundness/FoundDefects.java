@@ -79,11 +79,11 @@ final class FoundDefects {
 
   private boolean add(DefectClass kind, int node, int move, CookLines.Line line) {
     Integer before = atLeast.get(new OtherCheck(node, move));
-    boolean added = add(kind, node, move, line.moves());
+    add(kind, node, move, line.moves());
     if (!line.isBest()) {
       rough.add(new Rough(before == null ? defects.size() - 1 : before, node, move, line));
     }
-    return added;
+    return true;
   }
 
   /**
@@ -101,8 +101,8 @@ final class FoundDefects {
     return atLeast.containsKey(check);
   }
 
-  /** Records a defect with its best play; returns true. */
-  boolean add(DefectClass kind, int node, int move, List<Integer> line) {
+  /** Records a defect with its best play. */
+  void add(DefectClass kind, int node, int move, List<Integer> line) {
     Severity severity = severity(kind, node);
     if (severity == Severity.FATAL) {
       fatalAt[node] = true;
@@ -117,7 +117,6 @@ final class FoundDefects {
       givenUp.removeIf(each -> each.defect == place);
       defects.set(place, defect);
     }
-    return true;
   }
 
   private Defect defect(

@@ -99,9 +99,6 @@ final class LengthProof {
   }
 
   private boolean isLonger(int plies) {
-    if (plies < 0) {
-      return true;
-    }
     return session
         .isWithin(session.question(plies, budget.share(efforts.share(SoundnessEffort.PROOF_SHARE))))
         .is(false);

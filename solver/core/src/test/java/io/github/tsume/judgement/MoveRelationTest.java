@@ -1,5 +1,6 @@
 package io.github.tsume.judgement;
 
+import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
@@ -153,5 +154,67 @@ class MoveRelationTest {
     assertThat(of("3k3/7/7/7/7/7/7 b LRl 1", tori, "L*5d", "R*3d").mirror()).isFalse();
     assertThat(of("3k3/7/7/7/7/7/7 b LRlr 1", tori, "L*5d", "R*3d").mirror()).isTrue();
     assertThat(of("3k3/7/7/7/7/7/7 b 2L2R 1", tori, "L*5d", "L*3d").mirror()).as("kinds").isFalse();
+  }
+
+  private static MoveRelation relation(String sfen, String first, String second) {
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    return MoveRelation.of(
+        position, LegalMoves.resolve(position, first), LegalMoves.resolve(position, second));
+  }
+
+  @Test
+  void a_move_is_no_other_way_of_itself() {
+    for (String move : List.of("4c5b", "G*5b")) {
+      MoveRelation same = relation("4k4/9/5G3/9/9/9/9/9/9 b G 1", move, move);
+      assertThat(same.promotion()).isFalse();
+      assertThat(same.mayBeDual()).as(move).isEqualTo(move.startsWith("G*"));
+    }
+  }
+
+  @Test
+  void drops_on_one_ray_to_the_king_are_placements_in_each_of_eight_directions() {
+    for (String board : List.of("9/9/9/9/4k4/9/9/9/9 b Q 1", "9/9/9/9/4K4/9/9/9/9 w q 1")) {
+      String sfen = board.replace('Q', 'R').replace('q', 'r');
+      int related = 0;
+      for (int file = -1; file <= 1; file++) {
+        for (int rank = -1; rank <= 1; rank++) {
+          if (file != 0 || rank != 0) {
+            String near = "R*" + (5 + 2 * file) + (char) ('e' + 2 * rank);
+            String far = "R*" + (5 + 3 * file) + (char) ('e' + 3 * rank);
+            assertThat(relation(sfen, near, far).mayBeDual()).as(near + " " + far).isTrue();
+            String across = "R*" + (5 - 3 * file) + (char) ('e' - 3 * rank);
+            assertThat(relation(sfen, near, across).mayBeDual()).as(across).isFalse();
+            related++;
+          }
+        }
+      }
+      assertThat(related).isEqualTo(8);
+      assertThat(relation(sfen, "R*4c", "R*4d").mayBeDual()).as("a knight's jump").isFalse();
+    }
+  }
+
+  @Test
+  void moves_to_one_ray_are_placements_of_one_piece_only() {
+    String golds = "4k4/9/5G3/3G5/9/9/9/9/9 b - 1";
+    assertThat(relation(golds, "4c5b", "4c5c").mayBeDual()).as("one gold").isTrue();
+    assertThat(relation(golds, "4c5b", "6d5c").mayBeDual()).as("another gold").isFalse();
+    assertThat(relation(golds, "4c5c", "6d5c").mayBeDual()).as("to one square").isTrue();
+  }
+
+  @Test
+  void moves_are_mirrored_only_where_the_whole_board_is() {
+    for (String board :
+        List.of("4k4/9/9/9/9/9/9/9/9", "4k4/1p5p1/9/9/9/P7P/9/9/9", "4k4/9/4P4/9/9/9/9/9/9")) {
+      assertThat(relation(board + " b 2G 1", "G*6b", "G*4b").mirror()).as(board).isTrue();
+    }
+    for (String board :
+        List.of(
+            "4k4/1p7/9/9/9/9/9/9/9",
+            "4k4/7p1/9/9/9/9/9/9/9",
+            "4k4/1p5P1/9/9/9/9/9/9/9",
+            "4k4/1p5l1/9/9/9/9/9/9/9",
+            "3k5/9/9/9/9/9/9/9/9")) {
+      assertThat(relation(board + " b 2G 1", "G*6b", "G*4b").mirror()).as(board).isFalse();
+    }
   }
 }

@@ -209,9 +209,97 @@ class CookClassifierTest {
     walk.goTo(2);
     int move = SmallMates.move(session.position(), "1b2b");
     int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    new CookClassifier(session, mainline, true, 0, walk, lines, found)
+        .openDetour(new OtherCheck(2, move), proved, SmallChecks.UNLIMITED);
+    new Classified(false, found).isOnly(DefectClass.DETOUR, Severity.FLAW);
+  }
+
+  /** A classifier in a session that has proved nothing, so that there is no line to show. */
+  private static Classified unproved(String sfen, Mainline mainline, String check, long nodes) {
+    Session session = SmallChecks.session(sfen);
+    MainlineWalk walk = new MainlineWalk(session, mainline);
+    CookLines lines = new CookLines(session, true);
+    FoundDefects found = new FoundDefects(session, mainline, walk, lines, Profile.MAGAZINE);
+    OtherCheck other = new OtherCheck(0, SmallMates.move(session.position(), check));
     boolean settled =
-        new CookClassifier(session, mainline, true, 0, walk, lines, found)
-            .openDetour(new OtherCheck(2, move), proved, SmallChecks.UNLIMITED);
-    new Classified(settled, found).isOnly(DefectClass.DETOUR, Severity.FLAW);
+        new CookClassifier(session, mainline, false, 0, walk, lines, found)
+            .classify(other, 99, true, SearchBudget.nodes(nodes));
+    return new Classified(settled, found);
+  }
+
+  @Test
+  void with_any_number_of_nodes_a_check_is_settled_just_if_it_is_listed_with_its_kind() {
+    Mainline cooked = SmallChecks.mainline(SmallChecks.COOKED, SmallChecks.COOKED_LINE);
+    Mainline diagonal = SmallChecks.mainline(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE);
+    int settled = 0;
+    int open = 0;
+    for (long nodes = 0; nodes < 400; nodes += 1 + nodes / 8) {
+      for (Classified each :
+          new Classified[] {
+            unproved(SmallChecks.COOKED, cooked, "2c4c", nodes),
+            unproved(SmallChecks.DIAGONAL, diagonal, "B*4d", nodes),
+            unproved(SmallChecks.DIAGONAL, diagonal, "R*4a", nodes)
+          }) {
+        boolean isListed =
+            !each.found().list().isEmpty()
+                && each.found().notes().noneMatch(n -> n.kind().equals(Remark.DEFECT_CLASS_OPEN));
+        assertThat(each.settled()).as(nodes + " nodes").isEqualTo(isListed);
+        settled += isListed ? 1 : 0;
+        open += isListed ? 0 : 1;
+      }
+    }
+    assertThat(settled).isPositive();
+    assertThat(open).isPositive();
+  }
+
+  @Test
+  void what_was_open_for_want_of_nodes_is_settled_once_there_are_some() {
+    Mainline diagonal = SmallChecks.mainline(SmallChecks.DIAGONAL, SmallChecks.DIAGONAL_LINE);
+    Session session = SmallChecks.session(SmallChecks.DIAGONAL);
+    MainlineWalk walk = new MainlineWalk(session, diagonal);
+    CookLines lines = new CookLines(session, true);
+    FoundDefects found = new FoundDefects(session, diagonal, walk, lines, Profile.MAGAZINE);
+    int move = SmallMates.move(session.position(), "B*4d");
+    int proved = session.after(move, () -> session.mates(SmallChecks.UNLIMITED)).length();
+    CookClassifier classifier = new CookClassifier(session, diagonal, false, 0, walk, lines, found);
+    OtherCheck check = new OtherCheck(0, move);
+    assertThat(classifier.classify(check, proved, true, SearchBudget.nodes(0))).isFalse();
+    assertThat(classifier.classify(check, proved, true, SmallChecks.UNLIMITED)).isTrue();
+    assertThat(found.list()).extracting(Defect::kind).containsExactly(DefectClass.PLACEMENT_DUAL);
+  }
+
+  /** At the second of four moves: three are left, so that it is late if three may be. */
+  @Test
+  void how_late_a_cook_is_counts_from_the_end_of_the_line() {
+    EqualLines lines =
+        new EqualLines(
+            SmallChecks.session(EqualLinesTest.ONE_LINE_COOKED),
+            CheckOptions.DEFAULT,
+            new KnownFailures(),
+            7);
+    lines.decide(SmallChecks.UNLIMITED);
+    lines.rank(SmallChecks.UNLIMITED);
+    int reply = SmallChecks.move(EqualLinesTest.ONE_LINE_COOKED, "S*2c", "1d1e");
+    Mainline cooked =
+        lines.others().stream()
+            .map(EqualLines.Candidate::moves)
+            .filter(moves -> moves.get(1) == reply)
+            .map(Mainline::new)
+            .findFirst()
+            .orElseThrow();
+    for (int late = 2; late <= 3; late++) {
+      Classified cook =
+          classify(
+              EqualLinesTest.ONE_LINE_COOKED,
+              cooked,
+              false,
+              late,
+              1,
+              "R*1a",
+              true,
+              SmallChecks.UNLIMITED);
+      assertThat(cook.only().kind())
+          .isEqualTo(late == 3 ? DefectClass.LATE_COOK : DefectClass.COOK);
+    }
   }
 }

@@ -8,6 +8,7 @@ import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.RecordedProblems;
 import io.github.tsume.mate.Session;
+import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.StandardShogi;
@@ -88,5 +89,34 @@ class LengthProofTest {
   @Test
   void a_line_through_a_futile_interposition_is_not() {
     assertThat(holds("7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1", "1e2d G*1c 1i1c+")).isFalse();
+  }
+
+  private static boolean holdsWithoutNodes(String sfen, String line) {
+    Session session = SmallChecks.session(sfen);
+    Mainline mainline = SmallChecks.mainline(sfen, line);
+    CookFinder cooks =
+        new CookFinder(
+            session,
+            mainline,
+            false,
+            CheckOptions.DEFAULT,
+            Journal.Page.EMPTY,
+            new KnownFailures(),
+            true,
+            SolveListener.NONE);
+    cooks.runRest(SearchBudget.unlimited());
+    return new LengthProof(session, mainline, cooks, SearchBudget.nodes(0)).holds();
+  }
+
+  @Test
+  void where_all_others_fail_or_only_come_back_nothing_more_is_searched() {
+    assertThat(holdsWithoutNodes(SmallMates.STEP_BACK, "G*5c 5b6a G*6b")).isTrue();
+    assertThat(holdsWithoutNodes(SmallChecks.WAITING, SmallChecks.WAITING_LINE)).isTrue();
+  }
+
+  /** The others mate in three, too: not within none. */
+  @Test
+  void a_line_of_three_plies_is_shortest_beside_cooks_of_three() {
+    assertThat(holdsWithoutNodes(SmallChecks.COOKED, SmallChecks.COOKED_LINE)).isTrue();
   }
 }
