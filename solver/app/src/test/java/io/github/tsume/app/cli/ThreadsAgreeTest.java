@@ -6,6 +6,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Without a limit, several threads say of a problem what one says. */
@@ -27,15 +28,15 @@ class ThreadsAgreeTest {
   }
 
   @Test
-  void what_is_complete_with_one_thread_is_complete_and_the_same_with_two() {
+  void what_is_complete_with_one_thread_is_complete_and_the_same_with_several() {
     int complete = 0;
     int incomplete = 0;
     List<String> problems = new ArrayList<>(CheckBatchTest.problems(14));
     problems.addAll(CUT_SHORT);
     for (String problem : problems) {
       String position = problem.split("\t", 2)[0];
-      String one = line(position);
-      String two = line(position, "--threads=2");
+      String one = line(position, "--threads=1");
+      String two = line(position, "--threads=" + (2 + problems.indexOf(problem) % 2));
       Result alone = ResultReader.read(one);
       Result together = ResultReader.read(two);
       assertThat(together.word()).as(position).isEqualTo(alone.word());
@@ -47,11 +48,21 @@ class ThreadsAgreeTest {
       } else {
         incomplete++;
       }
+      // Where several come further, they find more, and nothing else than one thread did.
+      assertThat(cooks(together)).as(position).containsAll(cooks(alone));
       if (!together.isComplete()) {
         assertThat(two).as("%s: then one thread has the last word", position).isEqualTo(one);
       }
     }
     assertThat(complete).isPositive();
     assertThat(incomplete).as("otherwise nothing is searched once more").isPositive();
+  }
+
+  /** The other ways of the attacker, by place. */
+  private static List<String> cooks(Result result) {
+    return Objects.requireNonNull(result.check()).defects().stream()
+        .filter(defect -> defect.kind().isAttackers())
+        .map(defect -> defect.kind().code() + " " + defect.ply() + " " + defect.move())
+        .toList();
   }
 }
