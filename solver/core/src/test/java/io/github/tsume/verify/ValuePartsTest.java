@@ -343,4 +343,89 @@ class ValuePartsTest {
     assertThat(reader.atLeast(path, Worth.of(9, 0), new byte[0])).as("no mate at all").isTrue();
     assertThat(reader.atMost(path, Worth.of(9, 2), new byte[0])).isFalse();
   }
+
+  @Test
+  void what_a_walk_that_broke_off_has_shown_has_to_be_shown_again() {
+    Position start = Written.position("4k4/9/9/9/9/9/9/9/9 b G 1");
+    int check = Written.move(start, "G*5b");
+    int takes = Written.moves(Written.after(start, "G*5b")).indexOf("5a5b");
+    for (int apart = 0; apart <= 1; apart++) {
+      int positions = apart;
+      Stage stage = Stage.of(start.copy());
+      NumberHints hints = new NumberHints(new MoveNumbers());
+      ClaimWalk walk = new ClaimWalk(stage, List.of(), Counting.STANDARD, hints);
+      ClaimWalk.Mark before = walk.mark(positions);
+      stage.play(check);
+      hints.read(new MoveNumbers(Written.numbers(takes)));
+      assertThat(noMate(walk, positions)).isTrue();
+      hints.read(new MoveNumbers());
+      assertThat(noMate(walk, positions)).as("shown before").isTrue();
+      walk.forget(before);
+      assertThat(noMate(walk, positions)).as("forgotten").isFalse();
+    }
+  }
+
+  private static boolean noMate(ClaimWalk walk, int positions) {
+    return positions == 0 ? walk.noMate() : walk.noMateApart(positions);
+  }
+
+  @Test
+  void a_value_of_a_walk_that_broke_off_has_to_be_shown_again() {
+    Position start = Written.position(THREE);
+    int right = Written.moves(start).indexOf("G*5c");
+    int worth = Worth.of(3, Worth.NONE);
+    NumberHints hints = new NumberHints(new MoveNumbers());
+    ClaimWalk walk = new ClaimWalk(Stage.of(start), List.of(), Counting.STANDARD, hints);
+    ClaimWalk.Mark before = walk.mark(0);
+    hints.read(new MoveNumbers(Written.numbers(right)));
+    assertThat(walk.atMost(worth)).isTrue();
+    hints.read(new MoveNumbers());
+    assertThat(walk.atMost(worth)).isTrue();
+    walk.forget(before);
+    assertThat(walk.atMost(worth)).isFalse();
+  }
+
+  @Test
+  void a_proof_takes_over_all_of_another_and_keeps_the_shorter_of_two_mates() {
+    List<Position> positions = new ArrayList<>();
+    for (int king = 0; king < 40; king++) {
+      for (int pawn = 45; pawn < 81; pawn++) {
+        if (pawn != king + 9) { // there it would give check
+          positions.add(twoPieces(king, pawn));
+        }
+      }
+    }
+    ProofTree tree = new ProofTree();
+    ProofTree other = new ProofTree();
+    int count = positions.size();
+    for (int i = 0; i < count; i++) {
+      if (i < 2 * count / 3) {
+        tree.put(positions.get(i), 1 + i, 5);
+      }
+      if (i >= count / 3) {
+        other.put(positions.get(i), 10_000 + i, i % 2 == 0 ? 3 : 7);
+      }
+    }
+    tree.putAll(other);
+    assertThat(tree.size()).isEqualTo(count);
+    for (int i = 0; i < count; i++) {
+      boolean both = i >= count / 3 && i < 2 * count / 3;
+      boolean others = i >= 2 * count / 3 || (both && i % 2 == 0);
+      assertThat(tree.move(positions.get(i))).isEqualTo(others ? 10_000 + i : 1 + i);
+      assertThat(tree.length(positions.get(i))).isEqualTo(others ? (i % 2 == 0 ? 3 : 7) : 5);
+      assertThat(tree.lengthUpTo(4, positions.get(i)))
+          .isEqualTo(others && i % 2 == 0 ? 3 : ProofTree.NONE);
+    }
+    int[] visited = new int[1];
+    tree.forEach((key, hand, length, move) -> visited[0]++);
+    assertThat(visited[0]).isEqualTo(count);
+  }
+
+  private static Position twoPieces(int king, int pawn) {
+    StringBuilder board = new StringBuilder();
+    for (int i = 0; i < 81; i++) {
+      board.append(i > 0 && i % 9 == 0 ? "/" : "").append(i == king ? 'k' : i == pawn ? 'P' : '1');
+    }
+    return Written.position(board + " b - 1");
+  }
 }
