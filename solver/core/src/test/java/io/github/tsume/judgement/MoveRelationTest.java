@@ -1,6 +1,5 @@
 package io.github.tsume.judgement;
 
-import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
@@ -9,6 +8,7 @@ import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MoveRelationTest {

@@ -2,6 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Answer;
@@ -10,16 +11,15 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
+import io.github.tsume.mate.SmallMates;
+import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
-import io.github.tsume.board.Move;
-import io.github.tsume.mate.SmallMates;
-import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.rules.Minishogi;
-import java.util.ArrayList;
 import io.github.tsume.verdict.Remark;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

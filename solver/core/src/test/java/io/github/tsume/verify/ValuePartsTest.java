@@ -170,8 +170,7 @@ class ValuePartsTest {
   /** The king does not come between himself and a check, and who captures is gone for good. */
   @Test
   void of_replies_only_moves_between_may_be_futile_and_drops_only_where_only_they_are() {
-    Position check =
-        Written.after(Written.position("8k/4g4/9/9/9/9/9/1b7/R8 b p 1"), "9i9a+");
+    Position check = Written.after(Written.position("8k/4g4/9/9/9/9/9/1b7/R8 b p 1"), "9i9a+");
     for (String reply : Written.moves(check)) {
       int move = Written.move(check, reply);
       boolean isKings = reply.startsWith("1a");
