@@ -70,6 +70,12 @@ final class RunningLine {
   private static final Pattern HELD =
       Pattern.compile(PositionText.PIECE_NAME + "[×xX✕]?[0-9０-９一二三四五六七八九十]*枚?");
 
+  /** What goes on after a piece in a sentence: 11玉の位置, 金を打つ. */
+  private static final String PARTICLES = "のをはがにでへも";
+
+  /** What remains that is no pieces: 残り時間. */
+  private static final Pattern OTHER_REST = Pattern.compile("残り?の?[0-9０-９]*+[時回数手日題問点]");
+
   private final String line;
 
   private RunningLine(String line) {
@@ -106,7 +112,7 @@ final class RunningLine {
     if (remark || hasLabel(start) || parsed(start, hand) == line.length()) {
       return 0;
     }
-    if (tellsMoves(start)) {
+    if (tellsMoves(start) || isSentence(start, hand)) {
       return line.length();
     }
     if (key.lookingAt()) {
@@ -118,6 +124,24 @@ final class RunningLine {
       }
     }
     return looksLikePieces(start, hand) ? 0 : line.length();
+  }
+
+  /** Whether a sentence begins with what would else be a piece, and no other one follows. */
+  private boolean isSentence(int start, boolean hand) {
+    int end = item(start, false);
+    if (hand && end == start) {
+      for (int next = item(end, true); next > end; next = item(end, true)) {
+        end = next;
+      }
+    }
+    String rest = line.substring(end);
+    int at = 0;
+    while (at < rest.length() && PARTICLES.indexOf(rest.charAt(at)) < 0) {
+      at++;
+    }
+    boolean particle = end > start && at < rest.length() && (at == 0 || (hand && !isApart(end)));
+    boolean other = OTHER_REST.matcher(line).region(start, line.length()).lookingAt();
+    return other || (particle && !ON_BOARD.matcher(line).region(end, line.length()).find());
   }
 
   private boolean tellsMoves(int start) {
