@@ -4,6 +4,7 @@ import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.game.TsumeGame;
+import java.util.function.LongConsumer;
 
 /**
  * Finds the shortest length of a long mate, given an upper bound of it.
@@ -21,14 +22,14 @@ final class LengthDescent {
   private final Efforts efforts;
   private final KeptProof kept;
   private final SearchBudget budget;
-  private final SolveListener listener;
+  private final LongConsumer listener;
   private int length;
   private boolean exact;
   private boolean openOnLine;
   private long startedAt;
   private long shortenedAt;
 
-  LengthDescent(Inquiry inquiry, KeptProof kept, SearchBudget budget, SolveListener listener) {
+  LengthDescent(Inquiry inquiry, KeptProof kept, SearchBudget budget, LongConsumer listener) {
     this.inquiry = inquiry;
     this.game = inquiry.game();
     this.search = inquiry.search();
@@ -75,7 +76,7 @@ final class LengthDescent {
   private void atRoot(long slice) {
     boolean shortened = true;
     while (shortened && !exact && !budget.isSpent()) {
-      listener.progress(new SolveListener.Progress("length", search.nodes(), length));
+      listener.accept(search.nodes());
       Answer answer = inquiry.within(length - 2, budget, slice);
       shortened = answer.isProven();
       if (shortened) {

@@ -29,6 +29,9 @@ final class LengthFinder {
   private final SolveListener listener;
   private final long nodes;
 
+  /** The least length that is known to be an upper bound: the only one that is told. */
+  private int told;
+
   /**
    * A finder for the position at which a session stands.
    *
@@ -53,6 +56,7 @@ final class LengthFinder {
 
   /** The value, given that the attacker mates within {@code bound} plies, all replies counted. */
   FoundLength find(int bound) {
+    told = bound;
     if (!options.exactLength()) {
       return new FoundLength(bound, false, null, List.of());
     }
@@ -68,14 +72,15 @@ final class LengthFinder {
       part = budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most);
       shortest = shortest(shortest.length, part);
     }
-    report("audit", shortest.length);
+    // By the bounded form a mate may seem shorter than it is: that is told when it stands.
+    report("audit", bound);
     Shortest standing = audited(shortest, bound, part);
     if (isInterrupted() && standing.length > shortest.length) {
       // A shorter mate that was found is not to be kept back only because it was not yet audited.
       part = budget.lastWords();
       standing = audited(shortest, bound, part);
     }
-    report("line", standing.length);
+    report("line", standing.exact ? standing.length : bound);
     return standing.known ? found(standing, part) : new FoundLength(bound, false, null, List.of());
   }
 
@@ -84,8 +89,9 @@ final class LengthFinder {
     return session.during(session.question(Lengths.UNBOUNDED, part), work);
   }
 
-  private void report(String phase, int length) {
-    listener.progress(new SolveListener.Progress(phase, session.nodes(), length));
+  private void report(String phase, int atMost) {
+    told = Math.min(told, atMost);
+    listener.progress(new SolveListener.Progress(phase, session.nodes(), told));
   }
 
   private boolean isInterrupted() {
@@ -172,6 +178,7 @@ final class LengthFinder {
 
   /** The raw length, given an upper bound of it. */
   Raw rawLength(int bound) {
+    told = told == 0 ? bound : told;
     Question question = new Question(MateRule.RAW, bound, budget);
     Shortest shortest = session.during(question, inquiry -> shortest(inquiry, bound));
     return new Raw(shortest.length, shortest.exact);
@@ -215,7 +222,7 @@ final class LengthFinder {
       return new Shortest(bound, false, false);
     }
     SearchBudget part = inquiry.budget().share(efforts.share(MateEffort.DESCENT_SHARE));
-    LengthDescent descent = new LengthDescent(inquiry, kept, part, listener);
+    LengthDescent descent = new LengthDescent(inquiry, kept, part, nodes -> report("length", told));
     descent.run(start.length());
     boolean known = inquiry.within(descent.length()).isProven();
     boolean exact = descent.isExact() && known;

@@ -16,7 +16,8 @@ public interface SolveListener {
    * @param phase what is being done, as a stable code: "mate", "length", "audit", "line",
    *     "soundness"
    * @param nodes the nodes searched so far
-   * @param length the best length known in plies, 0 if none
+   * @param length what the length is at most, in plies, as far as it is proved; 0 if nothing is. It
+   *     is never taken back: it only becomes less
    * @param done how many steps of the phase are done, 0 if it has none
    * @param total how many steps it has, 0 if it has none
    * @param asked the moves from the first position to the one that is being asked about, which
