@@ -46,6 +46,9 @@ public final class CheckJob implements Callable<Integer> {
   private static final String BUNDLE = "io.github.tsume.spark.help";
   private static final int USAGE = 2;
 
+  /** Nothing was left to check. */
+  private static final int UNREADABLE = 4;
+
   /** What to do with each problem. */
   enum Task {
     SOLVE,
@@ -222,7 +225,12 @@ public final class CheckJob implements Callable<Integer> {
     new TotalsTable(Messages.of(Locale.forLanguageTag(language)))
         .ofResults(totals)
         .forEach(out::println);
-    return 0;
+    long games = passes.games();
+    if (games > 0) {
+      String key = games == 1 ? "games.left-out.one" : "games.left-out.many";
+      err.println(Messages.of(Locale.forLanguageTag(language)).get(key, games));
+    }
+    return games > 0 && totals.problems() == 0 ? UNREADABLE : 0;
   }
 
   /** The key of what is wrong with the options, null if nothing is. */

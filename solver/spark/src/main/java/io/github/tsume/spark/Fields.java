@@ -20,6 +20,9 @@ final class Fields {
 
   static final String SOURCE = "source";
   static final String IS_LINE = "is_line";
+
+  /** Whether it is the record of a game, which a check leaves out. */
+  static final String IS_GAME = "is_game";
   static final String LINES_BEFORE = "lines_before";
   static final String NUMBER = "number";
   static final String BYTES = "bytes";
@@ -46,6 +49,7 @@ final class Fields {
           .add(IS_LINE, BooleanType, false)
           .add(LINES_BEFORE, IntegerType, false)
           .add(NUMBER, IntegerType, false)
+          .add(IS_GAME, BooleanType, false)
           .add(BYTES, BinaryType, false);
 
   /** What is found: one result. */

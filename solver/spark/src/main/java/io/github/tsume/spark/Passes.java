@@ -7,6 +7,7 @@ import static org.apache.spark.sql.functions.explode;
 import static org.apache.spark.sql.functions.hash;
 import static org.apache.spark.sql.functions.least;
 import static org.apache.spark.sql.functions.lit;
+import static org.apache.spark.sql.functions.not;
 import static org.apache.spark.sql.functions.pmod;
 import static org.apache.spark.sql.functions.sum;
 import static org.apache.spark.sql.functions.when;
@@ -42,6 +43,7 @@ final class Passes {
   private final Store store;
   private final Counters counters;
   private final Consumer<String> progress;
+  private long games;
 
   /**
    * The passes of one run.
@@ -58,15 +60,22 @@ final class Passes {
 
   /** Does them all; returns the totals. */
   RunTotals run() {
-    Dataset<Row> pieces = read().persist(StorageLevel.DISK_ONLY());
+    Dataset<Row> all = read().persist(StorageLevel.DISK_ONLY());
+    games = all.where(col(Fields.IS_GAME)).count();
+    Dataset<Row> pieces = all.where(not(col(Fields.IS_GAME)));
     for (long budget : settings.budgets()) {
       pass(pieces, budget);
     }
     Dataset<Row> results = store.publish(pieces);
     RunTotals totals = totals(results);
     store.writeTotals(totals.json());
-    pieces.unpersist();
+    all.unpersist();
     return totals;
+  }
+
+  /** How many records of games were left out. */
+  long games() {
+    return games;
   }
 
   /** How many results this run made itself, those of repeated tasks included. */

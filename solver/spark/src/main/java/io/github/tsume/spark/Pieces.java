@@ -2,8 +2,10 @@ package io.github.tsume.spark;
 
 import com.google.common.collect.Iterators;
 import com.google.common.hash.Hashing;
+import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.app.input.InputPieces;
+import io.github.tsume.notation.GameStart;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -88,10 +90,16 @@ final class Pieces {
   private static Iterator<Row> rows(InputStream in, String name, String mark, Question question)
       throws IOException {
     return Iterators.transform(
-        InputPieces.of(in, name, question.reading()), piece -> row(piece, mark));
+        InputPieces.of(in, name, question.reading()),
+        piece -> row(piece, mark, question.checks() && isGame(piece, question)));
   }
 
-  private static Row row(InputPiece piece, String mark) {
+  private static boolean isGame(InputPiece piece, Question question) {
+    return piece.entry(question.reading()) instanceof InputEntry.Good good
+        && GameStart.isOf(good.problem());
+  }
+
+  private static Row row(InputPiece piece, String mark, boolean isGame) {
     String key = piece.source() + mark + (piece.number() == 0 ? "" : "#" + piece.number());
     return RowFactory.create(
         key,
@@ -100,6 +108,7 @@ final class Pieces {
         piece.isLine(),
         piece.linesBefore(),
         piece.number(),
+        isGame,
         piece.bytes());
   }
 

@@ -147,6 +147,27 @@ class CheckJobTest {
   }
 
   @Test
+  void games_are_left_out_of_a_check_and_words_of_a_list_are_no_rows() throws IOException {
+    Path inputs = Files.createDirectory(folder.resolve("inputs"));
+    Files.writeString(inputs.resolve("game.kif"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    String problem = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+    Files.writeString(
+        inputs.resolve("list.sfen"),
+        "詰将棋集\nposition startpos moves 7g7f\n" + problem + "\n以上です\n");
+    Path output = folder.resolve("out");
+    String[] job = {"check", "--input", inputs.toString(), "--output", output.toString()};
+    assertThat(Local.job(spark, job).exitCode()).isZero();
+    assertThat(Local.rows(spark, output)).hasSize(1);
+
+    Files.writeString(inputs.resolve("list.sfen"), "position startpos moves 7g7f\n");
+    String[] games = {"check", "--input", inputs.toString(), "--output", folder + "/none"};
+    assertThat(Local.job(spark, games).exitCode()).isEqualTo(4);
+    String[] solve = {"solve", "--input", inputs.toString(), "--output", folder + "/solve"};
+    Local.job(spark, solve);
+    assertThat(Local.rows(spark, folder.resolve("solve"))).hasSize(2);
+  }
+
+  @Test
   void another_question_needs_another_folder() throws IOException {
     String lines = some(2).toString();
     String output = folder.resolve("out").toString();

@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.notation.sfen.SfenLineReader;
 import com.google.common.collect.AbstractIterator;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -23,6 +24,8 @@ public final class InputPieces extends AbstractIterator<InputPiece> {
   /** A comment that names the columns of what follows: the heading ends with it. */
   private static final Pattern COLUMNS =
       Pattern.compile("#\\s*sfen\\s*(?:\t|<tab>)", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern BOARD = Pattern.compile("[0-9A-Za-z+]++(?:/[0-9A-Za-z+]++){4,}\\s");
 
   private final String source;
   private final InputOptions options;
@@ -165,10 +168,19 @@ public final class InputPieces extends AbstractIterator<InputPiece> {
     int at = lineNumber == 1 && startsWithMark(line) ? MARK.length : 0;
     int end = line.length == at + 1 && line[at] == DOS_END ? at : line.length;
     String text = new String(line, at, end - at, StandardCharsets.UTF_8).stripLeading();
+    if (text.isEmpty()) {
+      return Kind.BLANK;
+    }
     if (!text.startsWith("#")) {
-      return text.isEmpty() ? Kind.BLANK : Kind.ENTRY;
+      return isEntry(text) ? Kind.ENTRY : Kind.COMMENT;
     }
     return COLUMNS.matcher(text).lookingAt() ? Kind.HEADING : Kind.COMMENT;
+  }
+
+  /** Whether a line is no words, as the reader of lines has it; most lines are seen at once. */
+  private boolean isEntry(String text) {
+    return BOARD.matcher(text).lookingAt()
+        || new SfenLineReader("", options.reading()).parse(text, 1) != null;
   }
 
   private static boolean startsWithMark(byte[] line) {
