@@ -36,7 +36,7 @@ class OutputErrorTest {
 
   @Test
   void where_there_is_no_directory() {
-    String reason = "there is no such directory";
+    String reason = "there is no such folder";
     Path place = directory.resolve("none/x.csa");
     assertCannotWrite(place, reason, "convert", "-t", "csa", Samples.MATE_3, "-o", "" + place);
     Path picture = directory.resolve("none/x.svg");

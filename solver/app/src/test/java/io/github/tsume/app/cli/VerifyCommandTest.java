@@ -268,7 +268,7 @@ class VerifyCommandTest {
       Run.Outcome outcome = Run.tsume("check", option, Samples.MATE_3);
       assertThat(outcome.exitCode()).isEqualTo(2);
       assertThat(outcome.out()).isEmpty();
-      assertThat(outcome.err()).contains(option + " needs a directory", "-o DIR");
+      assertThat(outcome.err()).contains(option + " needs a folder", "-o DIR");
     }
   }
 

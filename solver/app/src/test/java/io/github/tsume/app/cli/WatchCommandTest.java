@@ -147,6 +147,6 @@ class WatchCommandTest {
   void watches_only_what_is_there() {
     Run.Outcome outcome = Run.tsume("watch", directory.resolve("none").toString());
     assertThat(outcome.exitCode()).isEqualTo(4);
-    assertThat(outcome.err()).contains("is not a file or directory");
+    assertThat(outcome.err()).contains("is not a file or folder");
   }
 }
