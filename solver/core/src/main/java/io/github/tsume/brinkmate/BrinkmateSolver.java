@@ -32,6 +32,11 @@ public final class BrinkmateSolver {
   /** The nodes for replaying a brinkmate, beyond the limit, besides as many as were searched. */
   private static final long REPLAY_NODES = 100_000;
 
+  /** The nodes that may go into a threat, and into those of all keys together. */
+  private static final long THREAT_NODES = 5_000;
+
+  private static final long THREATS_NODES = 50_000;
+
   private final MateSolver solver;
   private final SolveOptions options;
 
@@ -95,7 +100,33 @@ public final class BrinkmateSolver {
         keys.add(key);
       }
     }
-    return keys;
+    SearchBudget threats = budget.overtime().slice(budget.nodes() + THREATS_NODES);
+    return keys.stream().map(key -> threatening(position.copy(), key, threats)).toList();
+  }
+
+  /** The key with its threat, and what follows it with theirs, as far as the budget goes. */
+  private Key threatening(Position position, Key key, SearchBudget budget) {
+    position.play(key.move());
+    Position passed = Key.passed(position);
+    List<Integer> threat = List.of();
+    if (passed != null && !budget.isSpent()) {
+      SearchBudget part = budget.slice(THREAT_NODES);
+      Solution mate = solver.solve(passed, options, part, LENGTH_NODES, SolveListener.NONE);
+      threat = mate.isMate() ? mate.mainline() : List.of();
+    }
+    List<Defence> defences = new ArrayList<>();
+    for (Defence defence : key.defences()) {
+      Key next = defence.next();
+      if (next == null) {
+        defences.add(defence);
+        continue;
+      }
+      position.play(defence.move());
+      defences.add(
+          new Defence(defence.move(), List.of(), threatening(position.copy(), next, budget)));
+      position.undo(defence.move());
+    }
+    return new Key(key.move(), threat, defences);
   }
 
   private @Nullable Key replayed(
@@ -114,7 +145,7 @@ public final class BrinkmateSolver {
       defences.add(defence);
     }
     position.undo(move);
-    return defences.size() == end ? new Key(move, defences) : null;
+    return defences.size() == end ? new Key(move, List.of(), defences) : null;
   }
 
   private @Nullable Defence answered(

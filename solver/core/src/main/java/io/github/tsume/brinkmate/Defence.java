@@ -15,4 +15,14 @@ public record Defence(int move, List<Integer> mate, @Nullable Key next) {
   public Defence {
     mate = List.copyOf(mate);
   }
+
+  /** The plies up to the last key after this one, this reply counted; 0 if it is mated. */
+  public int plies() {
+    return next == null ? 0 : 1 + next.plies();
+  }
+
+  /** The plies up to the mate by the lines told, this reply counted. */
+  public int length() {
+    return 1 + (next == null ? mate.size() : next.length());
+  }
 }

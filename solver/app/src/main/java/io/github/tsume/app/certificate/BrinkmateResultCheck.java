@@ -8,12 +8,14 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.brinkmate.Key;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -80,6 +82,11 @@ final class BrinkmateResultCheck {
   /** The plies of a key, which is played from a position. */
   private static int plies(Position position, BrinkmateResult.KeyEntry key) {
     position.play(move(position, key.move(), "keys"));
+    if (!key.threat().isEmpty()) {
+      Position passed = Key.passed(position);
+      require(passed != null, "threat");
+      mate(Objects.requireNonNull(passed), key.threat(), "threat");
+    }
     Set<String> legal =
         Arrays.stream(CanonicalMoves.of(position))
             .mapToObj(move -> Move.toUsi(move, position.rules()))

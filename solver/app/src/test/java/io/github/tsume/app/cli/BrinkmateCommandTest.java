@@ -37,7 +37,8 @@ class BrinkmateCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
     assertThat(outcome.lines().get(0)).isEqualTo("brinkmate in 1");
     assertThat(outcome.lines().get(1)).isEqualTo("  3d3c+");
-    assertThat(outcome.lines().get(2)).startsWith("    mainline: ");
+    assertThat(outcome.lines().get(2)).startsWith("    threat: ");
+    assertThat(outcome.lines().get(3)).startsWith("    mainline: ");
     assertThat(outcome.out()).contains("    defence: ").contains("    all others (").contains("→");
     assertThat(solve("--lang=ja", BRINKMATE).out()).startsWith("1手必至\n  ▲３三歩成\n");
   }
@@ -57,6 +58,50 @@ class BrinkmateCommandTest {
             .sum();
     JsonNode json = JsonMapper.builder().build().readTree(solve("--json", BRINKMATE).out());
     assertThat(others + shown + grouped).isEqualTo(json.get("keys").get(0).get("defences").size());
+  }
+
+  /** After the key three defences are met by another key; one of them holds out longer. */
+  private static final String LONGER = "9/8k/5S+P2/5L3/9/9/9/9/9 b P 1";
+
+  @Test
+  void of_a_longer_one_the_mainline_is_the_defence_that_holds_out_longest() {
+    String[] options = {"--within=3", "--defender-hand=as-is", LONGER};
+    JsonNode key = JsonMapper.builder().build().readTree(solve(with("--json", options)).out());
+    key = key.get("keys").get(0);
+    String longest = "";
+    int most = 0;
+    int nextKeys = 0;
+    for (JsonNode defence : key.get("defences")) {
+      JsonNode next = defence.get("next");
+      nextKeys += next == null ? 0 : 1;
+      int length = next == null ? defence.get("mate").size() : 0;
+      if (next != null) {
+        for (JsonNode reply : next.get("defences")) {
+          length = Math.max(length, 2 + reply.get("mate").size());
+        }
+      }
+      longest = length > most ? defence.get("move").asString() : longest;
+      most = Math.max(most, length);
+    }
+    assertThat(nextKeys).isGreaterThan(2);
+    List<String> lines = solve(with("--notation=usi", options)).lines();
+    assertThat(lines.get(0)).isEqualTo("brinkmate in 3");
+    assertThat(lines.get(2)).startsWith("    threat: ").endsWith(" (3)");
+    assertThat(lines.get(3)).isEqualTo("    mainline: " + longest);
+    // The next key stands under it, with a threat and a mainline of its own.
+    assertThat(lines.get(4)).matches("      \\S+");
+    assertThat(lines.get(5)).startsWith("        threat: ");
+    assertThat(lines.get(6)).startsWith("        mainline: ");
+    assertThat(lines.get(7)).startsWith("    all others (2) → ").endsWith(", a key again");
+    List<String> japanese = solve(with("--lang=ja", options)).lines();
+    assertThat(japanese.get(2)).startsWith("    狙い：").endsWith("（3手）");
+    assertThat(japanese.get(3)).startsWith("    作意：");
+  }
+
+  private static String[] with(String option, String... others) {
+    List<String> all = new ArrayList<>(List.of(option));
+    all.addAll(List.of(others));
+    return all.toArray(new String[0]);
   }
 
   @Test

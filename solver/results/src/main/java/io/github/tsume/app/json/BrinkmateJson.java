@@ -97,6 +97,9 @@ public final class BrinkmateJson {
   private void key(Key key) {
     json.writeStartObject();
     json.writeStringProperty("move", Move.toUsi(key.move(), rules));
+    if (!key.threat().isEmpty()) {
+      moves("threat", key.threat());
+    }
     json.writeArrayPropertyStart("defences");
     for (Defence defence : key.defences()) {
       json.writeStartObject();

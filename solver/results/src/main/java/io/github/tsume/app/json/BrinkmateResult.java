@@ -47,10 +47,11 @@ public record BrinkmateResult(
     open = List.copyOf(open);
   }
 
-  /** A key with its defences. */
-  public record KeyEntry(String move, List<DefenceEntry> defences) {
-    /** A key with a copied list. */
+  /** A key with the mate that it threatens, and its defences. */
+  public record KeyEntry(String move, List<String> threat, List<DefenceEntry> defences) {
+    /** A key with copied lists. */
     public KeyEntry {
+      threat = List.copyOf(threat);
       defences = List.copyOf(defences);
     }
   }
@@ -116,6 +117,6 @@ public record BrinkmateResult(
           new DefenceEntry(
               each.text("move", ""), each.texts("mate"), next == null ? null : key(next)));
     }
-    return new KeyEntry(json.text("move", ""), defences);
+    return new KeyEntry(json.text("move", ""), json.texts("threat"), defences);
   }
 }

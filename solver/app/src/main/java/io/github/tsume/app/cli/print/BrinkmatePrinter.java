@@ -78,15 +78,19 @@ public final class BrinkmatePrinter {
     return judgement.flaws().isEmpty() ? verdict : because;
   }
 
-  /** The key, the mainline, the longest defences, and all others by what answers them. */
+  /** The key, its threat, the mainline, the longest defences, and all others by what answers them. */
   private void key(Position position, Key key, String indent) {
     line(indent, move(position, key.move()));
     position.play(key.move());
+    String inner = indent + INDENT;
+    Position passed = key.threat().isEmpty() ? null : Key.passed(position);
+    if (passed != null) {
+      line(inner, messages.get("hisshi.threat", mate(passed, key.threat(), key.threat().size())));
+    }
+    // The mainline holds out longest before the last key, then before the mate.
     List<Defence> longest = new ArrayList<>(key.defences());
     longest.sort(
-        Comparator.comparing((Defence defence) -> defence.next() == null)
-            .thenComparingInt(defence -> -defence.mate().size()));
-    String inner = indent + INDENT;
+        Comparator.comparingInt(Defence::plies).thenComparingInt(Defence::length).reversed());
     List<Defence> others = new ArrayList<>();
     int told = 0;
     for (Defence defence : longest) {
@@ -100,15 +104,18 @@ public final class BrinkmatePrinter {
         String words = told == 0 ? "hisshi.mainline" : "hisshi.defence";
         List<Integer> moves = new ArrayList<>(List.of(defence.move()));
         moves.addAll(defence.mate());
-        String count = String.valueOf(defence.mate().size());
-        String mate = messages.get("hisshi.answer", LineText.of(position, moves, style), count);
-        line(inner, messages.get(words, mate));
+        line(inner, messages.get(words, mate(position, moves, defence.mate().size())));
         told++;
       } else {
         others.add(defence);
       }
     }
     others(position, others, inner);
+  }
+
+  private String mate(Position position, List<Integer> moves, int plies) {
+    return messages.get(
+        "hisshi.answer", LineText.of(position, moves, style), String.valueOf(plies));
   }
 
   /** What answers each of the other defences; the answer to most of them is told last, for all. */
