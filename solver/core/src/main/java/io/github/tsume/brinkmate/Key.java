@@ -26,8 +26,7 @@ public record Key(int move, List<Integer> threat, List<Defence> defences) {
       return null;
     }
     Setup setup = position.toSetup();
-    return Position.of(
-        setup.toBuilder().sideToMove(setup.sideToMove().opponent()).build());
+    return Position.of(setup.toBuilder().sideToMove(setup.sideToMove().opponent()).build());
   }
 
   /** The plies up to the last key, if the defender holds out as long as he can. */

@@ -27,29 +27,31 @@ class ToldLengthsTest {
     MateSolver solver = new MateSolver(1 << 20);
     int mates = 0;
     int changes = 0;
-      for (Problem problem : problems().subList(0, 40)) {
-        Position position = Position.of(filled(problem));
-        for (long nodes : new long[] {6_000, 20_000}) {
-          solver.clear();
-          List<Integer> told = new ArrayList<>();
-          Solution solution =
-              solver.solve(
-                  position,
-                  new SolveOptions(FutileRule.STANDARD, true, true, false),
-                  SearchBudget.nodes(nodes),
-                  progress -> told.add(progress.length()));
-          told.removeIf(length -> length == 0);
-          if (!solution.isMate()) {
-            continue;
-          }
-          mates++;
-          told.add(solution.length());
-          for (int i = 1; i < told.size(); i++) {
-            assertThat(told.get(i)).as("%s: %s", problem.id(), told).isLessThanOrEqualTo(told.get(i - 1));
-            changes += told.get(i) < told.get(i - 1) ? 1 : 0;
-          }
+    for (Problem problem : problems().subList(0, 40)) {
+      Position position = Position.of(filled(problem));
+      for (long nodes : new long[] {6_000, 20_000}) {
+        solver.clear();
+        List<Integer> told = new ArrayList<>();
+        Solution solution =
+            solver.solve(
+                position,
+                new SolveOptions(FutileRule.STANDARD, true, true, false),
+                SearchBudget.nodes(nodes),
+                progress -> told.add(progress.length()));
+        told.removeIf(length -> length == 0);
+        if (!solution.isMate()) {
+          continue;
+        }
+        mates++;
+        told.add(solution.length());
+        for (int i = 1; i < told.size(); i++) {
+          assertThat(told.get(i))
+              .as("%s: %s", problem.id(), told)
+              .isLessThanOrEqualTo(told.get(i - 1));
+          changes += told.get(i) < told.get(i - 1) ? 1 : 0;
         }
       }
+    }
     assertThat(mates).isGreaterThan(10);
     assertThat(changes).isPositive();
   }
@@ -59,6 +61,7 @@ class ToldLengthsTest {
   }
 
   private static List<Problem> problems() throws IOException {
-    return Notation.read(Files.readString(ZUKO), "zuko", ReadOptions.DEFAULT, Format.SFEN).problems();
+    return Notation.read(Files.readString(ZUKO), "zuko", ReadOptions.DEFAULT, Format.SFEN)
+        .problems();
   }
 }

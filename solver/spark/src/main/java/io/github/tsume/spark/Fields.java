@@ -23,6 +23,7 @@ final class Fields {
 
   /** Whether it is the record of a game, which a check leaves out. */
   static final String IS_GAME = "is_game";
+
   static final String LINES_BEFORE = "lines_before";
   static final String NUMBER = "number";
   static final String BYTES = "bytes";

@@ -50,10 +50,11 @@ record Question(
   InputOptions reading() {
     ReadOptions read =
         rules == null ? ReadOptions.DEFAULT : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
-    InputOptions all = new InputOptions(
-        format == null ? null : Format.named(format).orElseThrow(),
-        encoding == null ? null : Charset.forName(encoding),
-        read.withPositionStated());
+    InputOptions all =
+        new InputOptions(
+            format == null ? null : Format.named(format).orElseThrow(),
+            encoding == null ? null : Charset.forName(encoding),
+            read.withPositionStated());
     return checks ? all.withoutGames() : all;
   }
 

@@ -152,8 +152,7 @@ class CheckJobTest {
     Files.writeString(inputs.resolve("game.kif"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     String problem = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
     Files.writeString(
-        inputs.resolve("list.sfen"),
-        "詰将棋集\nposition startpos moves 7g7f\n" + problem + "\n以上です\n");
+        inputs.resolve("list.sfen"), "詰将棋集\nposition startpos moves 7g7f\n" + problem + "\n以上です\n");
     Path output = folder.resolve("out");
     String[] job = {"check", "--input", inputs.toString(), "--output", output.toString()};
     assertThat(Local.job(spark, job).exitCode()).isZero();

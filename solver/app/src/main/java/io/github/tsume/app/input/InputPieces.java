@@ -1,7 +1,7 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.notation.sfen.SfenLineReader;
 import com.google.common.collect.AbstractIterator;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

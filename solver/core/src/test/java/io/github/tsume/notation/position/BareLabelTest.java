@@ -39,8 +39,7 @@ class BareLabelTest {
 
   private static final List<String> ATTACKER =
       List.of("【攻方】", "攻方", "攻方：", "[攻方]", "先手", "【先手】", "◆攻方", "詰方：");
-  private static final List<String> DEFENDER =
-      List.of("【受方】", "受方", "玉方：", "【玉方】", "後手：", "守方");
+  private static final List<String> DEFENDER = List.of("【受方】", "受方", "玉方：", "【玉方】", "後手：", "守方");
   private static final List<String> HAND =
       List.of("【持駒】", "持駒", "持駒：", "【攻方の持駒】", "先手の持駒：", "攻方持駒");
 

@@ -78,7 +78,9 @@ public final class BrinkmatePrinter {
     return judgement.flaws().isEmpty() ? verdict : because;
   }
 
-  /** The key, its threat, the mainline, the longest defences, and all others by what answers them. */
+  /**
+   * The key, its threat, the mainline, the longest defences, and all others by what answers them.
+   */
   private void key(Position position, Key key, String indent) {
     line(indent, move(position, key.move()));
     position.play(key.move());
