@@ -93,7 +93,7 @@ class WatchCommandTest {
     assertThat(out()).contains("b.sfen\n").doesNotContain("notes", "tmp");
 
     Files.delete(file);
-    Files.writeString(directory.resolve("old.sfen"), "broken\n");
+    Files.writeString(directory.resolve("old.sfen"), "4k4/9 broken\n");
     until(() -> out().contains("  old.sfen\n"));
     until(() -> err.toString(StandardCharsets.UTF_8).contains("old.sfen:"));
     end(task);
