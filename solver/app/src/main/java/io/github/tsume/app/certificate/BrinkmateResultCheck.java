@@ -82,11 +82,6 @@ final class BrinkmateResultCheck {
   /** The plies of a key, which is played from a position. */
   private static int plies(Position position, BrinkmateResult.KeyEntry key) {
     position.play(move(position, key.move(), "keys"));
-    if (!key.threat().isEmpty()) {
-      Position passed = Key.passed(position);
-      require(passed != null, "threat");
-      mate(Objects.requireNonNull(passed), key.threat(), "threat");
-    }
     Set<String> legal =
         Arrays.stream(CanonicalMoves.of(position))
             .mapToObj(move -> Move.toUsi(move, position.rules()))
@@ -104,6 +99,11 @@ final class BrinkmateResultCheck {
         require(defence.mate().isEmpty(), "defences.next");
         longest = Math.max(longest, 2 + plies(after, defence.next()));
       }
+    }
+    if (!key.threat().isEmpty()) {
+      Position passed = Key.passed(position);
+      require(passed != null, "threat");
+      mate(Objects.requireNonNull(passed), key.threat(), "threat");
     }
     return longest;
   }

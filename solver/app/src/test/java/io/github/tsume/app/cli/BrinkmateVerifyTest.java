@@ -122,7 +122,11 @@ class BrinkmateVerifyTest {
     String next = "\"next\":\\{\"move\":\"[^\"]*\"";
     assertThat(json).containsPattern(next);
     refused(json.replaceFirst(next, "\"next\":{\"move\":\"P*9i\""), "\"keys\"");
-    refused(json.replaceFirst("(" + next + ",\"defences\":\\[)\\{[^}]*},", "$1"), "\"defences\"");
+    String threat = "(?:,\"threat\":\\[[^]]*])?";
+    String defences = "(" + next + threat + ",\"defences\":\\[)\\{[^}]*},";
+    refused(json.replaceFirst(defences, "$1"), "\"defences\"");
+    refused(
+        json.replaceFirst("\"threat\":\\[\"[^\"]*\"", "\"threat\":[\"P*9i\""), "\"threat\"");
     refused(json.replace("\"plies\":3", "\"plies\":1"), "\"plies\"");
     String text = Files.readString(certificate());
     String body = text.substring(0, text.lastIndexOf("sha256 "));
