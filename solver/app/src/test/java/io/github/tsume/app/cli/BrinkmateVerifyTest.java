@@ -125,8 +125,7 @@ class BrinkmateVerifyTest {
     String threat = "(?:,\"threat\":\\[[^]]*])?";
     String defences = "(" + next + threat + ",\"defences\":\\[)\\{[^}]*},";
     refused(json.replaceFirst(defences, "$1"), "\"defences\"");
-    refused(
-        json.replaceFirst("\"threat\":\\[\"[^\"]*\"", "\"threat\":[\"P*9i\""), "\"threat\"");
+    refused(json.replaceFirst("\"threat\":\\[\"[^\"]*\"", "\"threat\":[\"P*9i\""), "\"threat\"");
     refused(json.replace("\"plies\":3", "\"plies\":1"), "\"plies\"");
     String text = Files.readString(certificate());
     String body = text.substring(0, text.lastIndexOf("sha256 "));
