@@ -65,8 +65,7 @@ class BrinkmateCommandTest {
 
   @Test
   void of_a_longer_one_the_mainline_is_the_defence_that_holds_out_longest() {
-    String[] options = {"--within=3", "--defender-hand=as-is", LONGER};
-    JsonNode key = JsonMapper.builder().build().readTree(solve(with("--json", options)).out());
+    JsonNode key = JsonMapper.builder().build().readTree(longer("--json").out());
     key = key.get("keys").get(0);
     String longest = "";
     int most = 0;
@@ -84,7 +83,7 @@ class BrinkmateCommandTest {
       most = Math.max(most, length);
     }
     assertThat(nextKeys).isGreaterThan(2);
-    List<String> lines = solve(with("--notation=usi", options)).lines();
+    List<String> lines = longer("--notation=usi").lines();
     assertThat(lines.get(0)).isEqualTo("brinkmate in 3");
     assertThat(lines.get(2)).startsWith("    threat: ").endsWith(" (3)");
     assertThat(lines.get(3)).isEqualTo("    mainline: " + longest);
@@ -93,15 +92,21 @@ class BrinkmateCommandTest {
     assertThat(lines.get(5)).startsWith("        threat: ");
     assertThat(lines.get(6)).startsWith("        mainline: ");
     assertThat(lines.get(7)).startsWith("    all others (2) → ").endsWith(", a key again");
-    List<String> japanese = solve(with("--lang=ja", options)).lines();
+    List<String> japanese = longer("--lang=ja").lines();
     assertThat(japanese.get(2)).startsWith("    狙い：").endsWith("（3手）");
     assertThat(japanese.get(3)).startsWith("    作意：");
   }
 
-  private static String[] with(String option, String... others) {
-    List<String> all = new ArrayList<>(List.of(option));
-    all.addAll(List.of(others));
-    return all.toArray(new String[0]);
+  private static Run.Outcome longer(String option) {
+    return Run.tsume(
+        "solve",
+        "--goal=hisshi",
+        "--within=3",
+        "--no-timing",
+        "--hash=16m",
+        "--defender-hand=as-is",
+        option,
+        LONGER);
   }
 
   @Test
