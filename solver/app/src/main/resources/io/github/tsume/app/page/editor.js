@@ -4,6 +4,7 @@ import {pieceImage} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {copyOf, heldBy, positionOf, rulesNamed, squareOf} from '../shared/position.js';
 import {text} from '../shared/texts.js';
+import {listenToDrags} from './drag.js';
 import {
   emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, swapped, toldOf, turned,
 } from './edit.js';
@@ -35,8 +36,12 @@ export class Editor {
       editing: () => !this.replaying(),
     });
     for (const id of ['hand-top', 'hand-bottom']) {
-      listenToHand(document.getElementById(id), (owner, letter, sign) => this.count(owner, letter, sign));
+      const hand = document.getElementById(id);
+      listenToHand(hand, (owner, letter, sign) => this.count(owner, letter, sign));
+      listenToDrags(hand, target => this.draggable(target, 'hand'), (piece, square) => this.fromHand(piece, square));
     }
+    listenToDrags(document.getElementById('palette'), target => this.draggable(target, 'palette'),
+      (piece, square) => this.put(piece, square));
     for (const button of document.querySelectorAll('[data-do]')) {
       button.addEventListener('click', () => this.do(button.dataset.do));
     }
@@ -212,11 +217,9 @@ export class Editor {
       this.cycle(square);
     } else if (chosen?.piece) {
       chosen.placed = square;
-      this.change(next => {
-        next.board[square] = chosen.piece;
-      });
+      this.put(chosen.piece, square);
     } else if (chosen?.letter) {
-      this.fromHand(square);
+      this.fromHand(chosen, square);
     } else if (chosen && chosen.square >= 0) {
       this.move(chosen.square, square);
     } else {
@@ -235,8 +238,27 @@ export class Editor {
     });
   }
 
-  fromHand(square) {
-    const {side, letter} = this.chosen;
+  /** The piece of a button of palette or hand, unless nothing can be done with it now. */
+  draggable(target, name) {
+    const button = target.closest(`[data-${name}]`);
+    const [side, ...letter] = button?.dataset[name] ?? '';
+    return !button || button.disabled || !'01'.includes(side) || this.replaying()
+      ? null : {side: Number(side), letter: letter.join('')};
+  }
+
+  /** Puts a piece onto a square; beside the board nothing happens. */
+  put(piece, square) {
+    if (square >= 0) {
+      this.change(next => {
+        next.board[square] = piece;
+      });
+    }
+  }
+
+  fromHand({side, letter}, square) {
+    if (square < 0) {
+      return;
+    }
     this.change(next => {
       next.board[square] = {letter, side};
       const hand = next.hands[side];

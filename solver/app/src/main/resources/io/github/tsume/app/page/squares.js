@@ -5,9 +5,8 @@ import {element} from '../shared/dom.js';
 import {BLACK, placeOf} from '../shared/position.js';
 import {language, text} from '../shared/texts.js';
 import {kanji} from '../shared/words.js';
+import {listenToDrags} from './drag.js';
 import {pieceWord} from './hands.js';
-
-const LONG_ENOUGH = 6; // Pixels that a pointer moves before it drags.
 
 /**
  * The board in an element of role grid. It calls actions.square(square), actions.drop(from, square)
@@ -27,7 +26,7 @@ export class Squares {
       }
     });
     root.addEventListener('click', event => this.clicked(event));
-    root.addEventListener('pointerdown', event => this.pressed(event));
+    listenToDrags(root, target => this.movable(target), actions.drop);
     root.addEventListener('contextmenu', event => {
       const square = event.target.closest('.square')?.dataset.square;
       if (square !== undefined && event.pointerType !== 'touch') {
@@ -136,42 +135,16 @@ export class Squares {
 
   clicked(event) {
     const cell = event.target.closest('.square');
-    if (cell && !this.dragged) {
+    if (cell && !this.root.dragged) {
       this.actions.square(Number(cell.dataset.square));
     }
-    this.dragged = false;
+    this.root.dragged = false;
   }
 
-  /** A piece under the pointer is dragged, once the pointer has moved far enough. */
-  pressed(event) {
-    const cell = event.target.closest('.square');
-    this.dragged = false;
-    if (!cell || event.button !== 0 || !this.position.board[cell.dataset.square] || !this.actions.editing()) {
-      return;
-    }
-    const from = Number(cell.dataset.square);
-    const start = [event.clientX, event.clientY];
-    const moved = next => {
-      if (Math.hypot(next.clientX - start[0], next.clientY - start[1]) > LONG_ENOUGH) {
-        this.dragged = true;
-      }
-    };
-    const ended = next => {
-      removeEventListener('pointermove', moved);
-      removeEventListener('pointerup', ended);
-      removeEventListener('pointercancel', ended);
-      if (this.dragged && next.type === 'pointerup') {
-        const target = document.elementFromPoint(next.clientX, next.clientY)?.closest('.square');
-        this.actions.drop(from, target ? Number(target.dataset.square) : -1);
-        // The click that may follow belongs to the drag.
-        setTimeout(() => {
-          this.dragged = false;
-        });
-      }
-    };
-    addEventListener('pointermove', moved);
-    addEventListener('pointerup', ended);
-    addEventListener('pointercancel', ended);
+  /** The square of a piece that may be moved; null if there is none. */
+  movable(target) {
+    const square = target.closest('.square')?.dataset.square;
+    return square !== undefined && this.position.board[square] && this.actions.editing() ? Number(square) : null;
   }
 }
 

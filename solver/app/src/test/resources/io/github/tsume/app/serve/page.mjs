@@ -229,6 +229,28 @@ await part('promoted pieces are placed at once', async page => {
   check(await page.isVisible('[data-palette="0R"]'), 'and back');
 });
 
+await part('pieces are dragged from below the board and out of a hand', async page => {
+  const drag = async (from, to) => {
+    for (const [selector, act] of [[from, 'down'], [to, 'up']]) {
+      const {x, y, width, height} = await page.locator(selector).boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2, {steps: 5});
+      await page.mouse[act]();
+    }
+  };
+  await drag('[data-palette="0P"]', '[data-square="31"]');
+  check((await label(page, 31)) === '5d, pawn, Black', 'from below the board', await label(page, 31));
+  await drag('[data-hand="0S"]', '[data-square="30"]');
+  check((await label(page, 30)) === '6d, silver, Black', 'out of a hand', await label(page, 30));
+  check(await page.textContent('[data-held="0S"] .count') === '0', 'which has one less');
+  await drag('[data-hand="1R"]', '[data-square="40"]');
+  check((await label(page, 40)) === '5e, rook, White', 'out of the other hand', await label(page, 40));
+  await drag('[data-square="31"]', '[data-square="22"]');
+  check((await label(page, 22)) === '5c, pawn, Black', 'on the board', await label(page, 22));
+  await drag('[data-palette="0G"]', 'h1');
+  await drag('[data-square="22"]', 'h1');
+  check((await label(page, 22)).includes('empty'), 'off the board', await label(page, 22));
+});
+
 await part('a block is shifted and mirrored', async page => {
   const placed = () => page.$$eval('.square', all => all.map(one => one.ariaLabel).filter(name => !name.includes('empty')));
   await page.click('#more summary');
