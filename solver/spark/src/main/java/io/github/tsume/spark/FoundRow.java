@@ -1,6 +1,7 @@
 package io.github.tsume.spark;
 
 import io.github.tsume.app.batch.SingleProblems;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
@@ -28,7 +29,7 @@ final class FoundRow {
     Result.Origin origin = result.origin();
     Result.Answer answer = result.answer();
     boolean mates = answer.outcome() == Outcome.MATE;
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     List<DefectEntry> defects =
         check == null
             ? List.of()

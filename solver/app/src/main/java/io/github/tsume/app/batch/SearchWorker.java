@@ -10,6 +10,7 @@ import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.EarlierResult;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -283,9 +284,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** A result that is not gone on with because of what it says. */
   private Result stopped(Result result) {
     Wording words = Wording.of("note." + Remark.FAIL_FAST.code());
-    return result
-        .asStopped()
-        .withNote(Result.NoteEntry.of(Remark.FAIL_FAST, words, settings.messages()));
+    return result.asStopped().withNote(NoteEntry.of(Remark.FAIL_FAST, words, settings.messages()));
   }
 
   private long nodesFor(Task task) {
@@ -313,7 +312,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
         Wording.of(
             "note.journal",
             messages -> new Object[] {journal.file(), OutputReason.of(trouble, messages)});
-    return result.withNote(Result.NoteEntry.of(Remark.JOURNAL, words, settings.messages()));
+    return result.withNote(NoteEntry.of(Remark.JOURNAL, words, settings.messages()));
   }
 
   /** The later result, unless it was cut short before it knew as much as the earlier one. */
@@ -329,8 +328,8 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   /** An earlier result that a later search has nothing to add to but what it took. */
   private static Result standing(Result earlier, Result later, Task task) {
     Result standing = earlier.withOrigin(task.prepared().origin());
-    List<Result.NoteEntry> notes = new ArrayList<>(earlier.notes());
-    notes.removeIf(Result.NoteEntry::isDuplicate);
+    List<NoteEntry> notes = new ArrayList<>(earlier.notes());
+    notes.removeIf(NoteEntry::isDuplicate);
     return standing.withNotes(notes).withReason(later.reason(), later.effort());
   }
 

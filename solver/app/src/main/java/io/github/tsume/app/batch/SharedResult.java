@@ -3,9 +3,11 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.batch.job.HandNotes;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.Prepared;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
@@ -94,7 +96,7 @@ final class SharedResult {
         extras(first.extras()));
   }
 
-  private Result.@Nullable Check check(Result.@Nullable Check check) {
+  private @Nullable CheckOutcome check(@Nullable CheckOutcome check) {
     if (check == null) {
       return null;
     }
@@ -113,13 +115,11 @@ final class SharedResult {
                         defect.provisional(),
                         defect.why()))
             .toList();
-    List<Result.OpenEntry> open =
+    List<OpenEntry> open =
         check.open().stream()
-            .map(
-                entry ->
-                    new Result.OpenEntry(entry.ply(), move(entry.move()), entry.refutedWithin()))
+            .map(entry -> new OpenEntry(entry.ply(), move(entry.move()), entry.refutedWithin()))
             .toList();
-    return new Result.Check(check.verdict(), defects, open, check.options());
+    return new CheckOutcome(check.verdict(), defects, open, check.options());
   }
 
   private List<NoteEntry> notes(List<NoteEntry> notes) {

@@ -2,8 +2,8 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.board.DefenderHand;
 import java.util.Objects;

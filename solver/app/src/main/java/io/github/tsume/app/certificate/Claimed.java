@@ -1,7 +1,9 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Hand;
@@ -53,7 +55,7 @@ final class Claimed {
     this.authoredLine = LineText.parse(start, result.extras().authoredLine());
     ResultCheck.require(
         authoredLine.size() == result.extras().authoredLine().size(), "authoredLine");
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     if (check != null) {
       check.defects().forEach(entry -> rows.add(row(entry)));
       check.open().forEach(entry -> open.add(open(entry)));
@@ -117,7 +119,7 @@ final class Claimed {
     return NO_MOVE;
   }
 
-  private OpenMove open(Result.OpenEntry entry) {
+  private OpenMove open(OpenEntry entry) {
     int longest = Math.max(line.size(), entry.move() == null ? authoredLine.size() : 0);
     ResultCheck.require(entry.ply() >= 0 && entry.ply() <= longest + 1, "open.ply");
     int move =

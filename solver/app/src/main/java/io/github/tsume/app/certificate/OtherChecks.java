@@ -3,7 +3,7 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
@@ -93,7 +93,7 @@ final class OtherChecks {
    * that nothing is claimed of those that it does not list.
    */
   private boolean isRestOpen() {
-    Result.Check check = claimed.result().check();
+    CheckOutcome check = claimed.result().check();
     return check != null
         && check.verdict() == Verdict.COOKED
         && claimed.result().standing().leaves(Unfinished.MORE_DEFECTS);

@@ -1,7 +1,9 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
@@ -64,7 +66,7 @@ final class ResultCheck {
 
   /** The verdict follows from the rest by the judgement that the check uses too. */
   private void verdict() {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     if (check == null) {
       return;
     }
@@ -104,7 +106,7 @@ final class ResultCheck {
   }
 
   /** An open question is about the mainline: at a ply of it, and a move that can be made there. */
-  private void open(Result.OpenEntry open, List<Integer> mainline) {
+  private void open(OpenEntry open, List<Integer> mainline) {
     String move = open.move();
     // What is open of the author's line is counted along that.
     int longest = Math.max(mainline.size(), result.extras().authoredLine().size());

@@ -3,6 +3,7 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Conclusion;
@@ -59,7 +60,7 @@ final class Verdicts {
     JudgedLine line = new JudgedLine(claimed.line(), claimed.isAuthored(), isLineOpen());
     Facts facts = new Facts(conclusion(), line, false, found, doubtful, claimed.open());
     Judgement judged = Judgement.of(facts, claimed.standards());
-    Result.Check check = Objects.requireNonNull(claimed.result().check());
+    CheckOutcome check = Objects.requireNonNull(claimed.result().check());
     require(judged.verdict() == check.verdict(), "verdict");
     require(rows(false).equals(new HashSet<>(judged.defects())), "defects");
     require(rows(true).equals(new HashSet<>(judged.provisional())), "defects.provisional");

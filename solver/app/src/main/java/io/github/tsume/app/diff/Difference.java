@@ -1,5 +1,6 @@
 package io.github.tsume.app.diff;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import java.util.List;
@@ -81,7 +82,7 @@ public sealed interface Difference {
 
   /** The code of the verdict of a result, null if it was not checked. */
   static @Nullable String verdict(Result result) {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     return check == null ? null : check.verdict().code();
   }
 }

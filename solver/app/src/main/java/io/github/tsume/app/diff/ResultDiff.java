@@ -2,6 +2,7 @@ package io.github.tsume.app.diff;
 
 import io.github.tsume.app.diff.Difference.Aspect;
 import io.github.tsume.app.diff.Difference.Changed;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import java.util.ArrayList;
@@ -78,7 +79,7 @@ public final class ResultDiff {
   }
 
   private static List<DefectEntry> defects(Result result) {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     return check == null ? List.of() : check.defects();
   }
 

@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.rules.Ruleset;
@@ -100,7 +101,7 @@ public final class HtmlReport implements ReportWriter {
         if (total++ >= MAX_ROWS) {
           continue;
         }
-        Result.Check check = result.check();
+        CheckOutcome check = result.check();
         CheckRequest asked = check == null ? null : check.options();
         if (asked != null) {
           options.add(asked);

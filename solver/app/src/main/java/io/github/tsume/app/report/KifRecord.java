@@ -1,6 +1,9 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
@@ -75,14 +78,14 @@ final class KifRecord {
   }
 
   /** The verdict; of an incomplete one with what is wrong. */
-  private static String verdict(Result.Check check) {
+  private static String verdict(CheckOutcome check) {
     String word = check.verdict().japanese();
     String because =
         check.reasons().stream().map(DefectClass::japanese).collect(Collectors.joining("・"));
     return because.isEmpty() ? word : word + "（" + because + "）";
   }
 
-  private static String words(Result.OpenEntry open) {
+  private static String words(OpenEntry open) {
     return open.refutedWithin() > 0 ? "未確定（" + open.refutedWithin() + "手以内には詰まない）" : "未確定";
   }
 
@@ -101,11 +104,11 @@ final class KifRecord {
           branch(line, defect.ply(), defect.move(), defect.line(), words(defect));
         }
       }
-      for (Result.OpenEntry open : result.check().open()) {
+      for (OpenEntry open : result.check().open()) {
         branch(line, open.ply(), open.move(), List.of(), words(open));
       }
     }
-    for (Result.NoteEntry note : result.notes()) {
+    for (NoteEntry note : result.notes()) {
       if (note.is(Remark.FUTILE)) {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }

@@ -1,5 +1,6 @@
 package io.github.tsume.app.report;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.DefectClass;
@@ -100,7 +101,7 @@ final class ReportRow {
   }
 
   private void check() {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     if (check == null) {
       return;
     }

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.options.OutputDirectory;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.verdict.Remark;
@@ -63,7 +65,7 @@ public class CheckBatchTest {
     Path output = directory.resolve("out");
     assertThat(check(input, output, "--lang", "en").exitCode()).isZero();
     Result result = results(output).get(0);
-    Result.Check check = Objects.requireNonNull(result.check());
+    CheckOutcome check = Objects.requireNonNull(result.check());
     assertThat(check.open()).isEmpty();
     assertThat(check.defects())
         .filteredOn(defect -> defect.code().equals("equal-variation-cook"))
@@ -191,7 +193,7 @@ public class CheckBatchTest {
   }
 
   private static List<String> codes(Result result) {
-    return result.notes().stream().map(Result.NoteEntry::code).toList();
+    return result.notes().stream().map(NoteEntry::code).toList();
   }
 
   @Test

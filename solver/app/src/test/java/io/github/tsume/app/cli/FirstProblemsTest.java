@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
@@ -68,7 +69,7 @@ class FirstProblemsTest {
       assertThat(result.answer().exact()).isTrue();
       words.add(String.valueOf(result.answer().length()));
     }
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     if (check != null) {
       assertThat(check.open()).isEmpty();
       check.defects().stream()

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.print.Words;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.DefectClass;
@@ -35,7 +36,7 @@ class LikelyCookTest {
         new Result.Answer(Outcome.MATE, 7, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
         OptionalInt.empty(),
         null,
-        new Result.Check(Verdict.ofCode(verdict).orElseThrow(), List.of(defect), List.of()),
+        new CheckOutcome(Verdict.ofCode(verdict).orElseThrow(), List.of(defect), List.of()),
         List.of(),
         null,
         null,

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.shared.SharedTexts;
@@ -47,7 +48,7 @@ class ReaderWarningsTest {
       assertThat(japanese.out()).contains("13行目 読めないため無視しました:「ここで」");
       Run.Outcome json = tsume(command, "--json", file.toString());
       Result result = ResultReader.read(json.out().strip());
-      assertThat(result.notes()).extracting(Result.NoteEntry::code).contains("ignored-text");
+      assertThat(result.notes()).extracting(NoteEntry::code).contains("ignored-text");
     }
   }
 

@@ -7,8 +7,11 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import io.github.tsume.app.json.Branches;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.json.ResultWriter;
@@ -91,7 +94,7 @@ class SchemaTest {
                 "▲５三金"),
             OptionalInt.of(5),
             false,
-            new Result.Check(
+            new CheckOutcome(
                 Verdict.COOKED,
                 List.of(
                     new DefectEntry(
@@ -112,7 +115,7 @@ class SchemaTest {
                         List.of(),
                         Map.of(),
                         false)),
-                List.of(new Result.OpenEntry(3, "8h2b+", 5), new Result.OpenEntry(1, null, 0)),
+                List.of(new OpenEntry(3, "8h2b+", 5), new OpenEntry(1, null, 0)),
                 new CheckRequest(
                     new CheckOptions(
                         SolveOptions.DEFAULT.withFutile(FutileRule.DROPS_ONLY),
@@ -123,14 +126,14 @@ class SchemaTest {
                     true,
                     true)),
             List.of(
-                new Result.NoteEntry(
+                new NoteEntry(
                     "futile",
                     2,
                     "P*5d",
                     "why",
                     Wording.of("why.rising-rule", "5", "7"),
                     List.of("5e5d")),
-                new Result.NoteEntry("duplicate", 0, null, "of another", null, List.of())),
+                new NoteEntry("duplicate", 0, null, "of another", null, List.of())),
             new Result.Effort(new Result.Limits(0.5, 1000L, "2g"), 1009, 9, 12),
             Reason.NODES,
             null);

@@ -2,7 +2,9 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.DefectClass;
@@ -150,8 +152,7 @@ class HtmlReportTest {
   @Test
   void sentences_are_told_in_both_languages() {
     Wording words = Wording.of("why.rising-rule", "5", "7");
-    Result.NoteEntry note =
-        new Result.NoteEntry("futile", 2, null, words.english(), words, List.of());
+    NoteEntry note = new NoteEntry("futile", 2, null, words.english(), words, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(note));
     JsonNode row = row(result);
     assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む");
@@ -161,8 +162,8 @@ class HtmlReportTest {
   @Test
   void sentences_of_older_results_are_recognised() {
     String why = Wording.of("why.rising-rule", "5", "7").english();
-    Result.NoteEntry known = new Result.NoteEntry("futile", 2, null, why, null, List.of());
-    Result.NoteEntry foreign = new Result.NoteEntry("futile", 2, null, "it's {0}", null, List.of());
+    NoteEntry known = new NoteEntry("futile", 2, null, why, null, List.of());
+    NoteEntry foreign = new NoteEntry("futile", 2, null, "it's {0}", null, List.of());
     Result result = SampleResults.byId("cooked-5").withNotes(List.of(known, foreign));
     JsonNode row = row(result);
     assertThat(row.at("/notes/0/why/ja").asString()).contains("5手で詰む（ほかの応手は7手）");
@@ -182,7 +183,7 @@ class HtmlReportTest {
             sample.answer(),
             sample.statedLength(),
             null,
-            new Result.Check(Verdict.INCOMPLETE, List.of(leftover), List.of()),
+            new CheckOutcome(Verdict.INCOMPLETE, List.of(leftover), List.of()),
             List.of(),
             null,
             null,

@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Outcome;
@@ -266,8 +267,7 @@ class ReportPageTest {
   @Test
   void notes_follow_the_language() throws IOException {
     Wording words = Wording.of("note.duplicate", "abc");
-    Result.NoteEntry note =
-        new Result.NoteEntry("duplicate", 0, null, words.english(), words, List.of());
+    NoteEntry note = new NoteEntry("duplicate", 0, null, words.english(), words, List.of());
     Result result = SampleResults.byId("sound-5").withNotes(List.of(note));
     Path folder = Files.createDirectory(directory.resolve("words"));
     Path file = SampleResults.writePage(folder, List.of(result), Locale.ENGLISH);

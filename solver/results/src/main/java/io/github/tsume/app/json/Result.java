@@ -1,13 +1,9 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.notation.common.WarningCode;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
-import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
@@ -18,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +40,7 @@ public record Result(
     Answer answer,
     OptionalInt statedLength,
     @Nullable Boolean agrees,
-    @Nullable Check check,
+    @Nullable CheckOutcome check,
     List<NoteEntry> notes,
     @Nullable Effort effort,
     @Nullable Reason reason,
@@ -72,7 +67,7 @@ public record Result(
       Answer answer,
       OptionalInt statedLength,
       @Nullable Boolean agrees,
-      @Nullable Check check,
+      @Nullable CheckOutcome check,
       List<NoteEntry> notes,
       @Nullable Effort effort,
       @Nullable Reason reason,
@@ -136,146 +131,6 @@ public record Result(
     /** An answer without a mate. */
     public static Answer of(Outcome outcome) {
       return new Answer(outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "");
-    }
-  }
-
-  /**
-   * The outcome of a soundness check.
-   *
-   * @param verdict what is said of the composition
-   * @param defects what was found, provisional ones included
-   * @param open what is not decided
-   * @param options what was asked; null where nothing depends on it, or it is not known
-   */
-  public record Check(
-      Verdict verdict,
-      List<DefectEntry> defects,
-      List<OpenEntry> open,
-      @Nullable CheckRequest options) {
-    public Check {
-      defects = List.copyOf(defects);
-      open = List.copyOf(open);
-    }
-
-    /** An outcome of which it is not told what was asked. */
-    public Check(Verdict verdict, List<DefectEntry> defects, List<OpenEntry> open) {
-      this(verdict, defects, open, null);
-    }
-
-    /**
-     * The ply of the first cook that would decide an unknown verdict if its line were sure to be
-     * the mainline; 0 if there is none.
-     */
-    public int likelyCookedAt() {
-      return verdict == Verdict.UNKNOWN
-          ? defects.stream()
-              .filter(defect -> defect.severity() == Severity.FATAL)
-              .filter(defect -> defect.provisional() && defect.isOtherSolution())
-              .mapToInt(DefectEntry::ply)
-              .min()
-              .orElse(0)
-          : 0;
-    }
-
-    /**
-     * The classes of defects that decide the verdict: those that make a composition incomplete, or
-     * cooked.
-     *
-     * @param length the length of the mate
-     */
-    public List<DefectClass> reasons(int length) {
-      return verdict == Verdict.COOKED
-          ? decided(kind -> kind.isAnotherSolution(length))
-          : reasons();
-    }
-
-    private List<DefectClass> decided(Predicate<DefectClass> counts) {
-      return defects.stream()
-          .filter(defect -> defect.severity() == Severity.FATAL)
-          .filter(defect -> !defect.provisional())
-          .map(DefectEntry::kind)
-          .filter(counts)
-          .distinct()
-          .toList();
-    }
-
-    /** The classes of defects that make a composition incomplete; none with another verdict. */
-    public List<DefectClass> reasons() {
-      return verdict == Verdict.INCOMPLETE ? decided(kind -> true) : List.of();
-    }
-  }
-
-  /**
-   * A check off the mainline that is not decided.
-   *
-   * @param ply its ply, from 1
-   * @param move the move in USI; null for all of that ply
-   * @param refutedWithin the plies within which it is known not to mate, itself counted; 0 if none
-   */
-  public record OpenEntry(int ply, @Nullable String move, int refutedWithin) {}
-
-  /**
-   * A remark.
-   *
-   * @param code its stable class
-   * @param ply the ply it belongs to, 0 for the whole
-   * @param move the move it is about in USI, null if none
-   * @param why the reason in the language of the run
-   * @param words the same in every language, null in results that do not have it
-   * @param line moves that show it
-   */
-  public record NoteEntry(
-      String code,
-      int ply,
-      @Nullable String move,
-      String why,
-      @Nullable Wording words,
-      List<String> line) {
-    /** What warns besides the warnings of readers: of hands, and of the author's line. */
-    private static final Set<Remark> WARNINGS =
-        Set.of(
-            Remark.EMPTY_HAND,
-            Remark.MISSING_PIECES,
-            Remark.HANDICAP_GAME,
-            Remark.AUTHORED_LINE_ILLEGAL);
-
-    public NoteEntry {
-      line = List.copyOf(line);
-    }
-
-    /** Whether it is about this. */
-    public boolean is(Remark remark) {
-      return code.equals(remark.code());
-    }
-
-    /** Whether it says that the same position was in the input before. */
-    public boolean isDuplicate() {
-      return Remark.ofCode(code).filter(Remark::isDuplicate).isPresent();
-    }
-
-    /** Whether something else than what was solved may be meant, or part of the input is lost. */
-    public boolean isWarning() {
-      return WARNINGS.stream().anyMatch(this::is) || WarningCode.isCode(code);
-    }
-
-    /** A remark on the whole. */
-    public static NoteEntry of(Remark remark, Wording words, Messages messages) {
-      return of(remark.code(), 0, words, messages);
-    }
-
-    /** A remark on the whole, with a code of a reader. */
-    public static NoteEntry of(String code, Wording words, Messages messages) {
-      return of(code, 0, words, messages);
-    }
-
-    /** A remark on a ply. */
-    public static NoteEntry of(Remark remark, int ply, Wording words, Messages messages) {
-      return of(remark.code(), ply, words, messages);
-    }
-
-    /** A remark on a ply, with a code of a reader. */
-    public static NoteEntry of(String code, int ply, Wording words, Messages messages) {
-      return new NoteEntry(code, ply, null, words.in(messages), words, List.of());
     }
   }
 
@@ -383,7 +238,7 @@ public record Result(
   }
 
   /** How something stands by its answer and its check, whatever else was asked. */
-  static Standing standing(Answer answer, @Nullable Check check) {
+  static Standing standing(Answer answer, @Nullable CheckOutcome check) {
     Set<Unfinished> open = EnumSet.noneOf(Unfinished.class);
     if (answer.outcome() == Outcome.UNKNOWN) {
       open.add(Unfinished.MATE);

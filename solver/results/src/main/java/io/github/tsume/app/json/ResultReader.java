@@ -1,12 +1,9 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.app.json.Result.Answer;
-import io.github.tsume.app.json.Result.Check;
 import io.github.tsume.app.json.Result.Effort;
 import io.github.tsume.app.json.Result.Failure;
 import io.github.tsume.app.json.Result.Limits;
-import io.github.tsume.app.json.Result.NoteEntry;
-import io.github.tsume.app.json.Result.OpenEntry;
 import io.github.tsume.app.json.Result.Origin;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.DefectClass;
@@ -39,7 +36,7 @@ public final class ResultReader {
       throw new IllegalArgumentException("not a result of schema " + ResultWriter.SCHEMA);
     }
     Answer answer = answer(json);
-    Check check = check(json);
+    CheckOutcome check = check(json);
     List<NoteEntry> notes = notes(json);
     return new Result(
         origin(json),
@@ -133,7 +130,7 @@ public final class ResultReader {
         json.text("mainlineText", ""));
   }
 
-  private static @Nullable Check check(JsonTree json) {
+  private static @Nullable CheckOutcome check(JsonTree json) {
     Verdict verdict = optional(json, "verdict", Verdict::ofCode);
     if (verdict == null) {
       return null;
@@ -160,7 +157,7 @@ public final class ResultReader {
                     new OpenEntry(
                         entry.integer("ply"), entry.text("move"), entry.integer("refutedWithin")))
             .toList();
-    return new Check(verdict, defects, open, options(json.object("options")));
+    return new CheckOutcome(verdict, defects, open, options(json.object("options")));
   }
 
   private static @Nullable CheckRequest options(@Nullable JsonTree json) {

@@ -84,7 +84,7 @@ public final class ResultWriter {
     }
   }
 
-  private static void check(JsonGenerator json, Result.Check check, boolean mate) {
+  private static void check(JsonGenerator json, CheckOutcome check, boolean mate) {
     json.writeStringProperty("verdict", check.verdict().code());
     if (mate || !check.defects().isEmpty()) {
       json.writeArrayPropertyStart("defects");
@@ -95,7 +95,7 @@ public final class ResultWriter {
     }
     if (!check.open().isEmpty()) {
       json.writeArrayPropertyStart("open");
-      for (Result.OpenEntry open : check.open()) {
+      for (OpenEntry open : check.open()) {
         json.writeStartObject();
         json.writeNumberProperty("ply", open.ply());
         optional(json, "move", open.move());
@@ -177,12 +177,12 @@ public final class ResultWriter {
     }
   }
 
-  private static void notes(JsonGenerator json, List<Result.NoteEntry> notes) {
+  private static void notes(JsonGenerator json, List<NoteEntry> notes) {
     if (notes.isEmpty()) {
       return;
     }
     json.writeArrayPropertyStart("notes");
-    for (Result.NoteEntry note : notes) {
+    for (NoteEntry note : notes) {
       json.writeStartObject();
       json.writeStringProperty("class", note.code());
       place(json, note.ply(), note.move());
@@ -217,7 +217,7 @@ public final class ResultWriter {
     optional(json, "move", move);
   }
 
-  private static void options(JsonGenerator json, Result.@Nullable Check check) {
+  private static void options(JsonGenerator json, @Nullable CheckOutcome check) {
     CheckRequest options = check == null ? null : check.options();
     if (options == null) {
       return;

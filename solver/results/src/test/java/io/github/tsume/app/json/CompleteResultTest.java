@@ -17,12 +17,12 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** When a result says of itself that more time would change nothing. */
 class CompleteResultTest {
-  private static final Result.Check CLOSED = new Result.Check(Verdict.COOKED, List.of(), List.of());
-  private static final Result.Check OPEN =
-      new Result.Check(Verdict.COOKED, List.of(), List.of(new Result.OpenEntry(3, null, 0)));
+  private static final CheckOutcome CLOSED = new CheckOutcome(Verdict.COOKED, List.of(), List.of());
+  private static final CheckOutcome OPEN =
+      new CheckOutcome(Verdict.COOKED, List.of(), List.of(new OpenEntry(3, null, 0)));
 
   private static Result result(
-      Outcome outcome, boolean exact, Result.@Nullable Check check, String... notes) {
+      Outcome outcome, boolean exact, @Nullable CheckOutcome check, String... notes) {
     return new Result(
         new Result.Origin("id", null, null, null, "shogi", null),
         new Result.Answer(outcome, 3, exact, OptionalInt.empty(), Map.of(), List.of(), ""),
@@ -30,7 +30,7 @@ class CompleteResultTest {
         null,
         check,
         List.of(notes).stream()
-            .map(code -> new Result.NoteEntry(code, 0, null, "", null, List.of()))
+            .map(code -> new NoteEntry(code, 0, null, "", null, List.of()))
             .toList(),
         null,
         null,

@@ -24,7 +24,7 @@ class UnknownCodesTest {
   @Test
   void codes_are_read_as_what_they_stand_for() {
     Result result = read(LINE);
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     assertThat(check).isNotNull();
     assertThat(check.verdict()).isEqualTo(Verdict.COOKED);
     assertThat(check.defects())

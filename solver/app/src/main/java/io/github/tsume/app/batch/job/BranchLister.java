@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.json.Branches;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
@@ -34,7 +34,7 @@ final class BranchLister {
   private final Messages messages;
   private final List<VariationEntry> variations = new ArrayList<>();
   private final List<TryEntry> tries = new ArrayList<>();
-  private final List<Result.NoteEntry> notes = new ArrayList<>();
+  private final List<NoteEntry> notes = new ArrayList<>();
   private final Set<Unfinished> unfinished = EnumSet.noneOf(Unfinished.class);
 
   BranchLister(JobOptions options, Messages messages) {
@@ -72,7 +72,7 @@ final class BranchLister {
   private void noteOpen(Remark remark, List<Integer> plies, String why) {
     for (int ply : plies) {
       remark.leaves().ifPresent(unfinished::add);
-      notes.add(Result.NoteEntry.of(remark, ply, Wording.of(why), messages));
+      notes.add(NoteEntry.of(remark, ply, Wording.of(why), messages));
     }
   }
 
@@ -112,7 +112,7 @@ final class BranchLister {
   }
 
   /** What could not be listed. */
-  List<Result.NoteEntry> notes() {
+  List<NoteEntry> notes() {
     return notes;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch.job;
 
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.text.MatchText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;

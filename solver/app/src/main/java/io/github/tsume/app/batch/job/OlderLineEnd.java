@@ -1,5 +1,7 @@
 package io.github.tsume.app.batch.job;
 
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.verdict.DefectClass;
@@ -25,7 +27,7 @@ public record OlderLineEnd(Result result) {
   }
 
   private boolean isContradicted(Prepared problem, JobOptions options) {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     if (check == null || !options.againstStated()) {
       return false;
     }
@@ -40,7 +42,7 @@ public record OlderLineEnd(Result result) {
   }
 
   /** What is said of illegal moves. */
-  private static List<String> illegalMoves(List<Result.NoteEntry> notes) {
+  private static List<String> illegalMoves(List<NoteEntry> notes) {
     return notes.stream()
         .filter(note -> note.is(Remark.AUTHORED_LINE_ILLEGAL))
         .map(note -> note.words() == null ? note.why() : note.words().english())

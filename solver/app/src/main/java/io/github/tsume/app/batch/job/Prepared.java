@@ -2,8 +2,9 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.AuthoredEnd;
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.Result.NoteEntry;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -190,7 +191,7 @@ public record Prepared(
         Result.Answer.of(Outcome.INVALID),
         statedLength(),
         null,
-        checked ? new Result.Check(Verdict.INVALID, List.of(), List.of()) : null,
+        checked ? new CheckOutcome(Verdict.INVALID, List.of(), List.of()) : null,
         notes,
         null,
         null,

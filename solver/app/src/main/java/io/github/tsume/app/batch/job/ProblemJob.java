@@ -1,7 +1,10 @@
 package io.github.tsume.app.batch.job;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.LimitReason;
+import io.github.tsume.app.json.NoteEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -79,7 +82,7 @@ public final class ProblemJob {
     }
     BranchLister branches = new BranchLister(options, messages);
     branches.list(position, solution, solver, budget);
-    List<Result.NoteEntry> notes = notes(problem, position, solution);
+    List<NoteEntry> notes = notes(problem, position, solution);
     Findings found =
         report == null
             ? Findings.of(solution, problem.statedLength())
@@ -88,7 +91,7 @@ public final class ProblemJob {
     if (options.solve().rawLength() && solution.isMate() && solution.rawLength().isEmpty()) {
       standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
       Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
-      notes.add(Result.NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
+      notes.add(NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
     }
     standing = standing.with(branches.unfinished());
     notes.addAll(branches.notes());
@@ -125,14 +128,14 @@ public final class ProblemJob {
   }
 
   /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
-  private List<Result.NoteEntry> advice(
+  private List<NoteEntry> advice(
       Prepared problem,
       JobOptions.Check check,
       SoundnessReport report,
       MateSolver solver,
       SearchBudget budget) {
     Position position = Objects.requireNonNull(problem.position());
-    List<Result.NoteEntry> notes = new ArrayList<>();
+    List<NoteEntry> notes = new ArrayList<>();
     CheckOptions asked = asked(problem);
     SearchBudget part = budget.overtime();
     part = check.advises() ? part.slice(ADVICE_NODES) : part;
@@ -197,7 +200,7 @@ public final class ProblemJob {
         Result.Answer.of(Outcome.UNKNOWN),
         problem.statedLength(),
         null,
-        options.check() == null ? null : new Result.Check(Verdict.UNKNOWN, List.of(), List.of()),
+        options.check() == null ? null : new CheckOutcome(Verdict.UNKNOWN, List.of(), List.of()),
         problem.notes(),
         null,
         reason,
@@ -226,18 +229,17 @@ public final class ProblemJob {
     return Result.Answer.of(solution.outcome());
   }
 
-  private Result.Check check(Position position, Findings found, Verdict verdict) {
+  private CheckOutcome check(Position position, Findings found, Verdict verdict) {
     List<DefectEntry> defects = new ArrayList<>();
     found.rows().forEach(row -> defects.add(entry(position, row.defect(), row.provisional())));
-    List<Result.OpenEntry> open =
+    List<OpenEntry> open =
         found.open().stream()
             .map(Findings.OpenRow::open)
             .map(
                 entry ->
-                    new Result.OpenEntry(
-                        entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
+                    new OpenEntry(entry.ply(), usi(position, entry.move()), entry.refutedWithin()))
             .toList();
-    return new Result.Check(verdict, defects, open, options.told());
+    return new CheckOutcome(verdict, defects, open, options.told());
   }
 
   private static DefectEntry entry(Position position, Defect defect, boolean provisional) {
@@ -253,18 +255,18 @@ public final class ProblemJob {
         defect.failure() == null ? null : defect.failure().code());
   }
 
-  private List<Result.NoteEntry> notes(Prepared problem, Position position, Solution solution) {
-    List<Result.NoteEntry> notes = new ArrayList<>(problem.notes());
+  private List<NoteEntry> notes(Prepared problem, Position position, Solution solution) {
+    List<NoteEntry> notes = new ArrayList<>(problem.notes());
     if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
       String moves = String.valueOf(problem.moveCount());
       Wording words = Wording.of("note.first-position", moves);
-      notes.add(Result.NoteEntry.of(Remark.FIRST_POSITION, words, messages));
+      notes.add(NoteEntry.of(Remark.FIRST_POSITION, words, messages));
     }
     for (Note note : solution.notes()) {
       String plies = String.valueOf(note.plies());
       Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
       notes.add(
-          new Result.NoteEntry(
+          new NoteEntry(
               note.kind().code(),
               note.ply(),
               usi(position, note.move()),

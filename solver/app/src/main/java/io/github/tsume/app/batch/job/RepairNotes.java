@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.Result.NoteEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.OlderLineEnd;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.json.AuthoredEnd;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -43,8 +44,8 @@ public record EarlierResult(Result result) {
 
   /** Whether both are results on the same position, asked the same. */
   static boolean isSameQuestion(Result earlier, Result later) {
-    Result.Check then = earlier.check();
-    Result.Check now = later.check();
+    CheckOutcome then = earlier.check();
+    CheckOutcome now = later.check();
     return Objects.equals(earlier.origin().sfen(), later.origin().sfen())
         && Objects.equals(earlier.origin().rules(), later.origin().rules())
         && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
@@ -69,8 +70,8 @@ public record EarlierResult(Result result) {
     if (earlier.isFailure() || earlier.isUnknown()) {
       return false;
     }
-    Result.Check then = earlier.check();
-    Result.Check now = later.check();
+    CheckOutcome then = earlier.check();
+    CheckOutcome now = later.check();
     boolean defects = then == null || (now != null && now.defects().containsAll(then.defects()));
     return !earlier.word().equals(later.word())
         || !isSameQuestion(earlier, later)
@@ -82,7 +83,7 @@ public record EarlierResult(Result result) {
 
   /** Whether all was asked that is asked now; of results of older versions nobody knows. */
   private boolean covers(JobOptions options) {
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     CheckRequest then = check == null ? null : check.options();
     CheckRequest now = options.told();
     return then == null || now == null || then.cover(now);

@@ -1,5 +1,7 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
 import java.util.Collections;
@@ -32,7 +34,7 @@ public final class RunTotals implements ResultSink {
         1,
         effort == null ? 0 : effort.nodes(),
         effort == null ? 0 : effort.timeMs());
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     Set<String> classes = new HashSet<>();
     if (check != null) {
       check.defects().stream()
@@ -40,7 +42,7 @@ public final class RunTotals implements ResultSink {
           .forEach(defect -> classes.add(defect.code()));
     }
     classes.forEach(code -> addDefect(code, 1));
-    if (result.notes().stream().anyMatch(Result.NoteEntry::isDuplicate)) {
+    if (result.notes().stream().anyMatch(NoteEntry::isDuplicate)) {
       addDuplicates(1);
     }
   }

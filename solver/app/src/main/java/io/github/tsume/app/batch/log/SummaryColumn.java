@@ -1,6 +1,8 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
@@ -85,9 +87,9 @@ final class SummaryColumn {
     return Objects.toString(filling.of(result), "");
   }
 
-  private static Filling check(Function<Result.Check, String> part) {
+  private static Filling check(Function<CheckOutcome, String> part) {
     return result -> {
-      Result.Check check = result.check();
+      CheckOutcome check = result.check();
       return check == null ? "" : part.apply(check);
     };
   }
@@ -120,7 +122,7 @@ final class SummaryColumn {
         .collect(Collectors.joining(" "));
   }
 
-  private static String defects(Result.Check check) {
+  private static String defects(CheckOutcome check) {
     return check.defects().stream().map(SummaryColumn::text).collect(Collectors.joining(" "));
   }
 
@@ -139,13 +141,13 @@ final class SummaryColumn {
 
   private static String duplicates(Result result) {
     return result.notes().stream()
-        .filter(Result.NoteEntry::isDuplicate)
+        .filter(NoteEntry::isDuplicate)
         .map(SummaryColumn::duplicate)
         .collect(Collectors.joining(" "));
   }
 
   /** Which problem is the same, after what has to be done with it: mirrored, turned. */
-  private static String duplicate(Result.NoteEntry note) {
+  private static String duplicate(NoteEntry note) {
     String same = Remark.DUPLICATE.code();
     String how = note.code().substring(0, note.code().length() - same.length());
     Wording words = note.words() == null ? Wording.recognised(note.why()) : note.words();

@@ -4,7 +4,10 @@ import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.ErrorLine;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.Typed;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
+import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
@@ -94,7 +97,7 @@ public final class ResultPrinter implements ResultSink {
 
   private void answer(Result result) {
     Result.Answer answer = result.answer();
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     String outcome = words.outcome(result);
     String line =
         check == null
@@ -152,26 +155,24 @@ public final class ResultPrinter implements ResultSink {
     return text.toString();
   }
 
-  private void check(Result result, Result.Check check) {
+  private void check(Result result, CheckOutcome check) {
     Optional<LineReader> lines = LineReader.of(result, moves);
     for (DefectEntry defect : check.defects()) {
       defect(result, defect, lines);
     }
     check.open().stream()
-        .collect(
-            Collectors.groupingBy(
-                Result.OpenEntry::refutedWithin, TreeMap::new, Collectors.toList()))
+        .collect(Collectors.groupingBy(OpenEntry::refutedWithin, TreeMap::new, Collectors.toList()))
         .forEach((plies, open) -> open(plies, open, lines));
   }
 
   /** What is open and refuted within the same number of plies; 0 where nothing is known. */
-  private void open(int plies, List<Result.OpenEntry> group, Optional<LineReader> lines) {
+  private void open(int plies, List<OpenEntry> group, Optional<LineReader> lines) {
     StringBuilder text = new StringBuilder();
     text.append(
         plies > 0
             ? messages.get("open.refuted", group.size(), String.valueOf(plies))
             : messages.get("open", group.size()));
-    for (Result.OpenEntry open : group) {
+    for (OpenEntry open : group) {
       text.append(' ').append(messages.get("ply", String.valueOf(open.ply())));
       if (open.move() != null) {
         text.append(' ').append(moveText(lines, open.ply(), open.move()));
@@ -216,7 +217,7 @@ public final class ResultPrinter implements ResultSink {
     }
   }
 
-  private void note(Result result, Result.NoteEntry note) {
+  private void note(Result result, NoteEntry note) {
     StringBuilder text = new StringBuilder();
     text.append(note.isWarning() ? messages.get("warning") : messages.get("note"));
     if (note.ply() > 0) {
@@ -242,7 +243,7 @@ public final class ResultPrinter implements ResultSink {
    * "sound: mate in 5", "incomplete (move order): mate in 5"; "unsolvable" says that there is no
    * mate, and stands alone, as does what is the same word for both.
    */
-  private String verdict(Result result, Result.Check check, String outcome) {
+  private String verdict(Result result, CheckOutcome check, String outcome) {
     String code = check.verdict().code();
     String because =
         check.reasons().stream()

@@ -2,7 +2,9 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.ErrorLine;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
@@ -74,7 +76,7 @@ public final class RowPrinter implements ResultSink {
       return text.toString();
     }
     StringBuilder text = new StringBuilder();
-    Result.Check check = result.check();
+    CheckOutcome check = result.check();
     words.likely(result).ifPresent(likely -> text.append(likely).append(' '));
     if (check != null) {
       Map<String, Long> defects =
@@ -95,7 +97,7 @@ public final class RowPrinter implements ResultSink {
       String stated = String.valueOf(result.statedLength().getAsInt());
       text.append(messages.get("stated-length", stated).strip()).append(' ');
     }
-    for (Result.NoteEntry note : result.notes()) {
+    for (NoteEntry note : result.notes()) {
       if (note.isDuplicate()) {
         text.append(note.why()).append(' ');
       }
@@ -106,7 +108,7 @@ public final class RowPrinter implements ResultSink {
 
   /** What the reader warned of; of many warnings the first and how many there are besides. */
   private void warnings(Result result, StringBuilder text) {
-    List<Result.NoteEntry> warnings =
+    List<NoteEntry> warnings =
         result.notes().stream().filter(note -> WarningCode.isCode(note.code())).toList();
     if (!warnings.isEmpty()) {
       text.append(messages.get("warning")).append(warnings.get(0).why());
