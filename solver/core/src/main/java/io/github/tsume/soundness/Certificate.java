@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.verify.ClaimKind;
 import java.util.List;
 
 /**
@@ -18,28 +19,6 @@ public record Certificate(List<Integer> line, List<Claim> claims) {
     claims = List.copyOf(claims);
   }
 
-  /** What may be claimed of the position after some moves; see {@code certificates.md}. */
-  public enum Kind {
-    /** The attacker mates. */
-    MATE,
-    /** He does not. */
-    NO_MATE,
-    /** He mates without coming to his first positions on the line; so many. */
-    MATE_APART,
-    /** He does not. */
-    NO_MATE_APART,
-    /** The value is at most that. */
-    AT_MOST,
-    /** The value is at least that. */
-    AT_LEAST,
-    /** The last move is an interposition that counts, if it takes at most so many plies. */
-    COUNTS,
-    /** The last move is one that is futile, as another reply lasts so many plies. */
-    FUTILE,
-    /** The moves are another line of best play; what that needs is claimed besides. */
-    OTHER_LINE
-  }
-
   /**
    * A proof of one thing.
    *
@@ -48,7 +27,7 @@ public record Certificate(List<Integer> line, List<Claim> claims) {
    * @param proof the numbers for {@link io.github.tsume.verify.ClaimReader}
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(Kind kind, int number, List<Integer> path, byte[] proof) {
+  public record Claim(ClaimKind kind, int number, List<Integer> path, byte[] proof) {
     /** A claim with copied moves. */
     public Claim {
       path = List.copyOf(path);

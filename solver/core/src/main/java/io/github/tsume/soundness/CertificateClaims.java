@@ -5,7 +5,7 @@ import io.github.tsume.mate.ClaimWriter;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.Certificate.Claim;
-import io.github.tsume.soundness.Certificate.Kind;
+import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,39 +43,39 @@ final class CertificateClaims {
   /** Claims a mate, with as much as all may take. */
   boolean mate(List<Integer> path) {
     mates.setLimit(Math.min(LARGEST_MATE, LARGEST - size));
-    return add(Kind.MATE, 0, path, mates.mate(path, budget));
+    return add(ClaimKind.MATE, 0, path, mates.mate(path, budget));
   }
 
   /** Claims that a problem without a mate has none after a check. */
   boolean noMateAtAll(List<Integer> path) {
     mates.setLimit(Math.min(LARGEST_MATE, LARGEST - size));
-    return add(Kind.NO_MATE, 0, path, mates.noMate(path, budget));
+    return add(ClaimKind.NO_MATE, 0, path, mates.noMate(path, budget));
   }
 
   boolean noMate(List<Integer> path) {
-    return add(Kind.NO_MATE, 0, path, other().noMate(path, part()));
+    return add(ClaimKind.NO_MATE, 0, path, other().noMate(path, part()));
   }
 
   boolean mateApart(int positions, List<Integer> path) {
-    return add(Kind.MATE_APART, positions, path, other().mateApart(path, positions, part()));
+    return add(ClaimKind.MATE_APART, positions, path, other().mateApart(path, positions, part()));
   }
 
   boolean noMateApart(int positions, List<Integer> path) {
-    return add(Kind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
+    return add(ClaimKind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
   }
 
   boolean atMost(int worth, List<Integer> path) {
-    return add(Kind.AT_MOST, worth, path, other().atMost(path, worth, part()));
+    return add(ClaimKind.AT_MOST, worth, path, other().atMost(path, worth, part()));
   }
 
   boolean atLeast(int worth, List<Integer> path) {
-    return add(Kind.AT_LEAST, worth, path, other().atLeast(path, worth, part()));
+    return add(ClaimKind.AT_LEAST, worth, path, other().atLeast(path, worth, part()));
   }
 
   /** Claims that a reply after some moves counts; there is nothing to claim if it cannot but. */
   boolean counts(List<Integer> path, int reply, int plies) {
     return !mates.mayBeFutile(reply)
-        || add(Kind.COUNTS, plies, with(path, reply), other().counts(path, reply, plies, part()));
+        || add(ClaimKind.COUNTS, plies, with(path, reply), other().counts(path, reply, plies, part()));
   }
 
   /** Claims that a reply after some moves is futile; nothing has to be claimed if it is at once. */
@@ -85,7 +85,7 @@ final class CertificateClaims {
     }
     for (int plies = 2; plies <= most; plies += 2) {
       Optional<byte[]> proof = other().futile(path, reply, plies, part());
-      if (add(Kind.FUTILE, plies, with(path, reply), proof)) {
+      if (add(ClaimKind.FUTILE, plies, with(path, reply), proof)) {
         return true;
       }
     }
@@ -94,7 +94,7 @@ final class CertificateClaims {
 
   /** Tells of another line of best play. */
   void otherLine(List<Integer> moves) {
-    claims.add(new Claim(Kind.OTHER_LINE, 0, moves, new byte[0]));
+    claims.add(new Claim(ClaimKind.OTHER_LINE, 0, moves, new byte[0]));
   }
 
   /** Whether a reply after some moves is futile at once. */
@@ -107,7 +107,7 @@ final class CertificateClaims {
     return mates;
   }
 
-  private boolean add(Kind kind, int number, List<Integer> path, Optional<byte[]> proof) {
+  private boolean add(ClaimKind kind, int number, List<Integer> path, Optional<byte[]> proof) {
     proof.ifPresent(bytes -> claims.add(new Claim(kind, number, path, bytes)));
     size += proof.map(bytes -> bytes.length).orElse(0);
     return proof.isPresent();

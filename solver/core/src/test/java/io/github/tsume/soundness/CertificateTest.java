@@ -8,10 +8,10 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.soundness.Certificate.Kind;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
 import io.github.tsume.verify.Worth;
+import io.github.tsume.verify.ClaimKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -55,10 +55,11 @@ class CertificateTest {
       case COUNTS -> reader.counts(before, last, number, claim.proof());
       case FUTILE -> reader.isFutile(before, last, number, claim.proof());
       case OTHER_LINE -> reader.isLegal(path) && reader.isMated(path);
+      case BRINKMATE -> false;
     };
   }
 
-  private static List<Certificate.Claim> of(Kind kind, List<Certificate.Claim> claims) {
+  private static List<Certificate.Claim> of(ClaimKind kind, List<Certificate.Claim> claims) {
     return claims.stream().filter(claim -> claim.kind() == kind).toList();
   }
 
@@ -66,11 +67,11 @@ class CertificateTest {
   void of_a_sound_problem_the_mate_is_shown_and_that_all_other_checks_fail() {
     SoundnessReport report = report(SmallMates.STEP_BACK, SmallChecks.UNLIMITED);
     List<Certificate.Claim> claims = claims(SmallMates.STEP_BACK, report);
-    assertThat(claims.get(0).kind()).isEqualTo(Kind.MATE);
+    assertThat(claims.get(0).kind()).isEqualTo(ClaimKind.MATE);
     assertThat(claims.get(0).path()).isEmpty();
     String line = SmallMates.usi(report.solution().mainline());
     List<Integer> moves = report.solution().mainline();
-    assertThat(of(Kind.NO_MATE, claims))
+    assertThat(of(ClaimKind.NO_MATE, claims))
         .filteredOn(
             claim ->
                 claim.path().size() <= moves.size()
@@ -88,7 +89,7 @@ class CertificateTest {
     for (int i = 0; i < line.size(); i++) {
       List<Integer> path = line.subList(0, i);
       int left = line.size() - i;
-      assertThat(of(i % 2 == 0 ? Kind.AT_LEAST : Kind.AT_MOST, claims))
+      assertThat(of(i % 2 == 0 ? ClaimKind.AT_LEAST : ClaimKind.AT_MOST, claims))
           .anyMatch(claim -> claim.path().equals(path) && Worth.plies(claim.number()) == left);
     }
   }
@@ -99,8 +100,8 @@ class CertificateTest {
     List<Certificate.Claim> claims = claims(SmallChecks.COOKED, report);
     for (String cook : List.of("2c4c", "5c3a")) {
       List<Integer> path = List.of(SmallChecks.move(SmallChecks.COOKED, "", cook));
-      assertThat(of(Kind.MATE, claims)).anyMatch(claim -> claim.path().equals(path));
-      assertThat(of(Kind.MATE_APART, claims)).anyMatch(claim -> claim.path().equals(path));
+      assertThat(of(ClaimKind.MATE, claims)).anyMatch(claim -> claim.path().equals(path));
+      assertThat(of(ClaimKind.MATE_APART, claims)).anyMatch(claim -> claim.path().equals(path));
     }
   }
 
@@ -109,7 +110,7 @@ class CertificateTest {
     List<Certificate.Claim> claims = claims(NO_MATE, report(NO_MATE, SmallChecks.UNLIMITED));
     int checks = CheckMoves.generate(SmallChecks.position(NO_MATE), new int[Position.MAX_MOVES], 0);
     assertThat(claims).hasSize(checks);
-    assertThat(of(Kind.NO_MATE, claims)).hasSize(checks);
+    assertThat(of(ClaimKind.NO_MATE, claims)).hasSize(checks);
   }
 
   @Test

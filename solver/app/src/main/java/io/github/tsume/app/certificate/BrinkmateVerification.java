@@ -7,6 +7,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CertificateCheck;
+import io.github.tsume.verify.ClaimKind;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
@@ -65,7 +66,7 @@ public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
     int longest = 0;
     boolean mate = false;
     for (CertificateFile.Claim claim = file.next(); claim != null; claim = file.next()) {
-      if (claim.kind() == CertificateFile.Kind.MATE && claim.path().isEmpty()) {
+      if (claim.kind() == ClaimKind.MATE && claim.path().isEmpty()) {
         require(CertificateCheck.mate(start, true, claim.proof()) >= 0, "");
         mate = true;
       } else {
@@ -92,7 +93,7 @@ public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
   /** The plies within which a claim shows a brinkmate; -1 if it does not. */
   private static int brinkmate(Position start, CertificateFile.Claim claim) {
     @Nullable Integer move = null;
-    if (claim.kind() == CertificateFile.Kind.BRINKMATE && claim.path().size() == 1) {
+    if (claim.kind() == ClaimKind.BRINKMATE && claim.path().size() == 1) {
       List<Integer> parsed = LineText.parse(start, claim.path());
       if (parsed.isEmpty()) {
         throw new RefusedException(Reason.MOVE, claim.path().get(0));

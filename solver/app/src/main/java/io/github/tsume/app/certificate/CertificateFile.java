@@ -4,6 +4,7 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.soundness.Certificate;
+import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.Counting;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -13,8 +14,6 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A certificate as text; the format is described in {@code solver/docs/certificates.md}.
@@ -47,37 +46,6 @@ public record CertificateFile(
     claims = List.copyOf(claims);
   }
 
-  /** What may be claimed. */
-  public enum Kind {
-    MATE,
-    NO_MATE,
-    MATE_APART,
-    NO_MATE_APART,
-    AT_MOST,
-    AT_LEAST,
-    COUNTS,
-    FUTILE,
-    OTHER_LINE,
-    /** The last move of the path is one after which every defence is answered. */
-    BRINKMATE;
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** Whether a number belongs to it. */
-    boolean isNumbered() {
-      return switch (this) {
-        case MATE, NO_MATE, OTHER_LINE, BRINKMATE -> false;
-        default -> true;
-      };
-    }
-
-    static Optional<Kind> of(String word) {
-      return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
-    }
-  }
-
   /**
    * A line of a certificate.
    *
@@ -87,7 +55,7 @@ public record CertificateFile(
    * @param proof the numbers of moves
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(Kind kind, int number, List<String> path, byte[] proof) {
+  public record Claim(ClaimKind kind, int number, List<String> path, byte[] proof) {
     /** A claim with copied moves. */
     public Claim {
       path = List.copyOf(path);
@@ -108,8 +76,8 @@ public record CertificateFile(
       Position start, String sfen, Counting counting, Certificate certificate) {
     List<Claim> claims = new ArrayList<>();
     for (Certificate.Claim claim : certificate.claims()) {
-      Kind kind = Kind.valueOf(claim.kind().name());
-      claims.add(new Claim(kind, claim.number(), LineText.usi(start, claim.path()), claim.proof()));
+      
+      claims.add(new Claim(claim.kind(), claim.number(), LineText.usi(start, claim.path()), claim.proof()));
     }
     List<String> line = LineText.usi(start, certificate.line());
     return new CertificateFile(start.rules().name(), sfen, code(counting), line, List.of(), claims);
@@ -126,7 +94,7 @@ public record CertificateFile(
     for (BrinkmateCertificate.Claim claim : certificate.claims()) {
       Integer key = claim.key();
       List<String> path = key == null ? List.of() : LineText.usi(start, List.of(key));
-      claims.add(new Claim(key == null ? Kind.MATE : Kind.BRINKMATE, 0, path, claim.proof()));
+      claims.add(new Claim(key == null ? ClaimKind.MATE : ClaimKind.BRINKMATE, 0, path, claim.proof()));
     }
     String rules = start.rules().name();
     return new CertificateFile(rules, sfen, "none", List.of(), List.of(), claims);

@@ -1,8 +1,8 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.CertificateFile.Claim;
-import io.github.tsume.app.certificate.CertificateFile.Kind;
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.verify.ClaimKind;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
@@ -106,8 +106,8 @@ public final class CertificateSource implements Closeable {
   private static Claim claim(String text) {
     String[] words = text.split(" ", -1);
     String[] word = words[0].split(":", 2);
-    Kind kind =
-        Kind.of(word[0])
+    ClaimKind kind =
+        ClaimKind.of(word[0])
             .filter(any -> words.length == 3)
             .filter(any -> any.isNumbered() == (word.length == 2))
             .orElseThrow(() -> new RefusedException(Reason.LINE, words[0]));

@@ -1,11 +1,11 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.CertificateFile.Claim;
-import io.github.tsume.app.certificate.CertificateFile.Kind;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
 import java.io.IOException;
@@ -86,7 +86,7 @@ final class Shown {
     if (path.size() != claim.path().size() || !reader.isLegal(path)) {
       throw new RefusedException(Reason.MOVE, String.join(" ", claim.path()));
     }
-    boolean first = alone && claim.kind() != Kind.MATE && claim.kind() != Kind.NO_MATE;
+    boolean first = alone && claim.kind() != ClaimKind.MATE && claim.kind() != ClaimKind.NO_MATE;
     ClaimReader by = alone ? new ClaimReader(start, line, Counting.NONE) : reader;
     if (first || !holds(claim, path, by)) {
       throw new RefusedException(Reason.PROOF, String.join(" ", claim.path()));
