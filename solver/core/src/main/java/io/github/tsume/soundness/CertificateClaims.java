@@ -61,7 +61,8 @@ final class CertificateClaims {
   }
 
   boolean noMateApart(int positions, List<Integer> path) {
-    return add(ClaimKind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
+    return add(
+        ClaimKind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
   }
 
   boolean atMost(int worth, List<Integer> path) {
@@ -75,7 +76,8 @@ final class CertificateClaims {
   /** Claims that a reply after some moves counts; there is nothing to claim if it cannot but. */
   boolean counts(List<Integer> path, int reply, int plies) {
     return !mates.mayBeFutile(reply)
-        || add(ClaimKind.COUNTS, plies, with(path, reply), other().counts(path, reply, plies, part()));
+        || add(
+            ClaimKind.COUNTS, plies, with(path, reply), other().counts(path, reply, plies, part()));
   }
 
   /** Claims that a reply after some moves is futile; nothing has to be claimed if it is at once. */

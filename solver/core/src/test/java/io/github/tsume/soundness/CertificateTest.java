@@ -8,10 +8,10 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
 import io.github.tsume.verify.Worth;
-import io.github.tsume.verify.ClaimKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

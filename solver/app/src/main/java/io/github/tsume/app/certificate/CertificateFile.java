@@ -76,8 +76,10 @@ public record CertificateFile(
       Position start, String sfen, Counting counting, Certificate certificate) {
     List<Claim> claims = new ArrayList<>();
     for (Certificate.Claim claim : certificate.claims()) {
-      
-      claims.add(new Claim(claim.kind(), claim.number(), LineText.usi(start, claim.path()), claim.proof()));
+
+      claims.add(
+          new Claim(
+              claim.kind(), claim.number(), LineText.usi(start, claim.path()), claim.proof()));
     }
     List<String> line = LineText.usi(start, certificate.line());
     return new CertificateFile(start.rules().name(), sfen, code(counting), line, List.of(), claims);
@@ -94,7 +96,8 @@ public record CertificateFile(
     for (BrinkmateCertificate.Claim claim : certificate.claims()) {
       Integer key = claim.key();
       List<String> path = key == null ? List.of() : LineText.usi(start, List.of(key));
-      claims.add(new Claim(key == null ? ClaimKind.MATE : ClaimKind.BRINKMATE, 0, path, claim.proof()));
+      claims.add(
+          new Claim(key == null ? ClaimKind.MATE : ClaimKind.BRINKMATE, 0, path, claim.proof()));
     }
     String rules = start.rules().name();
     return new CertificateFile(rules, sfen, "none", List.of(), List.of(), claims);
