@@ -48,7 +48,7 @@ class ExpectedWordsTest {
     Pattern thrown = Pattern.compile("(?:ReadException|error)\\(\\s*(?:ErrorCode\\.|code)[^;]*;");
     Pattern literal = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
     List<Path> files;
-    try (Stream<Path> all = Files.list(SOURCES)) {
+    try (Stream<Path> all = Files.walk(SOURCES)) {
       files = all.filter(file -> file.toString().endsWith(".java")).toList();
     }
     List<String> english = new ArrayList<>();
