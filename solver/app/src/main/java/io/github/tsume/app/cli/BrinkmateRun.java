@@ -19,7 +19,6 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
-import io.github.tsume.board.Setup;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
@@ -122,7 +121,6 @@ final class BrinkmateRun {
 
   private void solve(Problem problem, MateSolver solver, boolean many, OutputStream results) {
     PosedProblem posed = PosedProblem.of(problem, settings.hand);
-    Setup setup = posed.setup();
     Position position = posed.position();
     JobOptions.Limits limits = settings.limits;
     long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;

@@ -232,7 +232,10 @@ await part('promoted pieces are placed at once', async page => {
 await part('pieces are dragged from below the board and out of a hand', async page => {
   const drag = async (from, to) => {
     for (const [selector, act] of [[from, 'down'], [to, 'up']]) {
-      const {x, y, width, height} = await page.locator(selector).boundingBox();
+      // What is drawn anew just now has no place for a moment.
+      let box = null;
+      while (box === null) box = await page.locator(selector).boundingBox();
+      const {x, y, width, height} = box;
       await page.mouse.move(x + width / 2, y + height / 2, {steps: 5});
       await page.mouse[act]();
     }
