@@ -54,11 +54,6 @@ public final class PgnMoves {
   private record Word(
       String text, int line, int column, List<String> comments, List<Branch> branches) {}
 
-  /** Whether a line leaves a comment open. */
-  boolean inComment() {
-    return comment != null;
-  }
-
   /** Takes a line of the text. */
   public void take(String line, int number) throws ReadException {
     int at = comment == null ? 0 : comment(line, 0);

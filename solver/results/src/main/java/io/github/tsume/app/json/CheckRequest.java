@@ -46,11 +46,6 @@ public record CheckRequest(
     return new CheckRequest(options, againstStated, other, certificate, needless);
   }
 
-  /** The same, compared with what the author states, or not. */
-  public CheckRequest withAgainstStated(boolean wanted) {
-    return new CheckRequest(options, wanted, branches, certificate, needless);
-  }
-
   /** What results tell of it: of how lengths are counted, the rule for futile interpositions. */
   public CheckRequest told() {
     SolveOptions solve = SolveOptions.DEFAULT.withFutile(futile());

@@ -262,87 +262,27 @@ public record Result(
 
   /** This result as what was known when something else was cut short. */
   public Result withReason(@Nullable Reason why, @Nullable Effort took) {
-    return new Result(
-        origin,
-        answer,
-        statedLength,
-        agrees,
-        check,
-        notes,
-        took,
-        why,
-        error,
-        standing,
-        stopped,
-        extras);
+    return with(origin, notes, took, why, standing, stopped, extras);
   }
 
   /** This result as enough for who asked, though more might have been found out. */
   public Result asStopped() {
-    return new Result(
-        origin,
-        answer,
-        statedLength,
-        agrees,
-        check,
-        notes,
-        effort,
-        null,
-        error,
-        standing,
-        true,
-        extras);
+    return with(origin, notes, effort, null, standing, true, extras);
   }
 
   /** This result, standing otherwise. */
   public Result withStanding(Standing other) {
-    return new Result(
-        origin,
-        answer,
-        statedLength,
-        agrees,
-        check,
-        notes,
-        effort,
-        reason,
-        error,
-        other,
-        stopped,
-        extras);
+    return with(origin, notes, effort, reason, other, stopped, extras);
   }
 
   /** This result of a problem that comes from elsewhere. */
   public Result withOrigin(Origin other) {
-    return new Result(
-        other,
-        answer,
-        statedLength,
-        agrees,
-        check,
-        notes,
-        effort,
-        reason,
-        error,
-        standing,
-        stopped,
-        extras);
+    return with(other, notes, effort, reason, standing, stopped, extras);
   }
 
   /** This result with other remarks. */
   public Result withNotes(List<NoteEntry> others) {
-    return new Result(
-        origin,
-        answer,
-        statedLength,
-        agrees,
-        check,
-        others,
-        effort,
-        reason,
-        error,
-        standing,
-        stopped,
-        extras);
+    return with(origin, others, effort, reason, standing, stopped, extras);
   }
 
   /** This result, told with the time that it was really given. */
@@ -363,18 +303,30 @@ public record Result(
 
   /** This result with what is told besides. */
   public Result withExtras(Extras more) {
+    return with(origin, notes, effort, reason, standing, stopped, more);
+  }
+
+  /** This result, told otherwise: what was found out stays. */
+  private Result with(
+      Origin from,
+      List<NoteEntry> remarks,
+      @Nullable Effort took,
+      @Nullable Reason why,
+      Standing stands,
+      boolean stops,
+      Extras besides) {
     return new Result(
-        origin,
+        from,
         answer,
         statedLength,
         agrees,
         check,
-        notes,
-        effort,
-        reason,
+        remarks,
+        took,
+        why,
         error,
-        standing,
-        stopped,
-        more);
+        stands,
+        stops,
+        besides);
   }
 }
