@@ -27,6 +27,8 @@ module io.github.tsume.core {
   // Words and JSON tell what these find; nobody else is to lean on them.
   exports io.github.tsume.brinkmate to
       io.github.tsume.results;
+  exports io.github.tsume.budget to
+      io.github.tsume.results;
   exports io.github.tsume.compose to
       io.github.tsume.results;
   exports io.github.tsume.dfpn to

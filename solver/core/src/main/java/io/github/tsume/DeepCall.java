@@ -1,6 +1,6 @@
 package io.github.tsume;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;

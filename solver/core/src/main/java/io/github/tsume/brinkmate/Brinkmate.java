@@ -1,6 +1,6 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Solution;
 import java.util.Arrays;
 import java.util.List;

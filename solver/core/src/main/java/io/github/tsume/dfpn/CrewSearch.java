@@ -1,5 +1,8 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.budget.SearchBudget;
+
+
 /** How one search of a thread asks its questions while it belongs to a {@link Crew}. */
 final class CrewSearch {
   private final DfPn search;

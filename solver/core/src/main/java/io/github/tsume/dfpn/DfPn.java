@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.budget.SearchBudget;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 import java.util.function.BooleanSupplier;

@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.HandNumbers;

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;

@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Outcome;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 
 /**
  * A question about mate from the position at which a {@link Session} stands: by what rule, within

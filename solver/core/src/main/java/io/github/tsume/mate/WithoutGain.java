@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Positions;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileMate;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.CheckMoves;

@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

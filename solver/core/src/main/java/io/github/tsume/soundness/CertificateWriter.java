@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import static io.github.tsume.soundness.CertificateClaims.with;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;

@@ -1,6 +1,6 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Solution;
 

@@ -2,7 +2,7 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.mate.Efforts;

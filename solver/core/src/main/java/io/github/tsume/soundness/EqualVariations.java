@@ -2,7 +2,7 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.ReplyWeight;

@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.budget.SearchBudget;
 import com.google.common.base.Throwables;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.github.tsume.dfpn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.budget.SearchBudget;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -7,7 +7,7 @@ import com.sun.management.ThreadMXBean;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;

@@ -7,7 +7,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateSolver;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Color;

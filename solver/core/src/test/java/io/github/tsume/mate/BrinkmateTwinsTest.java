@@ -9,7 +9,7 @@ import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Color;

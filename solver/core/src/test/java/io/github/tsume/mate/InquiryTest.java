@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.rules.Ruleset;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -9,7 +9,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.SoundnessTwins.Row;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

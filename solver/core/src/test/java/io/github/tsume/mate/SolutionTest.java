@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.OptionalInt;

@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;

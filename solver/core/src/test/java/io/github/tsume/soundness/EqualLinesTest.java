@@ -2,7 +2,7 @@ package io.github.tsume.soundness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;

@@ -3,7 +3,7 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;

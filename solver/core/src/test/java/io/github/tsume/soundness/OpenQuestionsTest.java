@@ -8,7 +8,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.Errand;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.MateSolver;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -23,7 +23,7 @@ import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;

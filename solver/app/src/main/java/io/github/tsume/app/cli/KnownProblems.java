@@ -17,7 +17,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.ProblemIndex;

@@ -12,7 +12,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;

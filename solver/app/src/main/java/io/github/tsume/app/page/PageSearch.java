@@ -8,7 +8,7 @@ import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.verdict.Reason;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.github.tsume.app.usi;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.DefenceSolver;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;

@@ -6,7 +6,7 @@ import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.notation.common.ReadOptions;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Reason;
 
 /** What a limit that a search has hit is called in results. */

@@ -9,7 +9,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;

@@ -9,7 +9,7 @@ import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;

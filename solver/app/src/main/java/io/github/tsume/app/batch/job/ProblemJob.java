@@ -11,7 +11,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;

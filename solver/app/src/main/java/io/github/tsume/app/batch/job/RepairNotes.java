@@ -8,7 +8,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;

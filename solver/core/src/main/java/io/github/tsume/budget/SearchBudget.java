@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.budget;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -147,13 +147,13 @@ public final class SearchBudget {
   }
 
   /** Counts one node; says whether the budget is spent. */
-  boolean spend() {
+  public boolean spend() {
     boolean spent = take(1);
     return spent || ((nodes & (CLOCK_INTERVAL - 1)) == 0 && lookAround());
   }
 
   /** Counts nodes visited at one go; says whether the budget is spent. */
-  boolean spend(long count) {
+  public boolean spend(long count) {
     boolean spent = false;
     for (long i = 0; i < count; i++) {
       spent |= spend();
@@ -191,7 +191,7 @@ public final class SearchBudget {
   }
 
   /** Takes over what helpers have counted. */
-  void takeOver() {
+  public void takeOver() {
     for (SearchBudget each = this; each != null; each = each.wholeHere()) {
       if (each.helperNodes.get() != 0) {
         each.take(each.helperNodes.getAndSet(0));
