@@ -1,6 +1,6 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.mate.Solution;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +26,7 @@ public record Brinkmate(
     List<Integer> open,
     @Nullable Solution mate,
     boolean mateOpen,
-    SearchBudget.@Nullable Limit limit,
+    @Nullable Reason limit,
     long nodes) {
 
   /** The answers to "is there a brinkmate?". */

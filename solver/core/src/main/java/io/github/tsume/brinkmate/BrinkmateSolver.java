@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -85,7 +86,7 @@ public final class BrinkmateSolver {
       boolean mateOpen,
       SearchBudget budget) {
     boolean limited = answer == Brinkmate.Answer.UNKNOWN || mateOpen || !open.isEmpty();
-    SearchBudget.Limit limit = limited ? budget.limit() : null;
+    Reason limit = limited ? budget.limit() : null;
     return new Brinkmate(answer, plies, keys, open, mate, mateOpen, limit, budget.nodes());
   }
 

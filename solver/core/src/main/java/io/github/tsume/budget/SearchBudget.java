@@ -1,5 +1,6 @@
 package io.github.tsume.budget;
 
+import io.github.tsume.verdict.Reason;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -11,15 +12,6 @@ import org.jspecify.annotations.Nullable;
  * of it spends, it spends too, at once. {@link #interrupt} may come from any thread.
  */
 public final class SearchBudget {
-  /** Why a search stopped without an answer. */
-  public enum Limit {
-    NODES,
-    TIME,
-    INTERRUPTED,
-    MEMORY,
-    DEPTH
-  }
-
   private static final int CLOCK_INTERVAL = 1024;
   private static final long OVERTIME_NANOS = 20_000_000_000L;
   private static final long LAST_NODES = 500_000;
@@ -94,7 +86,7 @@ public final class SearchBudget {
    * where only the time is over, 20 seconds more, because the table knows most of it.
    */
   public SearchBudget rest(long most) {
-    boolean late = nodesLeft() > 0 && isSpent() && limit() == Limit.TIME;
+    boolean late = nodesLeft() > 0 && isSpent() && limit() == Reason.TIME;
     return late ? overtime().slice(Math.min(most, nodesLeft())) : slice(most);
   }
 
@@ -218,11 +210,11 @@ public final class SearchBudget {
   }
 
   /** Which limit was hit, if {@link #isSpent}. */
-  public Limit limit() {
+  public Reason limit() {
     if (isInterrupted()) {
-      return Limit.INTERRUPTED;
+      return Reason.INTERRUPTED;
     }
-    return nodesLeft() <= 0 ? Limit.NODES : Limit.TIME;
+    return nodesLeft() <= 0 ? Reason.NODES : Reason.TIME;
   }
 
   /** How many nodes more it allows. */

@@ -1,6 +1,6 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param dn the last disproof number of the root
  */
 public record Answer(
-    Kind kind, int length, boolean absolute, SearchBudget.@Nullable Limit limit, long pn, long dn) {
+    Kind kind, int length, boolean absolute, @Nullable Reason limit, long pn, long dn) {
   /** Won, not won, not known. */
   public enum Kind {
     PROVEN,
@@ -32,7 +32,7 @@ public record Answer(
     return new Answer(Kind.DISPROVEN, length, absolute, null, 1, 0);
   }
 
-  static Answer unknown(SearchBudget.Limit limit, long pn, long dn) {
+  static Answer unknown(Reason limit, long pn, long dn) {
     return new Answer(Kind.UNKNOWN, 0, false, limit, pn, dn);
   }
 

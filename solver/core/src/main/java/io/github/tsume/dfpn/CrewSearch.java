@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.budget.SearchBudget;
 
 
@@ -23,7 +24,7 @@ final class CrewSearch {
       return member.in(crew, thread, () -> among(bound, limits));
     }
     Answer answer = search.alone(bound, limits.slice(crew.startsAfter()));
-    boolean ended = !answer.isUnknown() || answer.limit() == SearchBudget.Limit.DEPTH;
+    boolean ended = !answer.isUnknown() || answer.limit() == Reason.DEPTH;
     return ended || limits.isSpent() ? answer : crew.during(() -> solve(bound, limits));
   }
 

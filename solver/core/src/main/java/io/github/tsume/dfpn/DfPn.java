@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.budget.SearchBudget;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -196,7 +197,7 @@ public final class DfPn {
     }
     if (outcome.isDisproven()) {
       if (outcome.dependsOn == NodeOutcome.CUT_OFF) {
-        return Answer.unknown(SearchBudget.Limit.DEPTH, 1, 1);
+        return Answer.unknown(Reason.DEPTH, 1, 1);
       }
       return Answer.disproven(outcome.length, outcome.dependsOn >= base);
     }

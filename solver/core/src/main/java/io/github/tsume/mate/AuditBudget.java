@@ -44,7 +44,7 @@ final class AuditBudget {
     } catch (OpenQuestionException open) {
       game.unwindTo(depth);
       replies.setTop(begin);
-      return Known.open(Known.Reason.NODES);
+      return Known.open(Known.Obstacle.NODES);
     } finally {
       until = before;
     }

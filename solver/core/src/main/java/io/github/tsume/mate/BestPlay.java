@@ -63,7 +63,7 @@ public final class BestPlay {
    */
   static Known<Node> from(Inquiry inquiry, int plies, int most) {
     Node root = new BestPlay(inquiry, plies, most).node(plies);
-    return root == null ? Known.open(Known.Reason.TOO_MANY) : Known.of(root);
+    return root == null ? Known.open(Known.Obstacle.TOO_MANY) : Known.of(root);
   }
 
   private @Nullable Node node(int left) {

@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import java.util.function.Function;
 
 /**
@@ -11,7 +11,7 @@ import java.util.function.Function;
  */
 public sealed interface Known<T> {
   /** Why something is not known. */
-  enum Reason {
+  enum Obstacle {
     /** The nodes that it was allowed are spent. */
     NODES,
     /** The time is over. */
@@ -31,14 +31,19 @@ public sealed interface Known<T> {
     /** There is no mate, so that nothing can be said of it. */
     NO_MATE;
 
-    /** The reason that goes with a limit that a search has hit. */
-    public static Reason of(SearchBudget.Limit limit) {
+    /**
+     * What a limit that a search has hit is here.
+     *
+     * @throws IllegalArgumentException if the program failed: no search says that
+     */
+    public static Obstacle of(Reason limit) {
       return switch (limit) {
         case NODES -> NODES;
         case TIME -> TIME;
         case INTERRUPTED -> INTERRUPTED;
         case MEMORY -> MEMORY;
         case DEPTH -> DEPTH;
+        case OUT_OF_MEMORY, INTERNAL -> throw new IllegalArgumentException(limit.code());
       };
     }
   }
@@ -55,7 +60,7 @@ public sealed interface Known<T> {
    *
    * @param why what was in the way
    */
-  record Open<T>(Reason why) implements Known<T> {}
+  record Open<T>(Obstacle why) implements Known<T> {}
 
   /** What is known. */
   static <T> Known<T> of(T value) {
@@ -63,7 +68,7 @@ public sealed interface Known<T> {
   }
 
   /** What is not known. */
-  static <T> Known<T> open(Reason why) {
+  static <T> Known<T> open(Obstacle why) {
     return new Open<>(why);
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Hand;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Lengths;
@@ -95,7 +96,7 @@ final class LengthFinder {
   }
 
   private boolean isInterrupted() {
-    return budget.isSpent() && budget.limit() == SearchBudget.Limit.INTERRUPTED;
+    return budget.isSpent() && budget.limit() == Reason.INTERRUPTED;
   }
 
   /**
@@ -128,7 +129,7 @@ final class LengthFinder {
           plies, (long) (budget.nodesLeft() * inquiry.efforts().share(MateEffort.AUDIT_SHARE)));
     } catch (OpenQuestionException open) {
       inquiry.game().unwindTo(depth);
-      return Known.open(Known.Reason.of(budget.limit()));
+      return Known.open(Known.Obstacle.of(budget.limit()));
     }
   }
 

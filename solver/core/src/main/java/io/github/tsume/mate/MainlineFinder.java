@@ -37,7 +37,7 @@ final class MainlineFinder {
     MainlineFinder finder = new MainlineFinder(inquiry);
     int first = finder.defend(plies, finder.leftoverAtDefence(plies));
     if (first == Move.NONE) {
-      return Known.open(Known.Reason.LOST);
+      return Known.open(Known.Obstacle.LOST);
     }
     inquiry.play(first);
     Known<List<Integer>> rest = new MainlineFinder(inquiry).find(plies - 1);
@@ -62,7 +62,7 @@ final class MainlineFinder {
       complete = false;
     }
     inquiry.game().unwindTo(depth);
-    return complete ? Known.of(new IntArrayList(line)) : Known.open(Known.Reason.NODES);
+    return complete ? Known.of(new IntArrayList(line)) : Known.open(Known.Obstacle.NODES);
   }
 
   private boolean advance(int plies) {

@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Outcome;
 
 /**
@@ -33,5 +33,5 @@ public sealed interface MateAnswer {
    *
    * @param limit what was spent before an answer was found
    */
-  record Unknown(SearchBudget.Limit limit) implements MateAnswer {}
+  record Unknown(Reason limit) implements MateAnswer {}
 }

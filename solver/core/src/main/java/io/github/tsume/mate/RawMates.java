@@ -121,7 +121,7 @@ final class RawMates {
     Forbidden nodes = strict ? avoided : Forbidden.NOTHING;
     ProofTree proof = strict ? new ProofTree() : proofs;
     if (!isExtracted(proof, nodes, strict, length, budget)) {
-      return Known.open(Known.Reason.LOST);
+      return Known.open(Known.Obstacle.LOST);
     }
     if (!ProofVerifier.verify(position, proof, strict ? new ProofTree() : verified)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");

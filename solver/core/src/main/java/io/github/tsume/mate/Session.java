@@ -263,7 +263,7 @@ public final class Session {
   }
 
   private static Known<Integer> exactly(OptionalInt length) {
-    return length.isPresent() ? Known.of(length.getAsInt()) : Known.open(Known.Reason.LONGER);
+    return length.isPresent() ? Known.of(length.getAsInt()) : Known.open(Known.Obstacle.LONGER);
   }
 
   /** The raw length of some mate from here. */
@@ -273,7 +273,7 @@ public final class Session {
       return Known.of(answer.length());
     }
     return Known.open(
-        answer.limit() == null ? Known.Reason.NO_MATE : Known.Reason.of(answer.limit()));
+        answer.limit() == null ? Known.Obstacle.NO_MATE : Known.Obstacle.of(answer.limit()));
   }
 
   /**
@@ -349,8 +349,8 @@ public final class Session {
         });
   }
 
-  private static Known.Reason reason(SearchBudget budget) {
-    return budget.isSpent() ? Known.Reason.of(budget.limit()) : Known.Reason.DEPTH;
+  private static Known.Obstacle reason(SearchBudget budget) {
+    return budget.isSpent() ? Known.Obstacle.of(budget.limit()) : Known.Obstacle.DEPTH;
   }
 
   /** Does some work with the game in the rules of a question, and back as before {@link #under}. */

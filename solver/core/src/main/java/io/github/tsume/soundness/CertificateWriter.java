@@ -49,7 +49,7 @@ final class CertificateWriter {
 
   /* Paths to positions and checks off other lines about which everything is claimed. */
   private final Set<List<Integer>> done = new HashSet<>();
-  private Known<Leftover> kept = Known.open(Known.Reason.NODES);
+  private Known<Leftover> kept = Known.open(Known.Obstacle.NODES);
 
   CertificateWriter(
       Position start,

@@ -200,7 +200,7 @@ final class CookClassifier {
     return switch (bounded.kind()) {
       case PROVEN -> session.isWithin(question);
       case DISPROVEN -> Known.of(false);
-      case UNKNOWN -> Known.open(Known.Reason.NODES);
+      case UNKNOWN -> Known.open(Known.Obstacle.NODES);
     };
   }
 

@@ -105,7 +105,7 @@ final class EqualVariationCooks {
             return Known.of(new CookLines.Line(List.of(found.move()), 0, false, true));
           }
           if (!answer.isProven()) {
-            return Known.open(Known.Reason.NODES);
+            return Known.open(Known.Obstacle.NODES);
           }
           return lines
               .find(found.move(), answer.length(), independent, budget)

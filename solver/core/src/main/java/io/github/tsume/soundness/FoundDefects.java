@@ -153,7 +153,7 @@ final class FoundDefects {
       Rough next = rough.removeFirst();
       walk.goTo(next.node);
       Known<CookLines.Line> better =
-          budget.isSpent() ? Known.open(Known.Reason.NODES) : improved(next, nodes, budget);
+          budget.isSpent() ? Known.open(Known.Obstacle.NODES) : improved(next, nodes, budget);
       if (better.isOpen()) {
         rough.addLast(next);
       } else {

@@ -60,6 +60,6 @@ final class UnavoidableCooks {
     Answer mates = session.after(check.move, () -> session.mates(budget));
     walk.leave(node);
     session.allowAll();
-    return mates.isUnknown() ? Known.open(Known.Reason.NODES) : Known.of(mates.isProven());
+    return mates.isUnknown() ? Known.open(Known.Obstacle.NODES) : Known.of(mates.isProven());
   }
 }

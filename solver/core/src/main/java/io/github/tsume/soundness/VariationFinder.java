@@ -109,7 +109,7 @@ public final class VariationFinder {
     Known<List<Integer>> found =
         known
             ? session.lineAfter(reply.move(), session.question(reply.length() - 1, budget))
-            : Known.open(Known.Reason.DEPTH);
+            : Known.open(Known.Obstacle.DEPTH);
     shown &= !known || !found.isOpen();
     return new Variation(
         index + 1,

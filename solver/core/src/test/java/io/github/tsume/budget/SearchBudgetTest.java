@@ -1,5 +1,6 @@
 package io.github.tsume.budget;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class SearchBudgetTest {
     assertThat(spend(late, 19)).isFalse();
     assertThat(late.spend()).isTrue();
     assertThat(late.isSpent()).isTrue();
-    assertThat(late.limit()).isEqualTo(SearchBudget.Limit.NODES);
+    assertThat(late.limit()).isEqualTo(Reason.NODES);
     assertThat(whole.overtimeNodes()).isZero();
   }
 
@@ -69,7 +70,7 @@ class SearchBudgetTest {
     assertThat(words.isSpent()).isFalse();
     assertThat(whole.nodes()).isEqualTo(120);
     assertThat(whole.overtimeNodes()).isEqualTo(20);
-    assertThat(whole.limit()).isEqualTo(SearchBudget.Limit.INTERRUPTED);
+    assertThat(whole.limit()).isEqualTo(Reason.INTERRUPTED);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.budget.SearchBudget;
@@ -235,6 +236,6 @@ class DfPnTest {
         new DfPn(game, new TranspositionTable(1 << 16))
             .solve(Lengths.UNBOUNDED, SearchBudget.nodes(3));
     assertThat(answer.isUnknown()).isTrue();
-    assertThat(answer.limit()).isEqualTo(SearchBudget.Limit.NODES);
+    assertThat(answer.limit()).isEqualTo(Reason.NODES);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -111,7 +112,7 @@ class TeamTest {
       DfPn search = new DfPn(game, new TranspositionTable(1 << 22), helpers(4));
       Answer answer = search.solve(Lengths.UNBOUNDED, budget);
       if (answer.isUnknown()) {
-        assertThat(answer.limit()).isEqualTo(SearchBudget.Limit.NODES);
+        assertThat(answer.limit()).isEqualTo(Reason.NODES);
         assertThat(budget.isSpent()).isTrue();
         // Each thread tells what it has counted after every 1,024 nodes.
         assertThat(search.nodes()).isGreaterThan(4_900);
@@ -143,7 +144,7 @@ class TeamTest {
         new DfPn(game, new TranspositionTable(1 << 22), helpers).solve(Lengths.UNBOUNDED, budget);
     assertThat(ended.get()).isEqualTo(started.get());
     if (answer.isUnknown()) {
-      assertThat(answer.limit()).isEqualTo(SearchBudget.Limit.INTERRUPTED);
+      assertThat(answer.limit()).isEqualTo(Reason.INTERRUPTED);
     }
   }
 

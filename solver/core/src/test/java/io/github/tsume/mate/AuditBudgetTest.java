@@ -43,7 +43,7 @@ class AuditBudgetTest {
               replies.setTop(7);
               throw new OpenQuestionException();
             });
-    assertThat(asked).isEqualTo(Known.open(Known.Reason.NODES));
+    assertThat(asked).isEqualTo(Known.open(Known.Obstacle.NODES));
     assertThat(game.key()).isEqualTo(before);
     assertThat(replies.top()).isZero();
   }

@@ -38,7 +38,7 @@ class BestPlayTest {
   @Test
   void with_more_positions_than_are_looked_at_it_is_open() {
     assertThat(from(SmallMates.STEP_BACK, 3, 4).isOpen()).as("the first and three more").isFalse();
-    assertThat(from(SmallMates.STEP_BACK, 3, 3)).isEqualTo(Known.open(Known.Reason.TOO_MANY));
+    assertThat(from(SmallMates.STEP_BACK, 3, 3)).isEqualTo(Known.open(Known.Obstacle.TOO_MANY));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
@@ -57,7 +58,7 @@ class DefenceSolverTest {
     Position position = SmallMates.after(SmallMates.SACRIFICE, "4b3a+");
     long before = position.boardKey();
     assertThat(solver(SolveOptions.DEFAULT, SearchBudget.nodes(0)).solve(position).answer())
-        .isEqualTo(new MateAnswer.Unknown(SearchBudget.Limit.NODES));
+        .isEqualTo(new MateAnswer.Unknown(Reason.NODES));
     assertThat(position.boardKey()).isEqualTo(before);
   }
 

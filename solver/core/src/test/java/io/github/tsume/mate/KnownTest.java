@@ -1,13 +1,14 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import io.github.tsume.budget.SearchBudget;
 import org.junit.jupiter.api.Test;
 
 class KnownTest {
-  private static final Known<Integer> OPEN = Known.open(Known.Reason.TIME);
+  private static final Known<Integer> OPEN = Known.open(Known.Obstacle.TIME);
 
   @Test
   void what_is_known_is_that_and_nothing_else() {
@@ -21,7 +22,7 @@ class KnownTest {
 
   @Test
   void what_is_open_is_neither_yes_nor_no() {
-    Known<Boolean> open = Known.open(Known.Reason.NODES);
+    Known<Boolean> open = Known.open(Known.Obstacle.NODES);
     assertThat(open.isOpen()).isTrue();
     assertThat(open.is(true)).isFalse();
     assertThat(open.is(false)).isFalse();
@@ -30,22 +31,27 @@ class KnownTest {
 
   @Test
   void what_follows_from_an_open_answer_is_open_for_the_same_reason() {
-    assertThat(OPEN.map(Object::toString)).isEqualTo(Known.open(Known.Reason.TIME));
-    assertThat(OPEN.then(plies -> Known.of(plies + 2))).isEqualTo(Known.open(Known.Reason.TIME));
+    assertThat(OPEN.map(Object::toString)).isEqualTo(Known.open(Known.Obstacle.TIME));
+    assertThat(OPEN.then(plies -> Known.of(plies + 2))).isEqualTo(Known.open(Known.Obstacle.TIME));
     assertThat(OPEN.orElse(3)).isEqualTo(3);
   }
 
   @Test
   void the_first_open_answer_of_several_tells_why() {
-    Known<Integer> lost = Known.of(5).then(plies -> Known.open(Known.Reason.LOST));
-    assertThat(lost).isEqualTo(Known.open(Known.Reason.LOST));
+    Known<Integer> lost = Known.of(5).then(plies -> Known.open(Known.Obstacle.LOST));
+    assertThat(lost).isEqualTo(Known.open(Known.Obstacle.LOST));
     assertThat(Known.of(5).map(plies -> plies + 2)).isEqualTo(Known.of(7));
   }
 
   @Test
-  void every_limit_is_a_reason() {
-    for (SearchBudget.Limit limit : SearchBudget.Limit.values()) {
-      assertThat(Known.Reason.of(limit).name()).isEqualTo(limit.name());
+  void every_limit_is_an_obstacle() {
+    for (Reason limit : Reason.values()) {
+      if (limit.isFailure()) {
+        assertThatThrownBy(() -> Known.Obstacle.of(limit))
+            .isInstanceOf(IllegalArgumentException.class);
+      } else {
+        assertThat(Known.Obstacle.of(limit).name()).isEqualTo(limit.name());
+      }
     }
   }
 }

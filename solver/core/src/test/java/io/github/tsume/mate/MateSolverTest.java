@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
@@ -51,7 +52,7 @@ class MateSolverTest {
     Solution unknown =
         new MateSolver(1 << 20)
             .solve(SmallMates.position(NO_MATE), SolveOptions.DEFAULT, SearchBudget.nodes(0));
-    assertThat(unknown.answer()).isEqualTo(new MateAnswer.Unknown(SearchBudget.Limit.NODES));
+    assertThat(unknown.answer()).isEqualTo(new MateAnswer.Unknown(Reason.NODES));
     assertThat(unknown.mainline()).isEmpty();
   }
 

@@ -59,8 +59,8 @@ class SessionTest {
     Position before = session.position().copy();
     Question question = session.question(5, SearchBudget.nodes(0));
     Known<OptionalInt> length = session.length(question);
-    assertThat(length).isEqualTo(Known.open(Known.Reason.NODES));
-    assertThat(session.line(question)).isEqualTo(Known.open(Known.Reason.NODES));
+    assertThat(length).isEqualTo(Known.open(Known.Obstacle.NODES));
+    assertThat(session.line(question)).isEqualTo(Known.open(Known.Obstacle.NODES));
     assertThat(session.position().boardKey()).isEqualTo(before.boardKey());
     assertThat(session.game().futileRule()).isEqualTo(FutileRule.NONE);
   }

@@ -58,7 +58,7 @@ class FoundDefectsTest {
 
   @Test
   void without_a_line_nothing_is_recorded() {
-    assertThat(found.add(DefectClass.COOK, 0, 7, Known.open(Known.Reason.LOST))).isFalse();
+    assertThat(found.add(DefectClass.COOK, 0, 7, Known.open(Known.Obstacle.LOST))).isFalse();
     assertThat(found.list()).isEmpty();
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
@@ -90,7 +91,7 @@ public final class BrinkmateJson {
       json.writeBooleanProperty("mateOpen", true);
     }
     if (found.limit() != null) {
-      json.writeStringProperty("reason", LimitReason.of(found.limit()).code());
+      json.writeStringProperty("reason", found.limit().code());
     }
   }
 

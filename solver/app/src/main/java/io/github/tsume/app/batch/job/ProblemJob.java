@@ -2,7 +2,6 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.LimitReason;
 import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
@@ -295,9 +294,9 @@ public final class ProblemJob {
   /** What ended the search before all was answered; null if nothing did but its own measure. */
   private static @Nullable Reason reason(Solution solution, SearchBudget budget) {
     if (solution.answer() instanceof MateAnswer.Unknown unknown) {
-      return LimitReason.of(unknown.limit());
+      return unknown.limit();
     }
-    return budget.isSpent() ? LimitReason.of(budget.limit()) : null;
+    return budget.isSpent() ? budget.limit() : null;
   }
 
   private static @Nullable String usi(Position position, int move) {

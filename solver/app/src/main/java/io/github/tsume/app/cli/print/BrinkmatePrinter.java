@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.json.LimitReason;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -52,7 +51,7 @@ public final class BrinkmatePrinter {
         judged.isEmpty() ? "" : judged.equals(verdict) ? "" : messages.get("verdict.separator"));
     text.append(judged.equals(verdict) ? "" : verdict);
     if (found.limit() != null) {
-      Reason reason = LimitReason.of(found.limit());
+      Reason reason = found.limit();
       text.append(messages.get("reason", new Words(messages).reason(reason)));
     }
     text.append('\n');
