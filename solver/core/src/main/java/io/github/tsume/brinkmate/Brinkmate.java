@@ -1,7 +1,7 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Reason;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

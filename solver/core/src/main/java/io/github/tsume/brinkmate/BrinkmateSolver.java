@@ -1,6 +1,5 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -12,6 +11,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

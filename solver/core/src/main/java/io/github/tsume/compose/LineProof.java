@@ -1,8 +1,8 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

@@ -2,8 +2,8 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;

@@ -1,8 +1,7 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.budget.SearchBudget;
-
+import io.github.tsume.verdict.Reason;
 
 /** How one search of a thread asks its questions while it belongs to a {@link Crew}. */
 final class CrewSearch {

@@ -1,7 +1,7 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,6 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.budget.SearchBudget;
 
-
 /** Counts the nodes that one thread visits, against the budget of the question it searches. */
 final class Visits {
   private SearchBudget budget = SearchBudget.unlimited();

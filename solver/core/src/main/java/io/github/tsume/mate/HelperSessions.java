@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.Crew;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Crew;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

@@ -1,8 +1,8 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
 import java.util.function.LongConsumer;
 

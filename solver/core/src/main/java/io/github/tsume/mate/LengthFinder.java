@@ -1,10 +1,10 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Hand;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;

@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 
 /**
  * The three-valued answer of a search to "is there a mate?", with what goes with each. A limit that

@@ -2,11 +2,11 @@ package io.github.tsume.mate;
 
 import com.google.common.primitives.Ints;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.game.KnownMates;
 import io.github.tsume.game.TsumeGame;

@@ -2,9 +2,9 @@ package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.verify.ProofTree;

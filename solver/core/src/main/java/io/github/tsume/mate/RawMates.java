@@ -1,10 +1,10 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.ProofVerifier;

@@ -2,8 +2,8 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;

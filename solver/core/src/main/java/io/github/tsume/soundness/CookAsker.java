@@ -1,7 +1,7 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;

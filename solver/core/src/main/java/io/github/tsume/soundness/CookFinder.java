@@ -2,8 +2,8 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.Crew;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Crew;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.Efforts;

@@ -1,8 +1,8 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.mate.Efforts;

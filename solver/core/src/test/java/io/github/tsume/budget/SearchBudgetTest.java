@@ -1,8 +1,8 @@
 package io.github.tsume.budget;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.verdict.Reason;
 import org.junit.jupiter.api.Test;
 
 /** What parts of a budget spend, the whole has spent; and no part lets it pass its limit. */

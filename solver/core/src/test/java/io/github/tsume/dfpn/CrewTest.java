@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.tsume.budget.SearchBudget;
 import com.google.common.base.Throwables;
+import io.github.tsume.budget.SearchBudget;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;

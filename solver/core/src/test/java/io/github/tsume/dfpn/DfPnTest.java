@@ -1,10 +1,10 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.ToyGame.Edge;
+import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

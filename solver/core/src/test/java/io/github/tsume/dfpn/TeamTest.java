@@ -1,10 +1,10 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.SplittableRandom;

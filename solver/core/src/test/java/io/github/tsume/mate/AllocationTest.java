@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.management.ThreadMXBean;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;

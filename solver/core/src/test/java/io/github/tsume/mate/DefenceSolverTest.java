@@ -1,11 +1,11 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verdict.Reason;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -3,8 +3,8 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;

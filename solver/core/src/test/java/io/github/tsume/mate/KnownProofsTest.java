@@ -3,9 +3,9 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Sfen;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;

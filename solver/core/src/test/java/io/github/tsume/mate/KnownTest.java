@@ -1,10 +1,10 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.verdict.Reason;
 import org.junit.jupiter.api.Test;
 
 class KnownTest {

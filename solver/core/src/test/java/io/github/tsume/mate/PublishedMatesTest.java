@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.TranspositionTable;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.game.TsumeGame;

@@ -1,9 +1,9 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.verdict.Reason;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
+import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.OptionalInt;
@@ -20,8 +20,7 @@ class SolutionTest {
   @Test
   void only_a_mate_has_a_length() {
     assertThat(bound.length()).isEqualTo(5);
-    for (MateAnswer none :
-        List.of(new MateAnswer.NoMate(), new MateAnswer.Unknown(Reason.NODES))) {
+    for (MateAnswer none : List.of(new MateAnswer.NoMate(), new MateAnswer.Unknown(Reason.NODES))) {
       assertThat(of(none).isMate()).isFalse();
       assertThat(of(none).length()).isZero();
       assertThat(of(none).isExact()).isFalse();

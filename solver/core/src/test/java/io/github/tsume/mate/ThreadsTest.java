@@ -2,8 +2,8 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Helpers;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.Errand;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.MateSolver;

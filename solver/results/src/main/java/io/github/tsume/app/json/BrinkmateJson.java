@@ -1,6 +1,5 @@
 package io.github.tsume.app.json;
 
-import io.github.tsume.verdict.Reason;
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
