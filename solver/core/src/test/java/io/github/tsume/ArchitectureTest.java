@@ -2,6 +2,7 @@ package io.github.tsume;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -12,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import io.github.tsume.verdict.Reason;
 
 /** The order of the library's packages: who may know whom, and what none of them does. */
 @AnalyzeClasses(packages = "io.github.tsume", importOptions = DoNotIncludeTests.class)
@@ -29,9 +31,25 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat(
               resideInAnyPackage(
-                  "io.github.tsume.dfpn..",
+                      "io.github.tsume.dfpn..",
+                      "io.github.tsume.budget..",
+                      "java..",
+                      "it.unimi.dsi.fastutil..",
+                      "org.jspecify.annotations")
+                  .or(type(Reason.class)));
+
+  /** What is spent is told by a word; on what it is spent, the budget does not know. */
+  @ArchTest
+  static final ArchRule theBudgetKnowsOnlyTheWords =
+      classes()
+          .that()
+          .resideInAPackage("io.github.tsume.budget..")
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage(
+                  "io.github.tsume.budget..",
+                  "io.github.tsume.verdict..",
                   "java..",
-                  "it.unimi.dsi.fastutil..",
                   "org.jspecify.annotations"));
 
   @ArchTest
