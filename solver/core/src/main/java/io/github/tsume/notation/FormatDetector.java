@@ -43,7 +43,7 @@ final class FormatDetector {
       Pattern.compile(
           "(?:SFEN|Handicap):"
               + " .*|\\s*\\d{1,5}\\s*[.…][\\s.]*(?:\\+?(?i:Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph)|\\+?[KRBGSNLP])"
-              + "(?:[1-9][a-i])?[-x*][1-9][a-i1-9].*"
+              + "(?:(?:[1-9][a-i1-9])?[-x*][1-9][a-i1-9].*|[1-9][a-i1-9][+=]?[!?]*(?:\\s.*|$))"
               + "|\\s*\\[(?:Variant\\s+\"(?i:(?:mini|tori)?[\\s_-]?shogi)\""
               + "|FEN\\s+\"[A-Za-z0-9+]+(?:/[A-Za-z0-9+]+){4}(?:(?:/[A-Za-z0-9+]+){2}){0,2}[\\s\\[])"
               + ".*");

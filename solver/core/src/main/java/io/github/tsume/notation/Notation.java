@@ -11,6 +11,8 @@ import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -128,6 +130,29 @@ public final class Notation {
       return ReadResult.of(
           ReadError.of(code, name, 1, 1, "SFEN|USI|KIF|KI2|CSA|JKF|BOD|HODGES|TEXT"));
     }
-    return pasted.toldIn(found.get().reader().read(pasted.text(), name, options));
+    return pasted.toldIn(read(found.get(), pasted.text(), name, options));
+  }
+
+  /** What states no position is a game if it can be one from its first move on, else an error. */
+  private static ReadResult read(Format format, String text, String name, ReadOptions options) {
+    ReadResult stated = format.reader().read(text, name, options);
+    if (options.startAssumed() || stated.errors().stream().noneMatch(Notation::lacksPosition)) {
+      return stated;
+    }
+    ReadResult assumed = format.reader().read(text, name, options.withStartAssumed());
+    List<ReadResult.Entry> entries = new ArrayList<>(stated.entries());
+    for (int i = 0; i < entries.size() && entries.size() == assumed.entries().size(); i++) {
+      if (entries.get(i) instanceof ReadResult.Failed failed
+          && lacksPosition(failed.error())
+          && assumed.entries().get(i) instanceof ReadResult.Read read
+          && GameStart.isOf(read.problem())) {
+        entries.set(i, read);
+      }
+    }
+    return new ReadResult(entries);
+  }
+
+  private static boolean lacksPosition(ReadError error) {
+    return error.code().equals(ErrorCode.NO_PROBLEM.code());
   }
 }

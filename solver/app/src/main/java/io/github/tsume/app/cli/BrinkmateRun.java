@@ -110,7 +110,7 @@ final class BrinkmateRun {
           solve(good.problem(), solver, many, results);
         } catch (OutOfMemoryError e) {
           InputErrors.print(InputEntry.outOfMemory(good), session);
-          codes.add(Tally.INTERNAL);
+          codes.add(Tally.UNREADABLE);
         }
       } else {
         InputErrors.print(entry, session);

@@ -1,14 +1,12 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.print.JudgePrinter;
-import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.judge.JudgedGame;
 import io.github.tsume.app.judge.JudgementJson;
@@ -83,17 +81,11 @@ final class JudgeCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     Set<Integer> codes = new HashSet<>();
+    EntryRun run = new EntryRun(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
-        InputEntry entry = source.next();
-        if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-          InputErrors.warnings(good, session);
-          codes.add(judge(good.problem(), many));
-        } else {
-          InputErrors.print(entry, session);
-          codes.add(Tally.UNREADABLE);
-        }
+        codes.add(run.on(source.next(), problem -> judge(problem, many)));
       }
     }
     return Tally.exitCode(codes);

@@ -34,6 +34,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
@@ -80,17 +81,25 @@ final class KnownProblems {
     if (others.isEmpty()) {
       return;
     }
+    EntryRun run = new EntryRun(session);
     try (InputSource source = input.openProblems(others, session)) {
       while (source.hasNext() && !session.interruption().ended()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-          each.accept(known(good.problem()));
+          Known[] found = new Known[1];
+          unreadable |= run.within(good, () -> known(good, found)) != Tally.OK;
+          Optional.ofNullable(found[0]).ifPresent(each);
         } else {
           InputErrors.print(entry, session);
           unreadable = true;
         }
       }
     }
+  }
+
+  private int known(InputEntry.Good good, Known[] found) {
+    found[0] = known(good.problem());
+    return Tally.OK;
   }
 
   private static boolean isResults(String name) {

@@ -1,12 +1,10 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
-import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.board.Position;
@@ -52,23 +50,17 @@ final class PerftCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, message);
     }
     int exitCode = Tally.OK;
+    EntryRun run = new EntryRun(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
       while (source.hasNext()) {
-        InputEntry entry = source.next();
-        if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
-          InputErrors.warnings(good, session);
-          count(good.problem(), many);
-        } else {
-          InputErrors.print(entry, session);
-          exitCode = Tally.UNREADABLE;
-        }
+        exitCode = Math.max(exitCode, run.on(source.next(), problem -> count(problem, many)));
       }
     }
     return exitCode;
   }
 
-  private void count(Problem problem, boolean many) {
+  private int count(Problem problem, boolean many) {
     PrintStream out = session.console().out();
     Position position = Position.of(problem.setup());
     String name = many ? Columns.plain(problem.id()) + "\t" : "";
@@ -77,5 +69,6 @@ final class PerftCommand implements Callable<Integer> {
     }
     out.println(name + Perft.count(position, depth));
     out.flush();
+    return Tally.OK;
   }
 }

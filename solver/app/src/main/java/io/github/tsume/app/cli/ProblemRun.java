@@ -81,7 +81,7 @@ final class ProblemRun {
         } catch (OutOfMemoryError e) {
           InputErrors.print(InputEntry.outOfMemory(good), session);
           solver.clear();
-          codes.add(Tally.INTERNAL);
+          codes.add(Tally.UNREADABLE);
         }
       } else {
         InputErrors.print(entry, session);

@@ -91,6 +91,7 @@ final class ShowCommand implements Callable<Integer> {
   public Integer call() {
     int exitCode = Tally.OK;
     InputGuard guard = new InputGuard(inputs, session);
+    EntryRun run = new EntryRun(session);
     try (InputSource source = input.open(inputs, session, ply)) {
       boolean many = source.hasSeveral();
       SheetWriter sheets = sheets(guard);
@@ -100,11 +101,7 @@ final class ShowCommand implements Callable<Integer> {
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good) {
-          if (sheets != null) {
-            sheets.add(good.problem(), pieces(good.problem()));
-          } else {
-            show(good.problem(), many, guard);
-          }
+          exitCode = Math.max(exitCode, run.within(good, () -> show(good, sheets, many, guard)));
           if (good.problem().faults().isEmpty()) {
             InputErrors.warnings(good, session);
             continue;
@@ -118,6 +115,16 @@ final class ShowCommand implements Callable<Integer> {
       }
     }
     return exitCode;
+  }
+
+  private int show(
+      InputEntry.Good good, @Nullable SheetWriter sheets, boolean many, InputGuard guard) {
+    if (sheets != null) {
+      sheets.add(good.problem(), pieces(good.problem()));
+    } else {
+      show(good.problem(), many, guard);
+    }
+    return Tally.OK;
   }
 
   /** What is asked of sheets; null if single diagrams are asked for. */

@@ -1,11 +1,7 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.notation.Format;
-import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.common.ErrorCode;
-import io.github.tsume.notation.common.ReadError;
-import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.record.Problem;
@@ -52,31 +48,7 @@ final class WholeInput {
     byte[] bytes = in.readNBytes(options.reading().limits().bytes() + 1);
     ReadResult result =
         Notation.read(bytes, name, options.reading(), options.charset(), options.format());
-    if (options.leavesGames() && result.errors().stream().anyMatch(WholeInput::lacksPosition)) {
-      ReadOptions assumed = options.reading().withStartAssumed();
-      ReadResult games = Notation.read(bytes, name, assumed, options.charset(), options.format());
-      return entries(withGames(result.entries(), games.entries()), name);
-    }
     return entries(result.entries(), name);
-  }
-
-  private static boolean lacksPosition(ReadError error) {
-    return error.code().equals(ErrorCode.NO_PROBLEM.code());
-  }
-
-  /** What states no position is a game if it can be one from its first move on, else an error. */
-  private static List<ReadResult.Entry> withGames(
-      List<ReadResult.Entry> stated, List<ReadResult.Entry> assumed) {
-    List<ReadResult.Entry> entries = new ArrayList<>(stated);
-    for (int i = 0; i < entries.size() && stated.size() == assumed.size(); i++) {
-      if (entries.get(i) instanceof ReadResult.Failed failed
-          && lacksPosition(failed.error())
-          && assumed.get(i) instanceof ReadResult.Read read
-          && GameStart.isOf(read.problem())) {
-        entries.set(i, read);
-      }
-    }
-    return entries;
   }
 
   /** The entries of a position in running text that was typed. */

@@ -75,18 +75,18 @@ final class Folder {
   String text(String name, int mostBytes) throws Refusal {
     Path file = files.get(name);
     if (file == null) {
-      throw new Refusal(Refusal.NOT_FOUND, "no such file");
+      throw new Refusal(Refusal.Status.NOT_FOUND, "no such file");
     }
     try {
       if (!isInside(file)) {
-        throw new Refusal(Refusal.NOT_FOUND, "no such file");
+        throw new Refusal(Refusal.Status.NOT_FOUND, "no such file");
       }
       if (Files.size(file) > mostBytes) {
-        throw new Refusal(Refusal.TOO_LARGE, "the file is too large");
+        throw new Refusal(Refusal.Status.TOO_LARGE, "the file is too large");
       }
       return TextDecoder.decode(Files.readAllBytes(file), name).text();
     } catch (IOException e) {
-      throw new Refusal(Refusal.NOT_FOUND, "the file cannot be read");
+      throw new Refusal(Refusal.Status.NOT_FOUND, "the file cannot be read");
     }
   }
 }

@@ -99,13 +99,13 @@ public final class PageServer implements AutoCloseable {
   private void answer(HttpExchange exchange) throws Refusal, IOException {
     harden(exchange.getResponseHeaders());
     if (!gate.isHere(exchange)) {
-      throw new Refusal(Refusal.FORBIDDEN, "not for other hosts or origins");
+      throw new Refusal(Refusal.Status.FORBIDDEN, "not for other hosts or origins");
     }
     String path = exchange.getRequestURI().getPath();
     switch (exchange.getRequestMethod()) {
       case "GET", "HEAD" -> file(exchange, path.equals("/") ? "index.html" : path.substring(1));
       case "POST" -> question(exchange, path);
-      default -> throw new Refusal(Refusal.WRONG_METHOD, "GET or POST");
+      default -> throw new Refusal(Refusal.Status.WRONG_METHOD, "GET or POST");
     }
   }
 
@@ -122,18 +122,18 @@ public final class PageServer implements AutoCloseable {
     byte[] content = files.get(name);
     String type = PageFiles.type(name);
     if (content == null || type == null) {
-      throw new Refusal(Refusal.NOT_FOUND, "no such file");
+      throw new Refusal(Refusal.Status.NOT_FOUND, "no such file");
     }
     send(exchange, 200, type, content);
   }
 
   private void question(HttpExchange exchange, String path) throws Refusal, IOException {
     if (!gate.isTrusted(exchange)) {
-      throw new Refusal(Refusal.FORBIDDEN, "the token is missing or wrong");
+      throw new Refusal(Refusal.Status.FORBIDDEN, "the token is missing or wrong");
     }
     String type = exchange.getRequestHeaders().getFirst("Content-Type");
     if (type == null || !type.replace(" ", "").equalsIgnoreCase("text/plain;charset=utf-8")) {
-      throw new Refusal(Refusal.WRONG_TYPE, "text/plain;charset=utf-8");
+      throw new Refusal(Refusal.Status.WRONG_TYPE, "text/plain;charset=utf-8");
     }
     String text = body(exchange);
     threads.received();
@@ -151,7 +151,7 @@ public final class PageServer implements AutoCloseable {
       case "/call/folder" -> json(exchange, folder.list(earlier));
       case "/call/earlier" -> json(exchange, earlier.messages(text));
       case "/call/file" -> json(exchange, PageCalls.text(folder.text(text, MOST_BYTES)));
-      default -> throw new Refusal(Refusal.NOT_FOUND, "no such question");
+      default -> throw new Refusal(Refusal.Status.NOT_FOUND, "no such question");
     }
   }
 
@@ -160,11 +160,11 @@ public final class PageServer implements AutoCloseable {
     try (InputStream in = exchange.getRequestBody()) {
       byte[] bytes = in.readNBytes(MOST_BYTES + 1);
       if (bytes.length > MOST_BYTES) {
-        throw new Refusal(Refusal.TOO_LARGE, "more than " + MOST_BYTES + " bytes");
+        throw new Refusal(Refusal.Status.TOO_LARGE, "more than " + MOST_BYTES + " bytes");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
-      throw new Refusal(Refusal.BAD_REQUEST, "not UTF-8");
+      throw new Refusal(Refusal.Status.BAD_REQUEST, "not UTF-8");
     }
   }
 
@@ -192,7 +192,7 @@ public final class PageServer implements AutoCloseable {
     // What was not read of the body is not waited for.
     exchange.getResponseHeaders().set("Connection", "close");
     byte[] why = (refusal.getMessage() + "\n").getBytes(StandardCharsets.UTF_8);
-    send(exchange, refusal.status(), "text/plain; charset=utf-8", why);
+    send(exchange, refusal.status().number(), "text/plain; charset=utf-8", why);
   }
 
   /** Ends all searches and listens no longer. */

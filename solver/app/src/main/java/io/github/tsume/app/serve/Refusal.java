@@ -2,25 +2,37 @@ package io.github.tsume.app.serve;
 
 /** A request that is not answered. */
 final class Refusal extends Exception {
-  static final int BAD_REQUEST = 400;
-  static final int FORBIDDEN = 403;
-  static final int NOT_FOUND = 404;
-  static final int WRONG_METHOD = 405;
-  static final int TOO_LARGE = 413;
-  static final int WRONG_TYPE = 415;
-  static final int TOO_MANY = 429;
+  /** Why, in the numbers of HTTP; a test has an answer of each. */
+  enum Status {
+    BAD_REQUEST(400),
+    FORBIDDEN(403),
+    NOT_FOUND(404),
+    WRONG_METHOD(405),
+    TOO_LARGE(413),
+    WRONG_TYPE(415),
+    TOO_MANY(429);
+
+    private final int number;
+
+    Status(int number) {
+      this.number = number;
+    }
+
+    int number() {
+      return number;
+    }
+  }
 
   private static final long serialVersionUID = 1;
 
-  private final int status;
+  private final Status status;
 
-  Refusal(int status, String why) {
+  Refusal(Status status, String why) {
     super(why);
     this.status = status;
   }
 
-  /** The status of HTTP. */
-  int status() {
+  Status status() {
     return status;
   }
 }

@@ -19,7 +19,9 @@ final class Searches {
   /** Counts the questions of a page: they need not arrive in the order in which they were sent. */
   static final String NUMBER = "X-Tsume-Number";
 
-  private static final int MOST = 4;
+  /** How many searches run at a time. */
+  static final int MOST = 4;
+
   private static final long PATIENCE_SECONDS = 5;
   private static final int FIRST_PING_MILLIS = 10;
   private static final int PING_MILLIS = 1000;
@@ -40,7 +42,7 @@ final class Searches {
     String page = page(exchange);
     leave(page, number(exchange));
     if (!acquire()) {
-      throw new Refusal(Refusal.TOO_MANY, "too many searches");
+      throw new Refusal(Refusal.Status.TOO_MANY, "too many searches");
     }
     try {
       run(exchange, page, text, options);

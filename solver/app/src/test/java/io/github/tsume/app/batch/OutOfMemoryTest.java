@@ -77,7 +77,7 @@ class OutOfMemoryTest {
     assertThat(results).extracting(Result::word).containsExactly("mate", "unknown", "mate");
     assertThat(results.get(1).id()).isEqualTo("a-2");
     assertThat(results.get(1).reason()).isEqualTo(Reason.OUT_OF_MEMORY);
-    assertThat(tally.exitCode()).isEqualTo(70);
+    assertThat(tally.exitCode()).isEqualTo(4);
   }
 
   @Test
@@ -99,7 +99,7 @@ class OutOfMemoryTest {
     Result.Failure error = Objects.requireNonNull(results.get(0).error());
     assertThat(error.code()).isEqualTo("out-of-memory");
     assertThat(error.message()).isEqualTo("- needs more memory than there is");
-    assertThat(tally.exitCode()).isEqualTo(70);
+    assertThat(tally.exitCode()).isEqualTo(4);
   }
 
   @Test

@@ -68,7 +68,7 @@ class OverTheHeapTest {
             .start();
     assertThat(process.waitFor(900, TimeUnit.SECONDS)).isTrue();
     String said = Files.readString(log);
-    assertThat(process.exitValue()).as(said).isEqualTo(70);
+    assertThat(process.exitValue()).as(said).isEqualTo(4);
     assertThat(said).contains("Memory is short: all tables together get", "40 problems");
     Map<String, Result> results = ResultFile.read(output).results();
     assertThat(results).hasSize(ENTRIES);

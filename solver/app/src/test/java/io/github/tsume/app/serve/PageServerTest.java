@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import javax.management.JMException;
 import javax.management.ObjectName;
@@ -125,7 +127,15 @@ class PageServerTest {
   @Test
   void every_answer_of_ours_has_the_headers_of_the_policy() throws IOException {
     String host = "127.0.0.1:" + port;
-    List<String> answers =
+    try (RandomAccessFile large =
+        new RandomAccessFile(folder.resolve("large.sfen").toFile(), "rw")) {
+      large.setLength((8L << 20) + 1);
+    }
+    server.close();
+    start();
+    List<String> answers = new ArrayList<>(refusedWhileManySearch());
+    host = "127.0.0.1:" + port;
+    answers.addAll(
         List.of(
             get("/", host),
             get("/none", host),
@@ -137,10 +147,18 @@ class PageServerTest {
             post("/call/file", "", "none"),
             post("/call/none", "", ""),
             post("/search?nodes=10", "", MATE),
-            post("/call/read", "Origin: null\r\n", MATE));
+            post("/call/read", "Origin: null\r\n", MATE),
+            post("/call/file", "", "large.sfen"),
+            post("/call/read", "", "9".repeat((8 << 20) + 1)),
+            notUtf8()));
     assertThat(answers.stream().map(answer -> answer.substring(9, 12)))
         .containsExactly(
-            "200", "404", "403", "405", "405", "415", "200", "404", "404", "200", "403");
+            "429", "200", "404", "403", "405", "405", "415", "200", "404", "404", "200", "403",
+            "413", "413", "400");
+    assertThat(answers.stream().map(answer -> answer.substring(9, 12)))
+        .as("one of each kind of refusal")
+        .containsAll(
+            Stream.of(Refusal.Status.values()).map(status -> "" + status.number()).toList());
     for (String answer : answers) {
       assertThat(answer)
           .containsIgnoringCase("\r\nContent-Security-Policy: default-src 'none'")
@@ -149,6 +167,32 @@ class PageServerTest {
           .containsIgnoringCase("\r\nCross-Origin-Resource-Policy: same-origin\r\n")
           .containsIgnoringCase("\r\nCross-Origin-Opener-Policy: same-origin\r\n")
           .containsIgnoringCase("\r\nCache-Control: no-store\r\n");
+    }
+  }
+
+  /** What one is told who searches while as many others do as may. */
+  private List<String> refusedWhileManySearch() throws IOException {
+    List<Socket> others = new ArrayList<>();
+    try {
+      for (int i = 0; i < Searches.MOST; i++) {
+        Socket other = open();
+        others.add(other);
+        other.getOutputStream().write(request("/search", "X-Tsume-Page: " + i + "\r\n", HARD));
+        awaitSearches(i + 1);
+      }
+      return List.of(post("/search", "X-Tsume-Page: last\r\n", MATE));
+    } finally {
+      for (Socket other : others) {
+        other.close();
+      }
+    }
+  }
+
+  private String notUtf8() throws IOException {
+    try (Socket socket = open()) {
+      socket.getOutputStream().write(head("/call/read", "", 2).getBytes(UTF_8));
+      socket.getOutputStream().write(new byte[] {(byte) 0xff, (byte) 0xfe});
+      return answer(socket);
     }
   }
 
@@ -298,12 +342,7 @@ class PageServerTest {
 
   @Test
   void what_is_no_text_is_refused() throws IOException {
-    String raw = head("/call/read", "", 2);
-    try (Socket socket = open()) {
-      socket.getOutputStream().write(raw.getBytes(StandardCharsets.UTF_8));
-      socket.getOutputStream().write(new byte[] {(byte) 0xff, (byte) 0xfe});
-      assertThat(answer(socket)).contains(" 400 ");
-    }
+    assertThat(notUtf8()).contains(" 400 ");
     String other = head("/call/read", "", 0).replace("text/plain;charset=utf-8", "text/html");
     assertThat(exchange(other)).contains(" 415 ");
     assertThat(exchange("DELETE / HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n"))

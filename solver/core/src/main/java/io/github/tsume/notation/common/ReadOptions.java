@@ -9,8 +9,9 @@ import io.github.tsume.rules.StandardShogi;
  * @param rules the ruleset: of all inputs if it is stated, else of those that do not tell
  * @param rulesStated whether somebody said which ruleset it is; nothing is guessed then
  * @param limits how large an input may be
- * @param startAssumed whether moves that follow no position begin at the start of a game: records
- *     of games may leave it out, problems may not
+ * @param startAssumed whether moves that follow no position begin at the start of a game, whatever
+ *     they are: records of games may leave it out, problems may not, so that without this the first
+ *     of them has to be one that can be made there
  */
 public record ReadOptions(Ruleset rules, boolean rulesStated, Limits limits, boolean startAssumed) {
   /** Shogi, unless an input tells that it is another game. */
@@ -37,7 +38,7 @@ public record ReadOptions(Ruleset rules, boolean rulesStated, Limits limits, boo
     return new ReadOptions(rules, rulesStated, limits, true);
   }
 
-  /** The same, but every input has to state its position. */
+  /** The same, but every input has to state its position, or be a game from its first move on. */
   public ReadOptions withPositionStated() {
     return new ReadOptions(rules, rulesStated, limits, false);
   }

@@ -13,10 +13,13 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads single moves in Western notation, legal or not; {@link WesternNotation} writes them. */
+/**
+ * Reads single moves in Western notation, legal or not; {@link WesternNotation} writes them. The
+ * sign of a plain move or of a capture may be left out ("P76"), that of a drop may not.
+ */
 public final class HodgesMoves {
   private static final String BIRDS = "Sw|LQ|RQ|Q|Pt|Cr|Fa|Ph";
-  private static final String REST = "([1-9][a-i1-9])?([-x*])([1-9][a-i1-9])([+=]?)";
+  private static final String REST = "([1-9][a-i1-9])?([-x*]?)([1-9][a-i1-9])([+=]?)";
   private static final Pattern BIRD =
       Pattern.compile("(\\+?)(" + BIRDS + ")" + REST, Pattern.CASE_INSENSITIVE);
   private static final Pattern PIECE = Pattern.compile("(\\+?)([KRBGSNLP])" + REST);
@@ -79,11 +82,18 @@ public final class HodgesMoves {
       boolean none = found.isEmpty();
       throw error(
           none ? ErrorCode.NO_SUCH_MOVE : ErrorCode.AMBIGUOUS_MOVE,
-          none ? "" : "the origin, as in Cr5c-4b",
+          none ? dropped(kinds, matcher) : "the origin, as in Cr5c-4b",
           text);
     }
     checkCapture(found.get(0), matcher.group(4));
     return found.get(0);
+  }
+
+  /** What may have been meant by a move without a sign that no piece on the board can make. */
+  private String dropped(List<Integer> kinds, Matcher move) {
+    boolean held = kinds.stream().anyMatch(kind -> replay.hand(replay.sideToMove(), kind) > 0);
+    boolean plain = move.group(3) == null && move.group(4).isEmpty();
+    return plain && held ? move.group(2) + "*" + move.group(5) : "";
   }
 
   private List<Integer> kinds(String name, boolean promoted) throws ReadException {
@@ -152,7 +162,7 @@ public final class HodgesMoves {
   }
 
   private void checkCapture(int move, String sign) throws ReadException {
-    if (!sign.equals("*")) {
+    if (!sign.isEmpty() && !sign.equals("*")) {
       boolean taken = replay.piece(Move.to(move)) != Piece.EMPTY;
       boolean king = Piece.handKind(replay.piece(Move.to(move))) == Piece.KING;
       if (taken != sign.equals("x") && !(taken && king)) {

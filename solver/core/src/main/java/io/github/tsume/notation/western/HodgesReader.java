@@ -166,7 +166,7 @@ public final class HodgesReader implements FormatReader {
       TreeBuilder tree = new TreeBuilder(setup);
       boolean stated = headers.containsKey(POSITION) || headers.containsKey(HANDICAP);
       if (pgn) {
-        algebraic(tree);
+        algebraic(tree, stated);
       } else {
         body(tree);
       }
@@ -195,12 +195,12 @@ public final class HodgesReader implements FormatReader {
       return all;
     }
 
-    private void algebraic(TreeBuilder tree) throws ReadException {
+    private void algebraic(TreeBuilder tree, boolean stated) throws ReadException {
       PgnMoves moves = new PgnMoves(options.limits(), warnings);
       while (hasNext()) {
         moves.take(lines.next(), lines.number());
       }
-      moves.play(tree);
+      moves.play(tree, stated);
     }
 
     private void headers() {

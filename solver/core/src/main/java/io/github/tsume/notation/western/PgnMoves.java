@@ -137,12 +137,22 @@ public final class PgnMoves {
     return end;
   }
 
-  /** Plays all that was taken. */
-  public void play(TreeBuilder tree) throws ReadException {
+  /**
+   * Plays all that was taken.
+   *
+   * @param stated whether there is a position without moves too; else the first has to be read
+   */
+  public void play(TreeBuilder tree, boolean stated) throws ReadException {
     if (comment != null) {
       say(comment.toString());
     }
     play(main, tree);
+    if (!stated && tree.size() == 0 && !main.words().isEmpty()) {
+      Word first = main.words().get(0);
+      String expected = "P-7f|P7f|P76|Pg4";
+      throw new ReadException(
+          ErrorCode.BAD_MOVE, first.line(), first.column(), expected, first.text());
+    }
   }
 
   private void play(Branch branch, TreeBuilder tree) throws ReadException {

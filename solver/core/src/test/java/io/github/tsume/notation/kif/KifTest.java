@@ -184,7 +184,11 @@ class KifTest {
       assertThat(SfenWriter.sfen(read.setup())).isEqualTo(StandardShogi.RULES.startSfen());
       assertThat(read.tree().line()).hasSize(1);
       ReadOptions stated = ReadOptions.DEFAULT.withPositionStated();
-      assertThat(Notation.read(game, name, stated).errors())
+      assertThat(Notation.read(game, name, stated).problems())
+          .extracting(Problem::setup)
+          .containsExactly(read.setup());
+      String lost = game.replace("７六歩(77)", "５二金打").replace("７六歩", "５二金打");
+      assertThat(Notation.read(lost, name, stated).errors())
           .extracting(ReadError::code)
           .containsExactly("no-problem");
       assertThat(Notation.read("手合割：平手\n先手の持駒：なし\n" + game, name, stated).problems())

@@ -3,6 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.app.batch.job.ProblemJob;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Reason;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -45,7 +46,10 @@ public final class Tally implements ResultSink {
   private int code(Result result) {
     Result.Failure error = result.error();
     boolean noMemory = error != null && error.code().equals(ProblemJob.OUT_OF_MEMORY);
-    if (noMemory || result.isFailure()) {
+    if (noMemory || result.reason() == Reason.OUT_OF_MEMORY) {
+      return UNREADABLE; // It is the entry that is too large, and no fault of the program.
+    }
+    if (result.isFailure()) {
       return INTERNAL;
     }
     if (result.answer().outcome() == Outcome.INVALID) {

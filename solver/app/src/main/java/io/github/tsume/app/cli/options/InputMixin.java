@@ -42,7 +42,10 @@ public final class InputMixin {
     return open(inputs, session, options(reading()));
   }
 
-  /** Opens what is to be searched: nobody wants to hear that the start of a game is no mate. */
+  /**
+   * Opens what is to be searched: of a game its first position, but moves that cannot be made at
+   * the start of a game are a problem that has lost its board.
+   */
   public InputSource openProblems(List<String> inputs, Session session) {
     return open(inputs, session, options(reading().withPositionStated()));
   }
