@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.Claims;
 import io.github.tsume.game.FutileRule;
@@ -80,7 +82,7 @@ final class ClaimAudit {
       } catch (OpenQuestionException open) {
         game.unwindTo(depth);
         replies.setTop(begin);
-        if (budget.isSpent() || round == efforts.count(MateEffort.AUDIT_ROUNDS)) {
+        if (budget.isSpent() || round == efforts.count(EffortTable.AUDIT_ROUNDS)) {
           throw open;
         }
         // What stayed open is searched with the rest of the graph in view.
@@ -170,7 +172,7 @@ final class ClaimAudit {
   /** The move that proves the current attacker's node, searched for if need be; 0 if none does. */
   private int proven(int plies) {
     int move = inquiry.provenMove(plies);
-    while (move == 0 && ask(plies, efforts.nodes(MateEffort.AUDIT_AGAIN)).isProven()) {
+    while (move == 0 && ask(plies, efforts.nodes(EffortTable.AUDIT_AGAIN)).isProven()) {
       move = inquiry.provenMove(plies);
     }
     return move;

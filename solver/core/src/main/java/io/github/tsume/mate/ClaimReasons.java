@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
@@ -31,9 +33,9 @@ final class ClaimReasons {
    * proved, is not known before, so that each is given a little, then more; and so is the rule.
    */
   int bound(int begin, int end, int most, int others, int longestClaim) {
-    for (long nodes = efforts.nodes(MateEffort.AUDIT_FIRST);
+    for (long nodes = efforts.nodes(EffortTable.AUDIT_FIRST);
         ;
-        nodes *= efforts.count(MateEffort.AUDIT_GROWTH)) {
+        nodes *= efforts.growth(EffortTable.AUDIT_GROWTH)) {
       if (anotherLasts(begin, end, longestClaim, nodes)) {
         return others;
       }
@@ -47,7 +49,7 @@ final class ClaimReasons {
           return stand.get() ? most : ClaimAudit.LONGER;
         }
       }
-      if (budget.isSpent() || nodes > efforts.nodes(MateEffort.AUDIT_LAST)) {
+      if (budget.isSpent() || nodes > efforts.nodes(EffortTable.AUDIT_LAST)) {
         throw new OpenQuestionException();
       }
     }
@@ -65,7 +67,7 @@ final class ClaimReasons {
       if (audit.isClaimed()) {
         game.withdrawClaims();
         Known<Boolean> inTime =
-            isWithinRaw(most - 1, nodes / efforts.count(MateEffort.AUDIT_RAW_PART))
+            isWithinRaw(most - 1, nodes / efforts.part(EffortTable.AUDIT_RAW_PART))
                 ? Known.of(true)
                 : audit.isWithin(most - 1, nodes);
         if (inTime.is(true)) {

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
@@ -69,8 +71,8 @@ final class ExactLine {
     int end = Evasions.generate(inquiry.position(), buffer, 0);
     int[] replies = inquiry.sorted(Arrays.copyOf(buffer, end));
     Efforts efforts = inquiry.efforts();
-    long nodes = efforts.nodes(MateEffort.EXACT_LINE_FIRST);
-    for (int pass = 0; pass < efforts.count(MateEffort.EXACT_LINE_PASSES); pass++) {
+    long nodes = efforts.nodes(EffortTable.EXACT_LINE_FIRST);
+    for (int pass = 0; pass < efforts.count(EffortTable.EXACT_LINE_PASSES); pass++) {
       for (int interposing = 0; interposing <= 1; interposing++) {
         for (int reply : replies) {
           boolean interposes = FutileRule.isInterposition(reply);
@@ -79,7 +81,7 @@ final class ExactLine {
           }
         }
       }
-      nodes *= efforts.count(MateEffort.EXACT_LINE_GROWTH);
+      nodes *= efforts.growth(EffortTable.EXACT_LINE_GROWTH);
     }
     return 0;
   }

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -48,11 +50,11 @@ public final class FutileNotes {
     FutileNotes explanation = new FutileNotes(start, line, solver, rule);
     Efforts efforts = solver.efforts();
     // Each ply has its own part, so that a hard one costs the others nothing.
-    SearchBudget limits = budget.rest(efforts.nodes(MateEffort.FUTILE_ALL));
-    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_FIRST), limits);
-    explanation.explainOpen(efforts.nodes(MateEffort.FUTILE_PLY_NEXT), limits);
+    SearchBudget limits = budget.rest(efforts.nodes(EffortTable.FUTILE_ALL));
+    explanation.explainOpen(efforts.nodes(EffortTable.FUTILE_PLY_FIRST), limits);
+    explanation.explainOpen(efforts.nodes(EffortTable.FUTILE_PLY_NEXT), limits);
     if (!budget.isSpent()) {
-      long last = efforts.nodes(MateEffort.FUTILE_LAST);
+      long last = efforts.nodes(EffortTable.FUTILE_LAST);
       explanation.explainOpen(last, budget.slice(last));
     }
     return explanation.notes.values().stream().flatMap(List::stream).toList();

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
@@ -109,7 +111,7 @@ public final class Inquiry {
   OptionalInt lengthUpTo(int most) {
     int parity = game.attackerToMove() ? 1 : 0;
     int top = most % 2 == parity ? most : most - 1;
-    return top <= efforts().count(MateEffort.ASCEND_UP_TO)
+    return top <= efforts().plies(EffortTable.ASCEND_UP_TO)
         ? fromBelow(parity, top)
         : fromAbove(top);
   }

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.DfPn;
@@ -63,13 +65,13 @@ final class LengthDescent {
     shortenedAt = startedAt;
     kept.hold(game, length);
     exact = bound <= 1;
-    long slice = efforts.nodes(MateEffort.DESCENT_FIRST);
+    long slice = efforts.nodes(EffortTable.DESCENT_FIRST);
     while (!exact && !budget.isSpent()) {
-      atRoot(openOnLine ? slice / efforts.count(MateEffort.DESCENT_ROOT_PART) : slice);
+      atRoot(openOnLine ? slice / efforts.part(EffortTable.DESCENT_ROOT_PART) : slice);
       while (!exact && !budget.isSpent() && alongLine(slice)) {
-        atRoot(efforts.nodes(MateEffort.DESCENT_ROOT_AGAIN));
+        atRoot(efforts.nodes(EffortTable.DESCENT_ROOT_AGAIN));
       }
-      slice *= efforts.count(MateEffort.DESCENT_GROWTH);
+      slice *= efforts.growth(EffortTable.DESCENT_GROWTH);
     }
   }
 
@@ -97,14 +99,14 @@ final class LengthDescent {
         new CandidateLine(
                 inquiry,
                 Math.max(
-                    efforts.nodes(MateEffort.LINE_AGAIN),
-                    slice / efforts.count(MateEffort.DESCENT_LINE_PART)))
+                    efforts.nodes(EffortTable.LINE_AGAIN),
+                    slice / efforts.part(EffortTable.DESCENT_LINE_PART)))
             .findPart(length);
     int[] known = knownLengths(line);
     // Together they get as much as one question.
     long afterOpen =
         Math.max(
-            efforts.nodes(MateEffort.DESCENT_AFTER_OPEN), 2 * slice / Math.max(2, line.length));
+            efforts.nodes(EffortTable.DESCENT_AFTER_OPEN), 2 * slice / Math.max(2, line.length));
     return fromTheEnd(line, known, slice, afterOpen);
   }
 
@@ -136,7 +138,7 @@ final class LengthDescent {
         // The numbers of the line's own check may be those of harder questions, so that the search
         // would come to it last, though it may be settled by what was just found.
         inquiry.play(line[i]);
-        inquiry.within(known[i] - 3, budget, efforts.nodes(MateEffort.DESCENT_AFTER_OPEN));
+        inquiry.within(known[i] - 3, budget, efforts.nodes(EffortTable.DESCENT_AFTER_OPEN));
         inquiry.undo(line[i]);
         Answer answer = inquiry.within(known[i] - 2, budget, promising ? slice : afterOpen);
         shortened |= answer.isProven();

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
@@ -65,12 +67,12 @@ final class LengthFinder {
     // left for that.
     long most = Math.max(nodes, session.nodes());
     SearchBudget part =
-        bound > efforts.count(MateEffort.ASCEND_UP_TO)
-            ? budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most)
+        bound > efforts.plies(EffortTable.ASCEND_UP_TO)
+            ? budget.share(efforts.share(EffortTable.LENGTH_SHARE)).slice(most)
             : budget;
     Shortest shortest = shortest(bound, part);
     while (shortest.shrinking && !budget.isSpent()) {
-      part = budget.share(efforts.share(MateEffort.LENGTH_SHARE)).slice(most);
+      part = budget.share(efforts.share(EffortTable.LENGTH_SHARE)).slice(most);
       shortest = shortest(shortest.length, part);
     }
     // By the bounded form a mate may seem shorter than it is: that is told when it stands.
@@ -126,7 +128,7 @@ final class LengthFinder {
     int depth = inquiry.game().depth();
     try {
       return inquiry.isExactlyWithin(
-          plies, (long) (budget.nodesLeft() * inquiry.efforts().share(MateEffort.AUDIT_SHARE)));
+          plies, (long) (budget.nodesLeft() * inquiry.efforts().share(EffortTable.AUDIT_SHARE)));
     } catch (OpenQuestionException open) {
       inquiry.game().unwindTo(depth);
       return Known.open(Known.Obstacle.of(budget.limit()));
@@ -145,7 +147,7 @@ final class LengthFinder {
     }
     // A short mate is not worth an exception: there the line with all ties broken can be had.
     List<Integer> line =
-        length > efforts.count(MateEffort.ASCEND_UP_TO)
+        length > efforts.plies(EffortTable.ASCEND_UP_TO)
             ? ask(part, inquiry -> new ExactLine(inquiry).find(length))
             : null;
     // Pieces left over at its end may be due to a bad choice among equals.
@@ -157,12 +159,12 @@ final class LengthFinder {
   /** A line of the proof within {@code length}: if the budget is spent, with a little more. */
   private @Nullable List<Integer> lineWithin(int length) {
     // The line is to have the length that is told.
-    long most = Math.min(efforts.nodes(MateEffort.BOUND_LINE_NODES), session.nodes());
+    long most = Math.min(efforts.nodes(EffortTable.BOUND_LINE_NODES), session.nodes());
     SearchBudget more = isInterrupted() ? budget.lastWords() : budget.overtime().slice(most);
     return ask(
         more,
         inquiry ->
-            new CandidateLine(inquiry, efforts.nodes(MateEffort.LINE_AGAIN_LAST)).find(length));
+            new CandidateLine(inquiry, efforts.nodes(EffortTable.LINE_AGAIN_LAST)).find(length));
   }
 
   /**
@@ -203,7 +205,7 @@ final class LengthFinder {
   }
 
   private Shortest shortest(Inquiry inquiry, int bound) {
-    return bound <= efforts.count(MateEffort.ASCEND_UP_TO)
+    return bound <= efforts.plies(EffortTable.ASCEND_UP_TO)
         ? ofShort(inquiry, bound)
         : ofLong(inquiry, bound);
   }
@@ -214,7 +216,7 @@ final class LengthFinder {
   }
 
   private Shortest ofLong(Inquiry inquiry, int bound) {
-    int soon = bound <= efforts.count(MateEffort.DETOUR_LONG) ? soonFromBelow(inquiry) : 0;
+    int soon = bound <= efforts.plies(EffortTable.DETOUR_LONG) ? soonFromBelow(inquiry) : 0;
     if (soon > 0) {
       return new Shortest(soon, true, true);
     }
@@ -222,7 +224,7 @@ final class LengthFinder {
     if (!start.isProven()) {
       return new Shortest(bound, false, false);
     }
-    SearchBudget part = inquiry.budget().share(efforts.share(MateEffort.DESCENT_SHARE));
+    SearchBudget part = inquiry.budget().share(efforts.share(EffortTable.DESCENT_SHARE));
     LengthDescent descent = new LengthDescent(inquiry, kept, part, nodes -> report("length", told));
     descent.run(start.length());
     boolean known = inquiry.within(descent.length()).isProven();
@@ -239,9 +241,9 @@ final class LengthFinder {
     SearchBudget part =
         inquiry
             .budget()
-            .share(efforts.share(MateEffort.DETOUR_SHARE))
-            .slice(efforts.nodes(MateEffort.DETOUR_NODES));
-    return leastWithin(inquiry, efforts.count(MateEffort.DETOUR_SHORT), part);
+            .share(efforts.share(EffortTable.DETOUR_SHARE))
+            .slice(efforts.nodes(EffortTable.DETOUR_NODES));
+    return leastWithin(inquiry, efforts.plies(EffortTable.DETOUR_SHORT), part);
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.Efforts;
 import com.google.common.primitives.Ints;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;

@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -7,7 +9,6 @@ import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -200,7 +201,7 @@ final class AuthoredLine {
             move,
             session.question(
                 bound.length(),
-                budget.slice(efforts.nodes(SoundnessEffort.AUTHORED_INTERPOSITION))))) {
+                budget.slice(efforts.nodes(EffortTable.AUTHORED_INTERPOSITION))))) {
       return false;
     }
     return session

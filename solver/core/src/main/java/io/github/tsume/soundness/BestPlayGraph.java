@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.BestPlay;
 import io.github.tsume.mate.Known;
@@ -34,7 +35,7 @@ final class BestPlayGraph {
   BestPlayGraph(Session session, int length) {
     this.session = session;
     this.length = length;
-    this.mostPositions = session.efforts().count(SoundnessEffort.EQUAL_POSITIONS);
+    this.mostPositions = session.efforts().count(EffortTable.EQUAL_POSITIONS);
   }
 
   /** Looks for the positions, unless they are known; returns whether they are. */

@@ -1,8 +1,9 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.ClaimWriter;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.Certificate.Claim;
 import io.github.tsume.verify.ClaimKind;
@@ -28,7 +29,7 @@ final class CertificateClaims {
     Efforts efforts = session.efforts();
     this.mates = new ClaimWriter(session, line);
     this.budget = budget;
-    this.most = efforts.nodes(SoundnessEffort.CERTIFICATE_CLAIM);
+    this.most = efforts.nodes(EffortTable.CERTIFICATE_CLAIM);
   }
 
   List<Claim> list() {

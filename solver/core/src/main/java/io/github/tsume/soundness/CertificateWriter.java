@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import static io.github.tsume.soundness.CertificateClaims.with;
 
 import io.github.tsume.board.Position;
@@ -11,7 +13,6 @@ import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.MateAnswer;
@@ -62,11 +63,11 @@ final class CertificateWriter {
     this.options = options;
     this.session = new Session(start, solver, options.solve().futile());
     Efforts efforts = solver.efforts();
-    long last = efforts.nodes(SoundnessEffort.CERTIFICATE_LAST);
+    long last = efforts.nodes(EffortTable.CERTIFICATE_LAST);
     this.budget =
         budget.nodesLeft() < last
             ? budget.overtime().slice(last)
-            : budget.rest(efforts.nodes(SoundnessEffort.CERTIFICATE_NODES));
+            : budget.rest(efforts.nodes(EffortTable.CERTIFICATE_NODES));
     this.line = report.solution().mainline();
     this.mainline = new Mainline(line);
     this.authored = JudgedLine.isAuthors(options.authoredLine(), line);

@@ -1,12 +1,13 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.FutileNotes;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -105,8 +106,8 @@ final class CheckReport {
     remarks.addAll(0, state.line().notes());
     long most =
         Math.min(
-            state.nodes() / efforts.count(SoundnessEffort.REFUTED_PART),
-            efforts.nodes(SoundnessEffort.REFUTED_MOST));
+            state.nodes() / efforts.part(EffortTable.REFUTED_PART),
+            efforts.nodes(EffortTable.REFUTED_MOST));
     RefutedWithin refuted =
         new RefutedWithin(session, state.mainline(), budget.overtime().slice(most));
     List<OpenMove> known = refuted.of(judgement.open());
@@ -199,7 +200,7 @@ final class CheckReport {
     }
     EqualVariationCooks others =
         new EqualVariationCooks(session, state.line().moves(), task.options());
-    others.list(lines, budget.share(efforts.share(SoundnessEffort.REST_SHARE)));
+    others.list(lines, budget.share(efforts.share(EffortTable.REST_SHARE)));
     found.addAll(others.defects());
     remarks.addAll(others.notes());
   }

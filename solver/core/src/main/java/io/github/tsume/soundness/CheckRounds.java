@@ -1,7 +1,8 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Solution;
 
 /**
@@ -40,7 +41,7 @@ final class CheckRounds {
     // asked for, the cooks get no more than it did.
     Solution first = state.solution();
     long spent = task.lengthOnly() ? first.nodes() / 2 : first.nodes();
-    long effort = Math.max(efforts.nodes(SoundnessEffort.FIRST_ROUND), spent);
+    long effort = Math.max(efforts.nodes(EffortTable.FIRST_ROUND), spent);
     if (!state.isSettled()) {
       examine(effort);
     }
@@ -65,7 +66,7 @@ final class CheckRounds {
   private long settle(long first) {
     long effort = first;
     while (!state.isSettled() && !budget.isSpent()) {
-      effort *= efforts.count(SoundnessEffort.ROUND_GROWTH);
+      effort *= efforts.growth(EffortTable.ROUND_GROWTH);
       if (!state.solution().isExact()) {
         steps.solveAgain(effort);
       }
@@ -77,7 +78,7 @@ final class CheckRounds {
   }
 
   private void examine(long most) {
-    int unlikely = efforts.count(SoundnessEffort.UNLIKELY_PART);
+    int unlikely = efforts.part(EffortTable.UNLIKELY_PART);
     boolean length = task.lengthOnly() || state.hasCook();
     long effort = length && !steps.mayProveLength() ? most / unlikely : most;
     in(Phase.ATTACKER, () -> steps.findCooks(budget.slice(effort)));
@@ -95,7 +96,7 @@ final class CheckRounds {
   /** Goes on with what cannot change the verdict. */
   private void completeLists() {
     CookFinder cooks = state.cooks();
-    double share = efforts.share(SoundnessEffort.LINES_SHARE);
+    double share = efforts.share(EffortTable.LINES_SHARE);
     boolean decided = state.isDecided();
     if (!decided) {
       in(Phase.DEFECT_LINES, () -> cooks.improveLines(budget.share(share)));

@@ -1,8 +1,9 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.LineWeight;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
@@ -214,19 +215,19 @@ final class CheckState {
 
   /** What may go into one thing that cannot change the verdict. */
   SearchBudget rest() {
-    return task.budget().share(efforts.share(SoundnessEffort.REST_SHARE)).slice(restNodes());
+    return task.budget().share(efforts.share(EffortTable.REST_SHARE)).slice(restNodes());
   }
 
   /** The same in nodes. */
   long restNodes() {
     if (isDecided()) {
-      long part = decidedAfter / efforts.count(SoundnessEffort.DECIDED_PART);
+      long part = decidedAfter / efforts.part(EffortTable.DECIDED_PART);
       return Math.min(
-          Math.max(efforts.nodes(SoundnessEffort.DECIDED_LEAST), part),
-          efforts.nodes(SoundnessEffort.DECIDED_MOST));
+          Math.max(efforts.nodes(EffortTable.DECIDED_LEAST), part),
+          efforts.nodes(EffortTable.DECIDED_MOST));
     }
     return Math.min(
-        Math.max(efforts.nodes(SoundnessEffort.REST_LEAST), nodes()),
-        efforts.nodes(SoundnessEffort.REST_MOST));
+        Math.max(efforts.nodes(EffortTable.REST_LEAST), nodes()),
+        efforts.nodes(EffortTable.REST_MOST));
   }
 }

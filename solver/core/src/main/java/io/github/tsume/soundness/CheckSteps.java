@@ -1,8 +1,9 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
@@ -83,7 +84,7 @@ final class CheckSteps {
 
   /** Tries to prove the length from the checks that fail. */
   void proveLength(long effort) {
-    tighten(budget.share(efforts.share(SoundnessEffort.TIGHTEN_SHARE)).slice(effort));
+    tighten(budget.share(efforts.share(EffortTable.TIGHTEN_SHARE)).slice(effort));
     Solution solution = state.solution();
     Mainline mainline = state.mainline();
     if (!solution.isExact()

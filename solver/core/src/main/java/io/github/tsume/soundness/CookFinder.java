@@ -1,12 +1,13 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -81,9 +82,9 @@ final class CookFinder {
     this.walk = question.walk();
     this.slices =
         new OpenQuestions.Slices(
-            efforts.nodes(SoundnessEffort.COOK_FIRST),
-            efforts.nodes(SoundnessEffort.COOK_SECOND),
-            efforts.count(SoundnessEffort.COOK_GROWTH));
+            efforts.nodes(EffortTable.COOK_FIRST),
+            efforts.nodes(EffortTable.COOK_SECOND),
+            efforts.growth(EffortTable.COOK_GROWTH));
     CookLines lines = new CookLines(session, shown);
     this.found = new FoundDefects(session, mainline, walk, lines, options.profile());
     CookClassifier classifier =

@@ -1,7 +1,8 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
@@ -43,7 +44,7 @@ final class CookLines {
     if (!shown) {
       return Known.of(new Line(List.of(move), proved, independent, true));
     }
-    SearchBudget quick = budget.overtime().slice(efforts.nodes(SoundnessEffort.COOK_LINE_QUICK));
+    SearchBudget quick = budget.overtime().slice(efforts.nodes(EffortTable.COOK_LINE_QUICK));
     Known<Line> best =
         best(move, proved, independent, quick)
             .map(moves -> new Line(moves, proved, independent, true));

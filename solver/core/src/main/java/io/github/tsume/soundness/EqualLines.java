@@ -1,10 +1,11 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
@@ -107,7 +108,7 @@ final class EqualLines {
     }
     graph.openAll();
     boolean[] open = new boolean[1];
-    boolean few = graph.hasAtMost(efforts.count(SoundnessEffort.EQUAL_LINES_FEW));
+    boolean few = graph.hasAtMost(efforts.count(EffortTable.EQUAL_LINES_FEW));
     boolean all =
         forEachLine(
             candidate -> {
@@ -139,10 +140,10 @@ final class EqualLines {
       ranked = cooked && decided;
       return;
     }
-    long nodes = efforts.nodes(SoundnessEffort.EQUAL_RANK_FIRST);
+    long nodes = efforts.nodes(EffortTable.EQUAL_RANK_FIRST);
     do {
       ranked = examineAll(nodes, budget);
-      nodes *= efforts.count(SoundnessEffort.EQUAL_RANK_GROWTH);
+      nodes *= efforts.growth(EffortTable.EQUAL_RANK_GROWTH);
     } while (!ranked && !tooManyLines && !budget.isSpent());
     decided |= ranked;
     Candidate before = chosen;
@@ -250,7 +251,7 @@ final class EqualLines {
     visited.clear();
     return graph.forEachLine(
         (moves, nodes) -> {
-          tooManyLines = visited.size() >= efforts.count(SoundnessEffort.EQUAL_LINES);
+          tooManyLines = visited.size() >= efforts.count(EffortTable.EQUAL_LINES);
           return !tooManyLines && visitor.test(next(moves, nodes));
         });
   }

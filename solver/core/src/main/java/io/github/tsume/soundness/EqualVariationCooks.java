@@ -1,11 +1,12 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -114,6 +115,6 @@ final class EqualVariationCooks {
   }
 
   private CookLines.Line improved(CookLines.Line line, SearchBudget budget) {
-    return lines.improve(line, efforts.nodes(SoundnessEffort.EQUAL_COOK_LINE), budget).orElse(line);
+    return lines.improve(line, efforts.nodes(EffortTable.EQUAL_COOK_LINE), budget).orElse(line);
   }
 }

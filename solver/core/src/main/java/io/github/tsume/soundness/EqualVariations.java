@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
@@ -7,7 +9,6 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.ReplyWeight;
 import io.github.tsume.mate.BestReplies;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
@@ -74,11 +75,11 @@ final class EqualVariations {
       plies.add(ply);
     }
     // Each ply has its own part: what one finds must not depend on what the others took.
-    run(plies, efforts.nodes(SoundnessEffort.EQUAL_PLY), budget, false);
+    run(plies, efforts.nodes(EffortTable.EQUAL_PLY), budget, false);
     if (!openPlies.isEmpty()) {
       List<Integer> again = List.copyOf(openPlies);
       openPlies.clear();
-      long more = efforts.nodes(SoundnessEffort.EQUAL_PLIES_MORE);
+      long more = efforts.nodes(EffortTable.EQUAL_PLIES_MORE);
       run(again, more, budget.slice(more), true);
     }
   }

@@ -1,8 +1,9 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
@@ -137,9 +138,9 @@ final class FoundDefects {
    * is said. Those for which that is not enough are given up.
    */
   void improveLines(SearchBudget budget) {
-    long most = efforts.nodes(SoundnessEffort.DEFECT_LINE_MOST);
-    int growth = efforts.count(SoundnessEffort.DEFECT_LINE_GROWTH);
-    for (long nodes = efforts.nodes(SoundnessEffort.DEFECT_LINE_FIRST);
+    long most = efforts.nodes(EffortTable.DEFECT_LINE_MOST);
+    int growth = efforts.growth(EffortTable.DEFECT_LINE_GROWTH);
+    for (long nodes = efforts.nodes(EffortTable.DEFECT_LINE_FIRST);
         nodes <= most;
         nodes *= growth) {
       improveLines(nodes, budget);

@@ -1,9 +1,10 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
 import java.util.EnumSet;
@@ -67,7 +68,7 @@ final class LengthProof {
         || session.surelyCounts(
             move,
             session.question(
-                left, budget.slice(efforts.nodes(SoundnessEffort.PROOF_INTERPOSITION))));
+                left, budget.slice(efforts.nodes(EffortTable.PROOF_INTERPOSITION))));
   }
 
   private boolean othersAreNotShorter(int node) {
@@ -91,7 +92,7 @@ final class LengthProof {
             ? !session
                 .isWithin(
                     session.question(
-                        plies, budget.slice(efforts.nodes(SoundnessEffort.PROOF_DOUBT))))
+                        plies, budget.slice(efforts.nodes(EffortTable.PROOF_DOUBT))))
                 .is(true)
             : isLonger(plies);
     session.undo(dual.move());
@@ -100,7 +101,7 @@ final class LengthProof {
 
   private boolean isLonger(int plies) {
     return session
-        .isWithin(session.question(plies, budget.share(efforts.share(SoundnessEffort.PROOF_SHARE))))
+        .isWithin(session.question(plies, budget.share(efforts.share(EffortTable.PROOF_SHARE))))
         .is(false);
   }
 }

@@ -1,11 +1,12 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.mate.Note;
@@ -37,8 +38,8 @@ final class LongVariation {
     Efforts efforts = session.efforts();
     SearchBudget part =
         budget
-            .share(efforts.share(SoundnessEffort.LONG_VARIATION_SHARE))
-            .slice(efforts.nodes(SoundnessEffort.LONG_VARIATION_NODES));
+            .share(efforts.share(EffortTable.LONG_VARIATION_SHARE))
+            .slice(efforts.nodes(EffortTable.LONG_VARIATION_NODES));
     int played = 0;
     int reply = 0;
     int open = 0;

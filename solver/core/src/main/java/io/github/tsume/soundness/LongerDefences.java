@@ -1,12 +1,13 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.ReplyWeight;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
@@ -60,12 +61,12 @@ final class LongerDefences {
    * settled do not wait for the few that are not; may be called again to go on.
    */
   void run(SearchBudget budget) {
-    long nodes = efforts.nodes(SoundnessEffort.LONGER_FIRST);
+    long nodes = efforts.nodes(EffortTable.LONGER_FIRST);
     do {
       List<Integer> plies = open;
       open = new ArrayList<>();
       ask(plies, nodes, budget);
-      nodes *= efforts.count(SoundnessEffort.LONGER_GROWTH);
+      nodes *= efforts.growth(EffortTable.LONGER_GROWTH);
     } while (!open.isEmpty() && !budget.isSpent());
   }
 

@@ -1,10 +1,11 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ final class RefutedWithin {
       }
     }
     for (int plies = 1;
-        plies <= efforts.count(SoundnessEffort.REFUTED_PLIES) && !asked.isEmpty();
+        plies <= efforts.plies(EffortTable.REFUTED_PLIES) && !asked.isEmpty();
         plies += 2) {
       for (int left = asked.size(); left > 0 && !budget.isSpent(); left--) {
         int index = asked.remove();

@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.Effort;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Agreement;
@@ -48,7 +50,7 @@ public final class SoundnessChecker {
     Ledger ledger = new Ledger();
     SolveListener counting = ledger.of(listener, 0);
     boolean authored = !options.authoredLine().isEmpty();
-    long effort = effort(authored ? SoundnessEffort.AUTHORED_LENGTH : SoundnessEffort.FIRST_ROUND);
+    long effort = effort(authored ? EffortTable.AUTHORED_LENGTH : EffortTable.FIRST_ROUND);
     Solution first = solver.solve(position, options.solve(), budget, effort, counting);
     if (!first.isMate()) {
       return withoutMate(first, options);
@@ -71,7 +73,7 @@ public final class SoundnessChecker {
 
   private Solution solveHere(
       Position position, SolveOptions options, SearchBudget budget, SolveListener listener) {
-    long effort = options.exactLength() ? effort(SoundnessEffort.FIRST_ROUND) : Long.MAX_VALUE;
+    long effort = options.exactLength() ? effort(EffortTable.FIRST_ROUND) : Long.MAX_VALUE;
     Solution first = solver.solve(position, options, budget, effort, listener);
     boolean settled = first.isExact() && !first.isLineOpen();
     if (!first.isMate() || settled || !options.exactLength()) {
@@ -97,7 +99,7 @@ public final class SoundnessChecker {
         solver, position, session, options, journal, budget, listener, ledger, lengthOnly);
   }
 
-  private long effort(SoundnessEffort of) {
+  private long effort(Effort.Nodes of) {
     return solver.efforts().nodes(of);
   }
 

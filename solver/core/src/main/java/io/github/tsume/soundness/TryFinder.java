@@ -1,10 +1,11 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.CheckMoves;
@@ -108,9 +109,9 @@ public final class TryFinder {
     Course course = null;
     if (fails()) {
       nodes = 0;
-      for (int depth = 1; depth <= efforts.count(SoundnessEffort.TRY_DEPTH); depth += 2) {
+      for (int depth = 1; depth <= efforts.plies(EffortTable.TRY_DEPTH); depth += 2) {
         Course deeper = refuted(depth);
-        boolean complete = nodes <= efforts.nodes(SoundnessEffort.TRY_NODES);
+        boolean complete = nodes <= efforts.count(EffortTable.TRY_POSITIONS);
         if (complete || course == null) {
           course = deeper;
         }
@@ -128,7 +129,7 @@ public final class TryFinder {
   }
 
   private boolean fails() {
-    Answer answer = session.mates(budget.slice(efforts.nodes(SoundnessEffort.TRY_QUESTION)));
+    Answer answer = session.mates(budget.slice(efforts.nodes(EffortTable.TRY_QUESTION)));
     unsure |= answer.isUnknown();
     return answer.isDisproven();
   }
@@ -137,7 +138,7 @@ public final class TryFinder {
   private @Nullable Course refuted(int depth) {
     Course best = null;
     for (int reply : moves(false)) {
-      if (nodes++ > efforts.nodes(SoundnessEffort.TRY_NODES) && best != null) {
+      if (nodes++ > efforts.count(EffortTable.TRY_POSITIONS) && best != null) {
         break;
       }
       session.play(reply);
@@ -156,7 +157,7 @@ public final class TryFinder {
   /** The course where no check mates: the check that goes on for longest. */
   private Course pursued(int depth) {
     int[] checks = moves(true);
-    if (checks.length == 0 || depth <= 0 || nodes > efforts.nodes(SoundnessEffort.TRY_NODES)) {
+    if (checks.length == 0 || depth <= 0 || nodes > efforts.count(EffortTable.TRY_POSITIONS)) {
       return new Course(0, checks.length > 0, List.of());
     }
     Course best = null;

@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -39,7 +41,7 @@ class InquiryTest {
   /** Short lengths are looked for from below, long ones from above. */
   @Test
   void a_length_is_the_same_from_above_and_from_below() {
-    Efforts above = Efforts.DEFAULT.with(MateEffort.ASCEND_UP_TO, 0);
+    Efforts above = Efforts.DEFAULT.with(EffortTable.ASCEND_UP_TO, 0);
     Session session =
         new Session(
             SmallMates.position(SmallMates.SACRIFICE),

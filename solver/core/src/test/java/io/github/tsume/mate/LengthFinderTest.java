@@ -1,5 +1,7 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
@@ -77,7 +79,7 @@ class LengthFinderTest {
     LengthFinder.FoundLength audited = audited(sfen, Efforts.DEFAULT);
     assertThat(audited.length()).isEqualTo(3);
     assertThat(audited.exact()).isTrue();
-    LengthFinder.FoundLength open = audited(sfen, Efforts.DEFAULT.with(MateEffort.AUDIT_SHARE, 0));
+    LengthFinder.FoundLength open = audited(sfen, Efforts.DEFAULT.with(EffortTable.AUDIT_SHARE, 0));
     assertThat(open.length()).isEqualTo(5);
     assertThat(open.exact()).isFalse();
   }

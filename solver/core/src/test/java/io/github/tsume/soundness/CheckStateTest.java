@@ -1,5 +1,6 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.budget.SearchBudget;
@@ -83,13 +84,13 @@ class CheckStateTest {
     CheckState state = state(task);
     assertThat(state.restNodes())
         .isBetween(
-            task.efforts().nodes(SoundnessEffort.REST_LEAST),
-            task.efforts().nodes(SoundnessEffort.REST_MOST));
+            task.efforts().nodes(EffortTable.REST_LEAST),
+            task.efforts().nodes(EffortTable.REST_MOST));
     state.countSolver(1_000_000_000);
-    assertThat(state.restNodes()).isEqualTo(task.efforts().nodes(SoundnessEffort.REST_MOST));
+    assertThat(state.restNodes()).isEqualTo(task.efforts().nodes(EffortTable.REST_MOST));
     state.decide();
     assertThat(state.isDecided()).isTrue();
-    assertThat(state.restNodes()).isEqualTo(task.efforts().nodes(SoundnessEffort.DECIDED_MOST));
+    assertThat(state.restNodes()).isEqualTo(task.efforts().nodes(EffortTable.DECIDED_MOST));
     assertThat(state.cooks().open()).isEmpty();
   }
 }

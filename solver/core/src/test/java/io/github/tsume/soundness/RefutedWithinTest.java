@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
@@ -7,7 +9,6 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
@@ -18,7 +19,7 @@ class RefutedWithinTest {
   private static final String LINE = "G*5c 5b5a G*5b";
 
   private static List<OpenMove> of(SearchBudget budget, OpenMove... open) {
-    Efforts efforts = Efforts.DEFAULT.with(SoundnessEffort.REFUTED_PLIES, 9);
+    Efforts efforts = Efforts.DEFAULT.with(EffortTable.REFUTED_PLIES, 9);
     Session session =
         new Session(
             SmallMates.position(SmallMates.STEP_BACK),

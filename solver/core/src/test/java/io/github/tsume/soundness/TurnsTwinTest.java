@@ -1,5 +1,7 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
@@ -8,7 +10,6 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.VirtualThreads;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.RecordedProblems;
 import io.github.tsume.mate.SolveListener;
@@ -40,9 +41,9 @@ class TurnsTwinTest {
    */
   private static final Efforts SMALL_SLICES =
       Efforts.DEFAULT
-          .with(SoundnessEffort.COOK_FIRST, 2)
-          .with(SoundnessEffort.COOK_SECOND, 6)
-          .with(SoundnessEffort.COOK_GROWTH, 2);
+          .with(EffortTable.COOK_FIRST, 2)
+          .with(EffortTable.COOK_SECOND, 6)
+          .with(EffortTable.COOK_GROWTH, 2);
 
   /** What is said of a check, whatever its course was. */
   private record Said(Verdict verdict, int length, boolean exact, List<String> defects) {

@@ -1,10 +1,10 @@
 package io.github.tsume.app.bench;
 
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;

@@ -1,11 +1,11 @@
 package io.github.tsume.app.bench;
 
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.VirtualThreads;
-import io.github.tsume.mate.Efforts;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.List;

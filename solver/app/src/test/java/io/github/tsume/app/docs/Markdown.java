@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A Markdown file of the project as lines, each of a kind. */
-record Markdown(Path file, List<Line> lines) {
-  static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+public record Markdown(Path file, List<Line> lines) {
+  public static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
   /** The columns that a line of running text may take; a Japanese character takes two. */
   static final int WIDTH = 120;

@@ -1,15 +1,18 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.mate.Effort;
-import io.github.tsume.mate.Efforts;
-import io.github.tsume.mate.MateEffort;
-import io.github.tsume.soundness.SoundnessEffort;
+import com.google.common.collect.ImmutableMap;
+import io.github.tsume.budget.Effort;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
+import java.lang.reflect.Field;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads changes of efforts, such as {@code cook-first=500}, for those who measure. */
 public final class EffortNames {
+  private static final ImmutableMap<String, Effort> ALL = read();
+
   private EffortNames() {}
 
   /** The efforts with some of them changed; empty if a name or a number is wrong. */
@@ -17,29 +20,38 @@ public final class EffortNames {
     Efforts efforts = Efforts.DEFAULT;
     for (String change : changes) {
       int equals = change.indexOf('=');
-      Optional<Effort> effort = find(change.substring(0, Math.max(0, equals)));
+      Effort effort = ALL.get(change.substring(0, Math.max(0, equals)));
       Optional<Double> value = number(change.substring(equals + 1));
-      if (effort.isEmpty() || value.isEmpty()) {
+      if (effort == null || value.isEmpty() || !effort.allows(value.get())) {
         return Optional.empty();
       }
-      efforts = efforts.with(effort.get(), value.get());
+      efforts = efforts.withValue(effort, value.get());
     }
     return Optional.of(efforts);
   }
 
-  /** All efforts, those of the search for lengths first. */
-  static Stream<Effort> all() {
-    return Stream.concat(Stream.of(MateEffort.values()), Stream.of(SoundnessEffort.values()));
+  /** All efforts by their names, in the order of their table. */
+  public static ImmutableMap<String, Effort> all() {
+    return ALL;
   }
 
-  private static Optional<Effort> find(String code) {
-    return all().filter(effort -> effort.code().equals(code)).findFirst();
+  /** An effort's name is that of its constant, so that it stands nowhere twice. */
+  private static ImmutableMap<String, Effort> read() {
+    ImmutableMap.Builder<String, Effort> all = ImmutableMap.builder();
+    for (Field field : EffortTable.class.getFields()) {
+      try {
+        String name = field.getName().toLowerCase(Locale.ROOT).replace('_', '-');
+        all.put(name, (Effort) field.get(null));
+      } catch (IllegalAccessException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return all.buildOrThrow();
   }
 
   private static Optional<Double> number(String text) {
     try {
-      double value = Double.parseDouble(text.replace("_", ""));
-      return value > 0 && value <= 1L << 40 ? Optional.of(value) : Optional.empty();
+      return Optional.of(Double.parseDouble(text.replace("_", "")));
     } catch (NumberFormatException e) {
       return Optional.empty();
     }
