@@ -28,7 +28,8 @@ public final class EffortTable {
   public static final Effort.Plies DETOUR_LONG =
       new Effort.Plies(99, "a first mate that has more is no detour");
   public static final Effort.Nodes BOUND_LINE_NODES =
-      new Effort.Nodes(1_000_000, "in overtime, for the line of an upper bound; at most all before");
+      new Effort.Nodes(
+          1_000_000, "in overtime, for the line of an upper bound; at most all before");
   public static final Effort.Nodes LINE_AGAIN =
       new Effort.Nodes(2_000, "to find a lost answer on a candidate line again");
   public static final Effort.Nodes LINE_AGAIN_LAST =
@@ -46,21 +47,21 @@ public final class EffortTable {
   public static final Effort.Nodes DESCENT_AFTER_OPEN =
       new Effort.Nodes(1_000, "for a question on the line before one that is open, at least");
   public static final Effort.Nodes AUDIT_AGAIN =
-      new Effort.Nodes(20_000, "to find a proof that was retracted again before its parent goes too");
+      new Effort.Nodes(
+          20_000, "to find a proof that was retracted again before its parent goes too");
   public static final Effort.Nodes AUDIT_FIRST =
       new Effort.Nodes(1_000, "for each reason why the claims of a node may stand, at first");
-  public static final Effort.Growth AUDIT_GROWTH =
-      new Effort.Growth(8, "for the same next");
+  public static final Effort.Growth AUDIT_GROWTH = new Effort.Growth(8, "for the same next");
   public static final Effort.Part AUDIT_RAW_PART =
       new Effort.Part(64, "of a question, to ask first if the raw game mates");
   public static final Effort.Nodes AUDIT_LAST =
-      new Effort.Nodes(Effort.Nodes.NO_LIMIT, "far beyond any budget: a line too long to follow stays open");
+      new Effort.Nodes(
+          Effort.Nodes.NO_LIMIT, "far beyond any budget: a line too long to follow stays open");
   public static final Effort.Count AUDIT_ROUNDS =
       new Effort.Count(100_000, "attempts at one question, for the same reason");
   public static final Effort.Nodes EXACT_LINE_FIRST =
       new Effort.Nodes(2_000, "for a reply that may keep the length, at first");
-  public static final Effort.Growth EXACT_LINE_GROWTH =
-      new Effort.Growth(16, "for the same next");
+  public static final Effort.Growth EXACT_LINE_GROWTH = new Effort.Growth(16, "for the same next");
   public static final Effort.Count EXACT_LINE_PASSES =
       new Effort.Count(4, "so many times all replies are asked");
   public static final Effort.Nodes FUTILE_PLY_FIRST =
@@ -78,8 +79,7 @@ public final class EffortTable {
       new Effort.Nodes(1_000_000, "the first round, or what the first proof took if that is more");
   public static final Effort.Nodes AUTHORED_LENGTH =
       new Effort.Nodes(100_000, "for the length where the author gives his line");
-  public static final Effort.Growth ROUND_GROWTH =
-      new Effort.Growth(3, "for the next round");
+  public static final Effort.Growth ROUND_GROWTH = new Effort.Growth(3, "for the next round");
   public static final Effort.Part UNLIKELY_PART =
       new Effort.Part(10, "of its round, for a line that can hardly prove the length");
   public static final Effort.Share TIGHTEN_SHARE =
@@ -90,14 +90,11 @@ public final class EffortTable {
       new Effort.Share(0.3, "of what then is left, for each thing that cannot change the verdict");
   public static final Effort.Nodes REST_LEAST =
       new Effort.Nodes(50_000, "for the same at least; between these no more than all before");
-  public static final Effort.Nodes REST_MOST =
-      new Effort.Nodes(8_000_000, "for the same at most");
+  public static final Effort.Nodes REST_MOST = new Effort.Nodes(8_000_000, "for the same at most");
   public static final Effort.Part DECIDED_PART =
       new Effort.Part(3, "of the nodes until the verdict, for each thing after it");
-  public static final Effort.Nodes DECIDED_LEAST =
-      new Effort.Nodes(3_000, "for the same at least");
-  public static final Effort.Nodes DECIDED_MOST =
-      new Effort.Nodes(300_000, "for the same at most");
+  public static final Effort.Nodes DECIDED_LEAST = new Effort.Nodes(3_000, "for the same at least");
+  public static final Effort.Nodes DECIDED_MOST = new Effort.Nodes(300_000, "for the same at most");
   public static final Effort.Part REFUTED_PART =
       new Effort.Part(20, "of all nodes, beyond the limit, to see how far open moves fail");
   public static final Effort.Nodes REFUTED_MOST =
@@ -105,11 +102,10 @@ public final class EffortTable {
   public static final Effort.Plies REFUTED_PLIES =
       new Effort.Plies(99, "they are asked about so far at most");
   public static final Effort.Nodes COOK_FIRST =
-      new Effort.Nodes(250, "for one other check at first: quick cooks come before hard refutations");
-  public static final Effort.Nodes COOK_SECOND =
-      new Effort.Nodes(2_000, "for the same next");
-  public static final Effort.Growth COOK_GROWTH =
-      new Effort.Growth(4, "for the same then");
+      new Effort.Nodes(
+          250, "for one other check at first: quick cooks come before hard refutations");
+  public static final Effort.Nodes COOK_SECOND = new Effort.Nodes(2_000, "for the same next");
+  public static final Effort.Growth COOK_GROWTH = new Effort.Growth(4, "for the same then");
   public static final Effort.Nodes COOK_LINE_QUICK =
       new Effort.Nodes(10_000, "for the best play of a defect as soon as it is found");
   public static final Effort.Nodes DEFECT_LINE_FIRST =
@@ -122,14 +118,12 @@ public final class EffortTable {
       new Effort.Nodes(4_000_000, "for the best play of a cook on another line of best play");
   public static final Effort.Count EQUAL_POSITIONS =
       new Effort.Count(1_000, "with more positions of best play the lines are not examined");
-  public static final Effort.Count EQUAL_LINES =
-      new Effort.Count(64, "so many lines are examined");
+  public static final Effort.Count EQUAL_LINES = new Effort.Count(64, "so many lines are examined");
   public static final Effort.Count EQUAL_LINES_FEW =
       new Effort.Count(8, "of so many lines each is asked about only until it is cooked");
   public static final Effort.Nodes EQUAL_RANK_FIRST =
       new Effort.Nodes(10_000, "for one line of the work that only ranks them, at first");
-  public static final Effort.Growth EQUAL_RANK_GROWTH =
-      new Effort.Growth(4, "for the same next");
+  public static final Effort.Growth EQUAL_RANK_GROWTH = new Effort.Growth(4, "for the same next");
   public static final Effort.Nodes EQUAL_PLY =
       new Effort.Nodes(400_000, "for the equal replies of one ply");
   public static final Effort.Nodes EQUAL_PLIES_MORE =
@@ -146,14 +140,11 @@ public final class EffortTable {
       new Effort.Share(0.1, "of what is left, for the same");
   public static final Effort.Nodes LONGER_FIRST =
       new Effort.Nodes(2_000, "for the replies of one ply that may last longer, at first");
-  public static final Effort.Growth LONGER_GROWTH =
-      new Effort.Growth(4, "for the same next");
+  public static final Effort.Growth LONGER_GROWTH = new Effort.Growth(4, "for the same next");
   public static final Effort.Nodes AUTHORED_INTERPOSITION =
       new Effort.Nodes(100_000, "to see that an interposition of the author counts");
-  public static final Effort.Plies TRY_DEPTH =
-      new Effort.Plies(12, "tries are followed so far");
-  public static final Effort.Count TRY_POSITIONS =
-      new Effort.Count(300, "positions for one try");
+  public static final Effort.Plies TRY_DEPTH = new Effort.Plies(12, "tries are followed so far");
+  public static final Effort.Count TRY_POSITIONS = new Effort.Count(300, "positions for one try");
   public static final Effort.Nodes TRY_QUESTION =
       new Effort.Nodes(5_000, "to see if a reply refutes");
   public static final Effort.Nodes CERTIFICATE_NODES =

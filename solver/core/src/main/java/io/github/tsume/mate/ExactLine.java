@@ -1,8 +1,8 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
-import io.github.tsume.board.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

@@ -1,9 +1,9 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;

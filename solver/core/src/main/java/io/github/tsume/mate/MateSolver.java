@@ -1,8 +1,8 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.Efforts;
 import com.google.common.primitives.Ints;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Crew;

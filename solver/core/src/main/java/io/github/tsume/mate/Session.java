@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Crew;

@@ -1,9 +1,9 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
@@ -200,8 +200,7 @@ final class AuthoredLine {
         || session.surelyCounts(
             move,
             session.question(
-                bound.length(),
-                budget.slice(efforts.nodes(EffortTable.AUTHORED_INTERPOSITION))))) {
+                bound.length(), budget.slice(efforts.nodes(EffortTable.AUTHORED_INTERPOSITION))))) {
       return false;
     }
     return session

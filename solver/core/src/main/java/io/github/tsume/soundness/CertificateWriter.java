@@ -1,10 +1,10 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
 import static io.github.tsume.soundness.CertificateClaims.with;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.Defect;

@@ -1,8 +1,8 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
-import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Facts;

@@ -67,8 +67,7 @@ final class LengthProof {
     return !FutileRule.isInterposition(move)
         || session.surelyCounts(
             move,
-            session.question(
-                left, budget.slice(efforts.nodes(EffortTable.PROOF_INTERPOSITION))));
+            session.question(left, budget.slice(efforts.nodes(EffortTable.PROOF_INTERPOSITION))));
   }
 
   private boolean othersAreNotShorter(int node) {
@@ -91,8 +90,7 @@ final class LengthProof {
         hardly
             ? !session
                 .isWithin(
-                    session.question(
-                        plies, budget.slice(efforts.nodes(EffortTable.PROOF_DOUBT))))
+                    session.question(plies, budget.slice(efforts.nodes(EffortTable.PROOF_DOUBT))))
                 .is(true)
             : isLonger(plies);
     session.undo(dual.move());

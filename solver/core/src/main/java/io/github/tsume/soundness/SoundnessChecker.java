@@ -1,8 +1,8 @@
 package io.github.tsume.soundness;
 
+import io.github.tsume.board.Position;
 import io.github.tsume.budget.Effort;
 import io.github.tsume.budget.EffortTable;
-import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.mate.MateAnswer;

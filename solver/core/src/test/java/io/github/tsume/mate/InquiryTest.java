@@ -1,10 +1,10 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;

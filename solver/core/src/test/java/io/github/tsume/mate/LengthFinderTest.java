@@ -1,11 +1,11 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;

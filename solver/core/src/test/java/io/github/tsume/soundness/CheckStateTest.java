@@ -1,8 +1,8 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.budget.EffortTable;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveOptions;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.bench;
 
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.bench;
 
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.app.batch.Interruption;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.judgement.LineEnd;

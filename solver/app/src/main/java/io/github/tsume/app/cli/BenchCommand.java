@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.budget.Efforts;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.bench.Bench;
@@ -19,6 +18,7 @@ import io.github.tsume.app.cli.print.BenchPrinter;
 import io.github.tsume.app.cli.print.CheckBenchPrinter;
 import io.github.tsume.app.cli.print.TurnsBenchPrinter;
 import io.github.tsume.app.text.Codes;
+import io.github.tsume.budget.Efforts;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.budget.Efforts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
@@ -13,6 +12,7 @@ import io.github.tsume.app.bench.CheckHash;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.print.CheckBenchPrinter;
 import io.github.tsume.board.Hand;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.Solution;

@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.budget.EffortTable;
-import io.github.tsume.budget.Efforts;
-import io.github.tsume.budget.Effort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.Run;
 import io.github.tsume.app.docs.Markdown;
+import io.github.tsume.budget.Effort;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -24,9 +24,11 @@ class EffortNamesTest {
     for (Map.Entry<String, Effort> effort : EffortNames.all().entrySet()) {
       Effort is = effort.getValue();
       String unit = is.getClass().getSimpleName().toLowerCase(Locale.ROOT);
-      rows.append("| `%s` | %s | %s | %s |\n".formatted(effort.getKey(), is.usual(), unit, is.why()));
+      rows.append(
+          "| `%s` | %s | %s | %s |\n".formatted(effort.getKey(), is.usual(), unit, is.why()));
     }
-    assertThat(Files.readString(Markdown.ROOT.resolve("solver/docs/efforts.md"))).endsWith("\n" + rows);
+    assertThat(Files.readString(Markdown.ROOT.resolve("solver/docs/efforts.md")))
+        .endsWith("\n" + rows);
   }
 
   @Test
@@ -48,7 +50,16 @@ class EffortNamesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"cook-first", "cook-first=", "cook-first=2.5", "length-share=2", "cook-first=-1", "cook-first=x", "nix=5", "="})
+      strings = {
+        "cook-first",
+        "cook-first=",
+        "cook-first=2.5",
+        "length-share=2",
+        "cook-first=-1",
+        "cook-first=x",
+        "nix=5",
+        "="
+      })
   void what_is_no_name_and_number_is_not_taken(String change) {
     assertThat(EffortNames.parse(List.of(change))).isEmpty();
   }
