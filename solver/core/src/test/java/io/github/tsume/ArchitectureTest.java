@@ -50,6 +50,7 @@ class ArchitectureTest {
                   "io.github.tsume.budget..",
                   "io.github.tsume.verdict..",
                   "java..",
+                  "com.google.common.collect..",
                   "org.jspecify.annotations"));
 
   @ArchTest
