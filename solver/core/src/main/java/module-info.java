@@ -35,6 +35,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.game to
       io.github.tsume.results;
+  exports io.github.tsume.goal to
+      io.github.tsume.results;
   exports io.github.tsume.index to
       io.github.tsume.results;
   exports io.github.tsume.judgement to

@@ -6,6 +6,7 @@ import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.Findings;
+import io.github.tsume.soundness.SoundnessReport;
 import java.util.List;
 
 /**
@@ -25,10 +26,11 @@ final class Results {
         solution.nodes());
   }
 
-  static Checked checked(Setup setup, Findings found) {
+  static Checked checked(Setup setup, SoundnessReport report, List<Integer> authoredLine) {
+    Findings found = Findings.of(report, authoredLine);
     return new Checked(
-        found.verdict().orElseThrow(),
-        solved(setup, found.solution()),
+        report.verdict(),
+        solved(setup, report.solution().withNodes(report.nodes())),
         found.rows().stream().map(row -> defect(setup, row)).toList(),
         found.open().stream().map(row -> open(setup, row)).toList(),
         found.agrees());

@@ -10,7 +10,6 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
-import io.github.tsume.posed.Findings;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
@@ -103,9 +102,8 @@ public final class Tsume {
         () ->
             Results.checked(
                 setup,
-                Findings.of(
-                    checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE),
-                    problem.authoredLine())));
+                checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE),
+                problem.authoredLine()));
   }
 
   private static SoundnessChecker checker(Options options) {

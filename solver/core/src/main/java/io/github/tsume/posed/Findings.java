@@ -16,7 +16,6 @@ import java.util.OptionalInt;
 /**
  * What a search found, as everybody is told it.
  *
- * @param solution the solution, with all nodes that were searched
  * @param verdict the verdict, if it was checked
  * @param rows the defects in the order in which they are told, the provisional last
  * @param open what is not decided
@@ -24,7 +23,6 @@ import java.util.OptionalInt;
  * @param standing how it stands
  */
 public record Findings(
-    Solution solution,
     Optional<Verdict> verdict,
     List<Row> rows,
     List<OpenRow> open,
@@ -48,7 +46,6 @@ public record Findings(
   /** What is told of a solution that was only looked for. */
   public static Findings of(Solution solution, OptionalInt statedLength) {
     return new Findings(
-        solution,
         Optional.empty(),
         List.of(),
         List.of(),
@@ -67,7 +64,6 @@ public record Findings(
     report.defects().forEach(defect -> rows.add(row(defect, false, mainline, authoredLine)));
     report.provisional().forEach(defect -> rows.add(row(defect, true, mainline, authoredLine)));
     return new Findings(
-        report.solution().withNodes(report.nodes()),
         Optional.of(report.verdict()),
         rows,
         report.open().stream()

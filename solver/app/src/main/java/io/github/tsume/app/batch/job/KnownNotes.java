@@ -6,9 +6,9 @@ import io.github.tsume.app.text.MatchText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Position;
+import io.github.tsume.goal.Ending;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +24,11 @@ final class KnownNotes {
       ProblemIndex known,
       Result.Origin origin,
       Position position,
-      Solution solution,
+      Ending ending,
       Messages messages) {
     String source = origin.source() == null ? "" : origin.source();
     List<NoteEntry> notes = new ArrayList<>();
-    List<Integer> line = solution.isExact() ? solution.mainline() : List.of();
+    List<Integer> line = ending.exact() ? ending.line() : List.of();
     for (Match match : known.find(position.toSetup(), line)) {
       boolean itself = match.isItself(origin.id(), source);
       if (!itself && notes.size() < MOST) {

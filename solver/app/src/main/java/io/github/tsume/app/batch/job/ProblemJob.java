@@ -11,17 +11,18 @@ import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Aim;
+import io.github.tsume.goal.Ending;
+import io.github.tsume.goal.Found;
+import io.github.tsume.goal.Wanted;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.posed.Findings;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
-import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
@@ -32,6 +33,7 @@ import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -70,72 +72,78 @@ public final class ProblemJob {
       long since) {
     Position position = Objects.requireNonNull(problem.position());
     JobOptions.Check check = options.check();
-    SoundnessChecker checker = new SoundnessChecker(solver, journal);
-    SoundnessReport report = null;
-    Solution solution;
-    if (check == null) {
-      solution = checker.solve(position, options.solve(), budget, listener);
-    } else {
-      report = checker.check(position, asked(problem), budget, listener);
-      solution = report.solution();
-    }
+    Aim aim = options.asked().aim();
+    CheckOptions asked = asked(problem);
+    Found found =
+        aim.goal()
+            .seek(
+                new Wanted(position, aim.within(), asked, check != null, listener, journal),
+                solver,
+                budget);
+    Ending ending = found.ending();
+    Findings findings = found.findings();
     BranchLister branches = new BranchLister(options, messages);
-    branches.list(position, solution, solver, budget);
-    List<NoteEntry> notes = notes(problem, position, solution);
-    Findings found =
-        report == null
-            ? Findings.of(solution, problem.statedLength())
-            : Findings.of(report, authoredLine(problem));
-    Standing standing = found.standing();
-    if (options.solve().rawLength() && solution.isMate() && solution.rawLength().isEmpty()) {
+    found.solution().ifPresent(mate -> branches.list(position, mate, solver, budget));
+    List<NoteEntry> notes = notes(problem, position, found);
+    Standing standing = findings.standing();
+    if (options.solve().rawLength()
+        && ending.outcome() == Outcome.MATE
+        && ending.rawLength().isEmpty()) {
       standing = standing.with(Set.of(Unfinished.RAW_LENGTH));
       Wording words = Wording.of("note." + Remark.RAW_LENGTH_OPEN.code());
       notes.add(NoteEntry.of(Remark.RAW_LENGTH_OPEN, words, messages));
     }
     standing = standing.with(branches.unfinished());
     notes.addAll(branches.notes());
-    Certificate certificate = certificate(problem, solver, report, budget);
+    Optional<Certificate> certificate =
+        check != null && options.asked().certificate()
+            ? found.proofs().write(solver, budget)
+            : Optional.empty();
     if (check != null && check.known() != null) {
-      notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, solution, messages));
+      notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, ending, messages));
     }
-    if (check != null && report != null) {
+    if (check != null) {
       // Last, as it makes the solver forget.
-      notes.addAll(advice(problem, check, report, solver, budget));
+      found
+          .report()
+          .ifPresent(
+              report -> notes.addAll(advice(position, asked, check, report, solver, budget)));
     }
     long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(
             problem.origin(),
-            answer(position, solution),
+            answer(position, ending),
             problem.statedLength(),
-            found.agrees().orElse(null),
-            found.verdict().map(verdict -> check(position, found, verdict)).orElse(null),
+            findings.agrees().orElse(null),
+            findings.verdict().map(verdict -> check(position, findings, verdict)).orElse(null),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
-            options.asked(standing).isSettled() ? null : reason(solution, budget),
+            options.asked(standing).isSettled() ? null : reason(found, budget),
             null,
             standing,
             false,
             new Result.Extras(
-                report == null ? List.of() : LineText.usi(position, authoredLine(problem)),
+                check == null ? List.of() : LineText.usi(position, authoredLine(problem)),
                 problem.authoredEnd(options.againstStated()),
                 branches.variations(),
                 branches.tries(),
                 null,
                 null));
-    return certified(result, position, certificate);
+    return check == null || check.results() == null || certificate.isEmpty()
+        ? result
+        : new CertificateStore(check.results()).put(result, position, certificate.get());
   }
 
   /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
   private List<NoteEntry> advice(
-      Prepared problem,
+      Position position,
+      CheckOptions asked,
       JobOptions.Check check,
       SoundnessReport report,
       MateSolver solver,
       SearchBudget budget) {
-    Position position = Objects.requireNonNull(problem.position());
     List<NoteEntry> notes = new ArrayList<>();
-    CheckOptions asked = asked(problem);
     SearchBudget part = budget.overtime();
     part = check.advises() ? part.slice(ADVICE_NODES) : part;
     if (options.asked().needless() || check.advises()) {
@@ -145,29 +153,6 @@ public final class ProblemJob {
       notes.addAll(RepairNotes.of(position, report, asked, solver, part, messages));
     }
     return notes;
-  }
-
-  /** The proofs of what was found; null if they are not wanted. */
-  private @Nullable Certificate certificate(
-      Prepared problem, MateSolver solver, @Nullable SoundnessReport report, SearchBudget budget) {
-    JobOptions.Check check = options.check();
-    if (check == null || !options.asked().certificate() || report == null) {
-      return null;
-    }
-    Position position = Objects.requireNonNull(problem.position());
-    return Certificate.of(position, report, solver, asked(problem), budget);
-  }
-
-  /** A result with the proofs beside it. */
-  private Result certified(Result result, Position position, @Nullable Certificate certificate) {
-    JobOptions.Check check = options.check();
-    if (check == null || check.results() == null || certificate == null) {
-      return result;
-    }
-    // A position without checks needs no proof that none of them mates.
-    return certificate.claims().isEmpty() && !result.word().equals(Verdict.UNSOLVABLE.code())
-        ? result
-        : new CertificateStore(check.results()).put(result, position, certificate);
   }
 
   private List<Integer> authoredLine(Prepared problem) {
@@ -206,26 +191,25 @@ public final class ProblemJob {
         failure);
   }
 
-  /** What is asked of this problem. */
+  /** What is asked of this problem; with a length that is stated only the answer is compared. */
   private CheckOptions asked(Prepared problem) {
     CheckOptions asked = options.asked().options();
-    return options.againstStated()
+    return options.check() == null || options.againstStated()
         ? asked.withStated(problem.statedLength(), problem.authoredLine(), problem.lineEnd())
         : asked;
   }
 
-  private Result.Answer answer(Position position, Solution solution) {
-    if (solution.answer() instanceof MateAnswer.Mate mate) {
-      return new Result.Answer(
-          Outcome.MATE,
-          mate.length(),
-          mate.exact(),
-          solution.rawLength(),
-          Prepared.pieces(position, solution.leftover()),
-          LineText.usi(position, solution.mainline()),
-          LineText.of(position, solution.mainline(), options.moves()));
-    }
-    return Result.Answer.of(solution.outcome());
+  private Result.Answer answer(Position position, Ending ending) {
+    return ending.length() == 0
+        ? Result.Answer.of(ending.outcome())
+        : new Result.Answer(
+            ending.outcome(),
+            ending.length(),
+            ending.exact(),
+            ending.rawLength(),
+            Prepared.pieces(position, ending.leftover()),
+            LineText.usi(position, ending.line()),
+            LineText.of(position, ending.line(), options.moves()));
   }
 
   private CheckOutcome check(Position position, Findings found, Verdict verdict) {
@@ -254,14 +238,14 @@ public final class ProblemJob {
         defect.failure() == null ? null : defect.failure().code());
   }
 
-  private List<NoteEntry> notes(Prepared problem, Position position, Solution solution) {
+  private List<NoteEntry> notes(Prepared problem, Position position, Found found) {
     List<NoteEntry> notes = new ArrayList<>(problem.notes());
     if (options.check() == null && problem.moveCount() > 0 && !options.plyChosen()) {
       String moves = String.valueOf(problem.moveCount());
       Wording words = Wording.of("note.first-position", moves);
       notes.add(NoteEntry.of(Remark.FIRST_POSITION, words, messages));
     }
-    for (Note note : solution.notes()) {
+    for (Note note : found.notes()) {
       String plies = String.valueOf(note.plies());
       Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));
       notes.add(
@@ -292,9 +276,9 @@ public final class ProblemJob {
   }
 
   /** What ended the search before all was answered; null if nothing did but its own measure. */
-  private static @Nullable Reason reason(Solution solution, SearchBudget budget) {
-    if (solution.answer() instanceof MateAnswer.Unknown unknown) {
-      return unknown.limit();
+  private static @Nullable Reason reason(Found found, SearchBudget budget) {
+    if (found.limit() != null) {
+      return found.limit();
     }
     return budget.isSpent() ? budget.limit() : null;
   }

@@ -1,0 +1,28 @@
+package io.github.tsume.goal;
+
+import io.github.tsume.verdict.Outcome;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Whether a goal is reached, and how.
+ *
+ * @param outcome the answer
+ * @param length the plies it takes; 0 if it is not reached
+ * @param exact whether no shorter way is possible
+ * @param rawLength the length with every interposition counted, where it was asked for and found
+ * @param leftover what the attacker has in hand at the end of the line, packed
+ * @param line the moves that reach it; empty if there are none
+ */
+public record Ending(
+    Outcome outcome,
+    int length,
+    boolean exact,
+    OptionalInt rawLength,
+    int leftover,
+    List<Integer> line) {
+  /** An ending with copied moves. */
+  public Ending {
+    line = List.copyOf(line);
+  }
+}

@@ -1,0 +1,44 @@
+package io.github.tsume.goal;
+
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Note;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.posed.Findings;
+import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Reason;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was found out about a goal, as everybody is told it.
+ *
+ * @param ending whether it is reached, and how
+ * @param findings what is said of the composition, and how that stands
+ * @param notes remarks that are no defects
+ * @param limit what left the answer open; null if it is not open
+ * @param proofs the certificate, made when it is asked for
+ * @param solution the mate, for what is listed besides it; empty of goals that are none
+ * @param report what a check of that mate found, if it was checked
+ */
+public record Found(
+    Ending ending,
+    Findings findings,
+    List<Note> notes,
+    @Nullable Reason limit,
+    Proofs proofs,
+    Optional<Solution> solution,
+    Optional<SoundnessReport> report) {
+  /** What was found, with copied remarks. */
+  public Found {
+    notes = List.copyOf(notes);
+  }
+
+  /** Writes down what can be followed again without a search. */
+  public interface Proofs {
+    /** The certificate, as far as its proofs fit; empty if there is nothing to show. */
+    Optional<Certificate> write(MateSolver solver, SearchBudget budget);
+  }
+}

@@ -1,0 +1,63 @@
+package io.github.tsume.goal;
+
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.MateAnswer;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.posed.Findings;
+import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Outcome;
+import java.util.Optional;
+
+/** Mates: by {@link SoundnessChecker}. */
+final class MateSeeker implements Seeker {
+  @Override
+  public Found seek(Wanted wanted, MateSolver solver, SearchBudget budget) {
+    SoundnessChecker checker = new SoundnessChecker(solver, wanted.journal());
+    if (!wanted.judged()) {
+      Solution solution =
+          checker.solve(wanted.position(), wanted.options().solve(), budget, wanted.listener());
+      Findings findings = Findings.of(solution, wanted.options().standards().statedLength());
+      return found(solution, findings, (other, rest) -> Optional.empty(), Optional.empty());
+    }
+    SoundnessReport report =
+        checker.check(wanted.position(), wanted.options(), budget, wanted.listener());
+    Findings findings = Findings.of(report, wanted.options().authoredLine());
+    return found(
+        report.solution(),
+        findings,
+        (other, rest) -> certificate(wanted, report, other, rest),
+        Optional.of(report));
+  }
+
+  private static Optional<Certificate> certificate(
+      Wanted wanted, SoundnessReport report, MateSolver solver, SearchBudget budget) {
+    Certificate certificate =
+        Certificate.of(wanted.position(), report, solver, wanted.options(), budget);
+    // A position without checks needs no proof that none of them mates.
+    boolean plain = report.solution().outcome() == Outcome.NO_MATE;
+    return Optional.of(certificate).filter(each -> plain || !each.claims().isEmpty());
+  }
+
+  private static Found found(
+      Solution solution, Findings findings, Found.Proofs proofs, Optional<SoundnessReport> report) {
+    Ending ending =
+        new Ending(
+            solution.outcome(),
+            solution.length(),
+            solution.isExact(),
+            solution.rawLength(),
+            solution.leftover(),
+            solution.mainline());
+    return new Found(
+        ending,
+        findings,
+        solution.notes(),
+        solution.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null,
+        proofs,
+        Optional.of(solution),
+        report);
+  }
+}

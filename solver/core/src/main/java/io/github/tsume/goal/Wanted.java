@@ -1,0 +1,24 @@
+package io.github.tsume.goal;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Journal;
+
+/**
+ * What is wanted of one position.
+ *
+ * @param position where the attacker is to move
+ * @param within how many plies it may take; 0 for any
+ * @param options how lengths are counted, and how it is checked and judged
+ * @param judged whether it is judged as a composition
+ * @param listener hears how the search goes on
+ * @param journal what is known of its other moves, added to
+ */
+public record Wanted(
+    Position position,
+    int within,
+    CheckOptions options,
+    boolean judged,
+    SolveListener listener,
+    Journal journal) {}
