@@ -1,5 +1,9 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.TableEntry;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

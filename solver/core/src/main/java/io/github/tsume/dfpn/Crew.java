@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

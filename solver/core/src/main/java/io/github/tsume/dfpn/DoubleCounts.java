@@ -1,5 +1,10 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.ForgetfulMap;
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.TableEntry;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Arrays;
 
 /**

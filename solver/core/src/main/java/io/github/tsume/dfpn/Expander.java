@@ -1,5 +1,14 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.ForgetfulMap;
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.Numbers;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.RepetitionTable;
+import io.github.tsume.dfpn.table.TableEntry;
+import io.github.tsume.dfpn.table.TranspositionTable;
+
+
 /**
  * Looks up the children of the current node of the game, and settles those that are searched.
  *

@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,8 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Arrays;
 
 /**

@@ -1,5 +1,9 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.ForgetfulMap;
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.SimilarProofs;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.Arrays;
 
 /**

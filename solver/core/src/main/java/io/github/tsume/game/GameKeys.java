@@ -2,7 +2,7 @@ package io.github.tsume.game;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**
  * What is mixed into the keys of a {@link TsumeGame}, so that nodes that are followed by something

@@ -1,6 +1,6 @@
 package io.github.tsume.game;
 
-import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**
  * The checks of the attacker's nodes that were rated last: a reply is rated by how many checks

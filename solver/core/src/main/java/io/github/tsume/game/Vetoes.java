@@ -1,6 +1,6 @@
 package io.github.tsume.game;
 
-import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.dfpn.table.HandArithmetic;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**

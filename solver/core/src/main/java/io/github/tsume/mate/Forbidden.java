@@ -3,7 +3,7 @@ package io.github.tsume.mate;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.dfpn.DfPn;
-import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.dfpn.table.HandArithmetic;
 import io.github.tsume.game.TsumeGame;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;

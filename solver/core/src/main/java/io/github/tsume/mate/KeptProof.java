@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.dfpn.RootsToKeep;
-import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.dfpn.table.RootsToKeep;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.Replies;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.dfpn.HandArithmetic;
+import io.github.tsume.dfpn.table.HandArithmetic;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**

@@ -8,7 +8,7 @@ import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.KnownMates;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.verify.ProofTree;

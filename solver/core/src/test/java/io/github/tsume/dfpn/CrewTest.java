@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import com.google.common.base.Throwables;
 import io.github.tsume.budget.SearchBudget;
 import java.util.ArrayDeque;

@@ -2,6 +2,10 @@ package io.github.tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.TableEntry;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import org.junit.jupiter.api.Test;
 
 /**

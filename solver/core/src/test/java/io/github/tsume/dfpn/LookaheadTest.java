@@ -2,6 +2,7 @@ package io.github.tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 

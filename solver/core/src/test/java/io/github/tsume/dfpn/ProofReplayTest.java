@@ -2,6 +2,7 @@ package io.github.tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.ToyGame.Edge;
 import java.util.ArrayList;

@@ -2,6 +2,11 @@ package io.github.tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.dfpn.table.HandArithmetic;
+import io.github.tsume.dfpn.table.ParentNames;
+import io.github.tsume.dfpn.table.Slots;
+import io.github.tsume.dfpn.table.TableEntry;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -3,6 +3,7 @@ package io.github.tsume.dfpn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Reason;
 import java.lang.reflect.Proxy;

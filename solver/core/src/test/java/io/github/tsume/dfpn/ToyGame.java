@@ -1,5 +1,6 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.table.HandArithmetic;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

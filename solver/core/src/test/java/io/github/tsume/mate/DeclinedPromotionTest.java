@@ -7,7 +7,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.DfPn;
 import io.github.tsume.dfpn.Lengths;
-import io.github.tsume.dfpn.TranspositionTable;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.TsumeGame;
 import io.github.tsume.rules.StandardShogi;
 import org.junit.jupiter.params.ParameterizedTest;

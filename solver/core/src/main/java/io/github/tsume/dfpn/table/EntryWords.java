@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * What the four words of an entry of a {@link TranspositionTable} mean.

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * 2002). So every reader takes each word once, and checks what it took. To grow, or to close holes,
  * is for one thread alone.
  */
-final class Slots {
+public final class Slots {
   /** The longs of one slot. */
   static final int WORDS = 4;
 
@@ -106,7 +106,7 @@ final class Slots {
    * in 2^64, as in a plain XOR equal differences in two words would. The rotations are for the
    * highest bits, which a product does not mix.
    */
-  static long checksum(long w1, long w2, long last) {
+  public static long checksum(long w1, long w2, long last) {
     return w1 * 0x9E3779B97F4A7C15L
         ^ Long.rotateLeft(w2 * 0xD6E8FEB86659FD93L, 32)
         ^ Long.rotateLeft(last * 0xC2B2AE3D27D4EB4FL, 16);

@@ -1,27 +1,27 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * Short names for the nodes from which others were searched: the first bits of their keys, which
  * also say where they are in a table, however large that has become.
  */
-final class ParentNames {
+public final class ParentNames {
   /** How long a name is. */
   static final int BITS = 30;
 
   /** Names no node. */
-  static final int NONE = 0;
+  public static final int NONE = 0;
 
   private static final int SHIFT = Long.SIZE - BITS;
 
   private ParentNames() {}
 
   /** The name of a node with some key. */
-  static int of(long key) {
+  public static int of(long key) {
     return (int) (key >>> SHIFT);
   }
 
   /** The least key with a name. Its home is that of all the others, or now and then just before. */
-  static long leastKey(int name) {
+  public static long leastKey(int name) {
     return (long) name << SHIFT;
   }
 

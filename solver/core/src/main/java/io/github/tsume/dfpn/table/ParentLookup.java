@@ -1,7 +1,7 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /** Looks up nodes of a table by their names as parents of others; see {@link ParentNames}. */
-final class ParentLookup {
+public final class ParentLookup {
   private final Slots slots;
 
   /** A look at the entries of a table. */
@@ -17,7 +17,7 @@ final class ParentLookup {
    * @param out takes the key, the hand, the numbers and the parent of the entry
    * @return whether there is one that may be the parent
    */
-  boolean find(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
+  public boolean find(HandArithmetic hands, int name, int hand, boolean same, TableEntry out) {
     boolean found = false;
     int first = slots.home(ParentNames.leastKey(name));
     int home = slots.home(ParentNames.greatestKey(name));

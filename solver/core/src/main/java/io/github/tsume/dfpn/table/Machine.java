@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * The layout of packed hands: counters side by side in an int, each below a guard bit that is zero.

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * A map from hashes to numbers that forgets some of what it was told.
@@ -8,7 +8,7 @@ package io.github.tsume.dfpn;
  * than a few entries, they lie in a small array, behind one another where their places are not; it
  * remembers and forgets the same as the large one.
  */
-final class ForgetfulMap {
+public final class ForgetfulMap {
   private static final int SMALL = 1 << 10;
 
   /* Two longs an entry. */
@@ -18,11 +18,12 @@ final class ForgetfulMap {
   private int used;
 
   /** A map of {@code 1 << bits} entries of 16 bytes. */
-  ForgetfulMap(int bits) {
+  public ForgetfulMap(int bits) {
     places = 1 << bits;
   }
 
-  void put(long hash, long value) {
+  /** Puts a value in the place of a hash; what stood there may be forgotten. */
+  public void put(long hash, long value) {
     int i = index(hash);
     if (small && slots[i] == 0 && ++used > SMALL / 2) {
       enlarge();
@@ -33,7 +34,7 @@ final class ForgetfulMap {
   }
 
   /** What was put for a hash last, or {@code absent} if nothing was or it is forgotten. */
-  long get(long hash, long absent) {
+  public long get(long hash, long absent) {
     int i = index(hash);
     return slots[i] == hash ? slots[i + 1] : absent;
   }

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /** Says what a table must not drop when it is full: the roots of its garbage collection. */
 public interface RootsToKeep {

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * Drops the entries of a full table that took the least effort, but not those that are marked as

@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -63,7 +63,7 @@ public final class TranspositionTable {
   }
 
   /** What proved the nodes of the table that look alike. */
-  SimilarProofs similar() {
+  public SimilarProofs similar() {
     return similar;
   }
 
@@ -128,22 +128,22 @@ public final class TranspositionTable {
   }
 
   /** From now on several threads use the table, or again one alone; said while only one does. */
-  void setShared(boolean several) {
+  public void setShared(boolean several) {
     shared = several;
   }
 
   /** Whether a shared table wants its users to stop for {@link #makeRoom}. */
-  boolean isFull() {
+  public boolean isFull() {
     return full;
   }
 
   /** Brings the memory of several nodes nearer, as {@link Slots#touch}. */
-  long touch(long[] keys, int begin, int end) {
+  public long touch(long[] keys, int begin, int end) {
     return slots.touch(keys, begin, end);
   }
 
   /** Looks up what is known of a node for a mate within {@code bound} plies. */
-  void lookup(HandArithmetic hands, long key, int hand, int bound, TableEntry out) {
+  public void lookup(HandArithmetic hands, long key, int hand, int bound, TableEntry out) {
     out.status = TableEntry.UNSEEN;
     out.length = EntryWords.NO_PROOF;
     out.leastPn = 0;
@@ -206,7 +206,7 @@ public final class TranspositionTable {
   }
 
   /** Where nodes are looked up by their names as parents. */
-  ParentLookup parents() {
+  public ParentLookup parents() {
     return parents;
   }
 
@@ -216,7 +216,7 @@ public final class TranspositionTable {
    * @param pn the proof number, {@linkplain Numbers packed}; as is the disproof number
    * @param parent the {@linkplain ParentNames name} of the node from which it was searched
    */
-  void storeUnknown(
+  public void storeUnknown(
       long key,
       int hand,
       int pn,
@@ -247,7 +247,7 @@ public final class TranspositionTable {
    *
    * @param hand the hand with which the node was searched
    */
-  void storeProven(
+  public void storeProven(
       long key, int hand, int proofHand, int length, long effort, int move, TableEntry at) {
     if (!find(key, proofHand, hand, at)) {
       return;
@@ -267,7 +267,7 @@ public final class TranspositionTable {
   }
 
   /** Stores that the attacker does not win within {@code length} plies with the hand or less. */
-  void storeDisproven(
+  public void storeDisproven(
       long key, int hand, int disproofHand, int length, long effort, TableEntry at) {
     if (!find(key, disproofHand, hand, at)) {
       return;
@@ -292,7 +292,7 @@ public final class TranspositionTable {
    *
    * @param hand the hand with which the node was searched
    */
-  void dropProofs(long key, int hand, TableEntry at) {
+  public void dropProofs(long key, int hand, TableEntry at) {
     for (int slot = slots.home(key); ; slot = slots.next(slot)) {
       long last = slots.word(slot, 3);
       if (last == 0) {
@@ -373,7 +373,7 @@ public final class TranspositionTable {
   }
 
   /** Makes the table larger or drops entries; nobody else may look on. */
-  void makeRoom() {
+  public void makeRoom() {
     if (!slots.grow()) {
       collect();
     }

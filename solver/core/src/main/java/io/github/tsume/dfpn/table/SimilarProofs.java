@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 import java.util.Arrays;
 
@@ -9,9 +9,9 @@ import java.util.Arrays;
  * <p>These are hints, and never results: a look may be forgotten, and threads that write at once
  * may mix what they write. There are few places at first, and more when they are asked for.
  */
-final class SimilarProofs {
+public final class SimilarProofs {
   /** No proof: no move is 0. */
-  static final long NONE = 0;
+  public static final long NONE = 0;
 
   /* Two longs an entry, the look and the proof; the newest of each set comes first. */
   private static final int SET = 4;
@@ -57,20 +57,22 @@ final class SimilarProofs {
   }
 
   /** A proof: a node was won by a move, with this hand or a better one. */
-  static long proof(int hand, int move) {
+  public static long proof(int hand, int move) {
     return (long) hand << 32 | move & 0xFFFFFFFFL;
   }
 
-  static int hand(long proof) {
+  /** The hand of a proof. */
+  public static int hand(long proof) {
     return (int) (proof >>> 32);
   }
 
-  static int move(long proof) {
+  /** The move of a proof. */
+  public static int move(long proof) {
     return (int) proof;
   }
 
   /** Remembers a proof as the newest one of a look. */
-  void put(long look, long proof) {
+  public void put(long look, long proof) {
     long[] all = entries;
     if (used > all.length / ENTRY / 2 && all.length < largest) {
       all = grow(all);
@@ -133,7 +135,7 @@ final class SimilarProofs {
    *
    * @param out gets the proofs, and {@link #NONE} behind the last one; its length is {@link #SET}
    */
-  void find(long look, long[] out) {
+  public void find(long look, long[] out) {
     long[] all = entries;
     int first = first(all, look);
     int found = 0;
@@ -146,7 +148,7 @@ final class SimilarProofs {
   }
 
   /** Space for {@link #find}. */
-  static long[] space() {
+  public static long[] space() {
     return new long[SET];
   }
 }

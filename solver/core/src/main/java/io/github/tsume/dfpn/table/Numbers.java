@@ -1,4 +1,4 @@
-package io.github.tsume.dfpn;
+package io.github.tsume.dfpn.table;
 
 /**
  * Proof and disproof numbers: how large they may become, and how the table stores them in 16 bits.
@@ -8,18 +8,18 @@ package io.github.tsume.dfpn;
  * right on average: if it was always cut off, a node that is left and entered again would forget
  * each time what it had found out since, where that is less than a thousandth of its number.
  */
-final class Numbers {
+public final class Numbers {
   /** Larger than any number of an unsettled node. */
-  static final long INFINITE = 1L << 61;
+  public static final long INFINITE = 1L << 61;
 
   /** The largest number that is told from larger ones. */
-  static final long LARGEST = 1L << 58;
+  public static final long LARGEST = 1L << 58;
 
   /**
    * Of the numbers from here on, those of one node are not added up, only the largest counts. So no
    * sum comes near {@link #INFINITE}.
    */
-  static final long SUMMED_BELOW = 1L << 50;
+  public static final long SUMMED_BELOW = 1L << 50;
 
   private static final int FRACTION_BITS = 10;
   private static final int LAST_EXACT = (1 << FRACTION_BITS + 1) - 1;
@@ -33,7 +33,7 @@ final class Numbers {
    * @param number at least 0
    * @param random any bits, which say whether it is rounded up
    */
-  static int packed(long number, long random) {
+  public static int packed(long number, long random) {
     if (number <= LAST_EXACT) {
       return (int) number;
     }
