@@ -2,7 +2,6 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.table.Numbers;
 
-
 /**
  * The child that is searched next, and the numbers that all children together give the node.
  *

@@ -1,12 +1,12 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.table.HandArithmetic;
 import io.github.tsume.dfpn.table.Numbers;
 import io.github.tsume.dfpn.table.ParentNames;
 import io.github.tsume.dfpn.table.RepetitionTable;
 import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verdict.Reason;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -8,7 +8,6 @@ import io.github.tsume.dfpn.table.RepetitionTable;
 import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
-
 /**
  * Looks up the children of the current node of the game, and settles those that are searched.
  *

@@ -2,7 +2,6 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.table.HandArithmetic;
 
-
 /**
  * How far a result reaches in the order of hands: of two nodes with the same key, the one whose
  * hand dominates is never worse for the attacker. So a proof holds for all hands that have what it

@@ -3,7 +3,6 @@ package io.github.tsume.dfpn;
 import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
-
 /**
  * Tells, by looking at all that can follow, that the attacker fails within three plies, or within
  * four if the defender is to move.

@@ -6,7 +6,6 @@ import io.github.tsume.dfpn.table.SimilarProofs;
 import io.github.tsume.dfpn.table.TableEntry;
 import io.github.tsume.dfpn.table.TranspositionTable;
 
-
 /**
  * Concludes that the current node of the game is settled, from its moves alone or from its
  * children, and tells the table.

@@ -2,7 +2,6 @@ package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.table.Numbers;
 
-
 /** Rounds large numbers up or down, so that they are right on average; the same in every run. */
 final class Rounding {
   private long random = 1;

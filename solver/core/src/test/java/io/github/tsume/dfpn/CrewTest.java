@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.tsume.dfpn.table.TranspositionTable;
 import com.google.common.base.Throwables;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;

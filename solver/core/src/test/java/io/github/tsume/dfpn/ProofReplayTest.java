@@ -2,9 +2,9 @@ package io.github.tsume.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.ToyGame.Edge;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

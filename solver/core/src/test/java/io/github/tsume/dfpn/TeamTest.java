@@ -3,8 +3,8 @@ package io.github.tsume.dfpn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.verdict.Reason;
 import java.lang.reflect.Proxy;
 import java.util.List;
