@@ -1,4 +1,4 @@
-package io.github.tsume.web.twin.io.github.tsume.dfpn;
+package io.github.tsume.web.twin.io.github.tsume.dfpn.table;
 
 import java.util.function.IntConsumer;
 
