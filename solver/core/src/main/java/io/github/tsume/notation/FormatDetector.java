@@ -6,6 +6,8 @@ import io.github.tsume.notation.kif.BoardBlocks;
 import io.github.tsume.notation.kif.HandKey;
 import io.github.tsume.notation.position.PositionText;
 import io.github.tsume.notation.sfen.Links;
+import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenReader;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +57,9 @@ final class FormatDetector {
     if (JSON.matcher(text.length() > 200 ? text.substring(0, 200) : text).matches()) {
       return Optional.of(Format.JKF);
     }
+    if (SfenReader.isTable(text)) {
+      return Optional.of(Format.SFEN);
+    }
     Votes votes = votes(text);
     boolean running = votes.lines.isEmpty() && !votes.board && PositionText.isIn(text);
     if (running || (votes.rows < 2 && PositionText.isWhollyIn(text))) {
@@ -74,6 +79,9 @@ final class FormatDetector {
     if (votes.board) {
       return Optional.of(Format.BOD);
     }
+    if (votes.amongWords) {
+      return Optional.of(Format.SFEN);
+    }
     return named.isPresent() || !votes.header ? named : Optional.of(Format.KIF);
   }
 
@@ -88,6 +96,7 @@ final class FormatDetector {
     boolean header;
     boolean key;
     boolean board;
+    boolean amongWords;
     int rows;
 
     /** Whether lines of other formats stand in the prose around a drawing. */
@@ -134,6 +143,7 @@ final class FormatDetector {
       if (found != null) {
         votes.lines.merge(found, 1, Integer::sum);
       } else {
+        votes.amongWords = votes.amongWords || SfenLineReader.isAmongWords(line);
         votes.header |= HandKey.of(line) != null || HANDICAP.matcher(line).matches();
         votes.key |= KEY.matcher(line).matches();
         boolean row = BOARD.matcher(line).matches() || BoardRow.bare(line, 1) != null;

@@ -44,7 +44,9 @@ public sealed interface InputArgument {
       Path path = pathOf(argument);
       if (path != null && Files.exists(path)) {
         parsed.add(new Place(path));
-      } else if (argument.indexOf('\n') >= 0 || SfenLineReader.isLink(argument)) {
+      } else if (argument.indexOf('\n') >= 0
+          || SfenLineReader.isLink(argument)
+          || SfenLineReader.isAmongWords(argument)) {
         parsed.add(new Position(argument, ++positions));
       } else if (startsPosition(argument, i < arguments.size() ? arguments.get(i) : "")) {
         StringBuilder text = new StringBuilder(argument);

@@ -3,6 +3,9 @@ package io.github.tsume.app.input;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Warning;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 /** One problem of an input, or why it could not be read. */
@@ -32,11 +35,27 @@ public sealed interface InputEntry {
     }
   }
 
-  /** A problem, or a whole input, that could not be read. */
-  record Bad(String id, Source source, ReadError error) implements InputEntry {
+  /** A problem, or a whole input, that could not be read, and what was left out beside it. */
+  record Bad(String id, Source source, ReadError error, List<Warning> warnings)
+      implements InputEntry {
     /** What is said of inputs that hold no problem, not even a faulty one. */
     private static final Set<String> NOTHING =
         Set.of("no-such-file", "cannot-read", "no-problem", "no-problem-file", "unknown-format");
+
+    public Bad {
+      warnings = List.copyOf(warnings);
+    }
+
+    public Bad(String id, Source source, ReadError error) {
+      this(id, source, error, List.of());
+    }
+
+    /** The same with what was left out beside it. */
+    Bad withWarnings(List<Warning> further) {
+      List<Warning> all = new ArrayList<>(warnings);
+      all.addAll(further);
+      return new Bad(id, source, error, all);
+    }
 
     /** Whether there was no problem at all. */
     boolean isNothing() {

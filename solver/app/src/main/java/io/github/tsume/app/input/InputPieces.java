@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +41,7 @@ public final class InputPieces extends AbstractIterator<InputPiece> {
   private int headingBytes;
 
   private int headingLines;
+  private final Deque<byte[]> parts = new ArrayDeque<>();
   private int linesBefore;
   private int lineNumber;
   private int count;
@@ -115,8 +119,7 @@ public final class InputPieces extends AbstractIterator<InputPiece> {
     if (lineNumber < 0) {
       return null;
     }
-    for (byte[] line = lines.next(); line != null; line = lines.next()) {
-      lineNumber++;
+    for (byte[] line = nextLine(); line != null; line = nextLine()) {
       Kind kind = kind(line);
       if (kind == Kind.BLANK && before.size() == 0) {
         continue;
@@ -135,6 +138,25 @@ public final class InputPieces extends AbstractIterator<InputPiece> {
       }
     }
     return null;
+  }
+
+  /** The next line, or the next part of one that has several links to positions. */
+  private byte @Nullable [] nextLine() throws IOException {
+    byte[] part = parts.poll();
+    if (part != null) {
+      return part;
+    }
+    byte[] line = lines.next();
+    if (line != null) {
+      lineNumber++;
+      // As other encodings, this one leaves all bytes as they are; links are in ASCII.
+      List<String> all = SfenLineReader.parts(new String(line, StandardCharsets.ISO_8859_1));
+      if (all.size() > 1) {
+        all.forEach(one -> parts.add(one.getBytes(StandardCharsets.ISO_8859_1)));
+        return parts.poll();
+      }
+    }
+    return line;
   }
 
   /** A piece of what was gathered; a heading goes on to the next if this entry is no position. */

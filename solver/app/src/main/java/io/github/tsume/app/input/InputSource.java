@@ -184,7 +184,7 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
 
   private Iterator<InputEntry> open(InputArgument argument) {
     if (argument instanceof InputArgument.Position position) {
-      return PositionText.isIn(position.text()) || position.text().indexOf('\n') >= 0
+      return PositionText.isIn(position.text()) || WholeInput.isSeveral(position.text())
           ? WholeInput.entries(position, options)
           : single(typed(position));
     }

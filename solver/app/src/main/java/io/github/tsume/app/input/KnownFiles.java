@@ -23,7 +23,7 @@ import java.util.function.Predicate;
  */
 public final class KnownFiles implements Predicate<Path> {
   private static final int HEAD = 1 << 16;
-  private static final Set<String> TEXTS = Set.of("", "txt", "pgn", "psn");
+  private static final Set<String> TEXTS = Set.of("", "txt", "pgn", "psn", "csv", "tsv");
   private static final Set<String> JSON = Set.of("json", "jsonl");
 
   private final Map<Path, Seen> seen = new HashMap<>();

@@ -1,5 +1,6 @@
 package io.github.tsume.app.input;
 
+import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.sfen.SfenLineReader;
@@ -9,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -24,6 +27,9 @@ final class SfenStream implements Iterator<InputEntry> {
   private int count;
   private @Nullable InputEntry next;
   private @Nullable InputEntry second;
+  /** Those of a line that are still to be given: one may have several links. */
+  private final Deque<InputEntry> ready = new ArrayDeque<>();
+
   private boolean over;
 
   SfenStream(InputStream in, String name, InputOptions options) {
@@ -70,7 +76,7 @@ final class SfenStream implements Iterator<InputEntry> {
   }
 
   private @Nullable InputEntry read() {
-    while (!over) {
+    while (!over && ready.isEmpty()) {
       lineNumber++;
       try {
         byte[] bytes = lines.next();
@@ -78,11 +84,12 @@ final class SfenStream implements Iterator<InputEntry> {
           break;
         }
         TextDecoder.Decoded line = decode(bytes);
-        ReadResult.Entry entry = reader.parse(line.text(), lineNumber);
-        if (entry != null) {
-          InputEntry converted = convert(entry, line, count + 1);
-          count++;
-          return converted;
+        for (String part : SfenLineReader.parts(line.text())) {
+          ReadResult.Entry entry = reader.parse(part, lineNumber);
+          if (entry != null) {
+            ready.add(convert(entry, line, count + 1));
+            count++;
+          }
         }
       } catch (IOException e) {
         over = true;
@@ -93,8 +100,9 @@ final class SfenStream implements Iterator<InputEntry> {
         return bad(InputFault.OUT_OF_MEMORY, name + ":" + lineNumber);
       }
     }
-    over = true;
-    return null;
+    InputEntry first = ready.poll();
+    over |= first == null;
+    return first;
   }
 
   private InputEntry bad(InputFault fault, String place) {
@@ -116,7 +124,7 @@ final class SfenStream implements Iterator<InputEntry> {
     try {
       return last instanceof InputEntry.Good good
           ? new InputEntry.Good(reader.withRest(good.problem()))
-          : last;
+          : ((InputEntry.Bad) last).withWarnings(reader.takeProse());
     } catch (OutOfMemoryError e) {
       return InputEntry.outOfMemory(last);
     }
@@ -130,8 +138,9 @@ final class SfenStream implements Iterator<InputEntry> {
     }
     Source source = new Source(name, lineNumber, number);
     String label = label(line.text());
+    ReadError error = ((ReadResult.Failed) entry).error();
     return new InputEntry.Bad(
-        label.isEmpty() ? source.id() : label, source, ((ReadResult.Failed) entry).error());
+        label.isEmpty() ? source.id() : label, source, error, reader.takeProse());
   }
 
   private static String label(String line) {
@@ -157,7 +166,7 @@ final class SfenStream implements Iterator<InputEntry> {
     Source alone = new Source(source.name(), source.line(), 0);
     String id = entry.id().equals(source.id()) ? alone.id() : entry.id();
     if (entry instanceof InputEntry.Bad bad) {
-      return new InputEntry.Bad(id, alone, bad.error());
+      return new InputEntry.Bad(id, alone, bad.error(), bad.warnings());
     }
     Problem read = ((InputEntry.Good) entry).problem();
     return new InputEntry.Good(read.withSource(id, alone));

@@ -4,6 +4,8 @@ import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.notation.sfen.SfenReader;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.io.BufferedInputStream;
@@ -12,9 +14,8 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
 
-/** Inputs that are read as a whole: everything but lines of SFEN. */
+/** Inputs that are read as a whole: everything but lines of SFEN; tables of them too. */
 final class WholeInput {
   /** How many bytes tell the format. */
   static final int HEAD = 1 << 16;
@@ -25,20 +26,24 @@ final class WholeInput {
   static boolean isLines(BufferedInputStream in, String name, InputOptions options)
       throws IOException {
     Format format = options.format();
-    if (format == null) {
-      in.mark(HEAD);
-      byte[] head = in.readNBytes(HEAD - 1);
-      in.reset();
-      if (TextDecoder.isWide(head)) {
-        return false;
-      }
-      String text =
-          options.charset() == null
-              ? TextDecoder.decode(head, name).text()
-              : TextDecoder.decode(head, options.charset()).text();
-      Optional<Format> found = Format.detect(text, name);
-      format = found.orElse(null);
+    if (format != null) {
+      return isLines(format); // Not a byte is waited for.
     }
+    in.mark(HEAD);
+    byte[] head = in.readNBytes(HEAD - 1);
+    in.reset();
+    if (TextDecoder.isWide(head)) {
+      return false;
+    }
+    String text =
+        options.charset() == null
+            ? TextDecoder.decode(head, name).text()
+            : TextDecoder.decode(head, options.charset()).text();
+    return Format.detect(text, name).filter(WholeInput::isLines).isPresent()
+        && !SfenReader.isTable(text);
+  }
+
+  private static boolean isLines(Format format) {
     return format == Format.SFEN || format == Format.USI;
   }
 
@@ -54,7 +59,7 @@ final class WholeInput {
   /** The entries of a position in running text that was typed. */
   static Iterator<InputEntry> entries(InputArgument.Position typed, InputOptions options) {
     String text = typed.text();
-    boolean lines = text.indexOf('\n') >= 0;
+    boolean lines = isSeveral(text);
     List<ReadResult.Entry> entries =
         lines
             ? Notation.read(text, "", options.reading(), options.format()).entries()
@@ -79,6 +84,11 @@ final class WholeInput {
       }
     }
     return converted.iterator();
+  }
+
+  /** Whether a typed text is no single line of one position. */
+  static boolean isSeveral(String text) {
+    return text.indexOf('\n') >= 0 || SfenLineReader.parts(text).size() > 1;
   }
 
   /** The problem with its source replaced, and its id if that came from the source. */

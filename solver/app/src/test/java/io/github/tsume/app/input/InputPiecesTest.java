@@ -39,6 +39,15 @@ class InputPiecesTest {
         "# sfen\tname\nbad/line b -\n# about\n" + ONE + "\nbad again b - 1\n" + TWO + "\n",
         "\ufeff# heading\n\n" + ONE + "\r\n" + TWO + "\r\n\u001a",
         ONE + "\n\n\n\n# later\n" + TWO + " # a note\n",
+        "問1 " + ONE + "\n- " + TWO + "\n",
+        "see https://example.org/?sfen=1k7/9/2G6/9/9/9/9/9/9_b_SN_1, and [b]"
+            + "(https://example.org/?sfen=k8/B8/9/+P8/9/9/9/9/9_b_GS_1) 5手詰\n"
+            + TWO
+            + "\n",
+        "id,sfen\n1," + ONE + "\n2," + TWO + "\n",
+        "９／９／９／９／９／９／９／ｋ８／９　ｂ　Ｇ　１\n" + TWO + "\n",
+        ONE + "\nwords\nbad/line b -\nmore words\n",
+        ONE + "\nwords\nbad/line b -\nmore words\n" + TWO + "\nthe end\n",
       })
   void of_lines(String text) throws IOException {
     same("lines.sfen", text.getBytes(StandardCharsets.UTF_8));

@@ -2,7 +2,10 @@ package io.github.tsume.app.input;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import io.github.tsume.record.Warning;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -119,5 +122,21 @@ class SfenStreamTest {
           }
         };
     assertThat(rows(stuck)).containsExactly("a-1 line 1 read", "a-2 line 2 out-of-memory");
+  }
+
+  @Test
+  void words_after_the_last_position_are_told_even_if_that_cannot_be_read() {
+    String text = MATE + "\nsome words\n4x4/9 b -\nmore words\n";
+    List<InputEntry> entries = new ArrayList<>();
+    new SfenStream(
+            new ByteArrayInputStream(text.getBytes(UTF_8)),
+            "a.sfen",
+            InputOptions.DEFAULT)
+        .forEachRemaining(entries::add);
+    assertThat(entries).hasSize(2);
+    InputEntry.Bad last = (InputEntry.Bad) entries.get(1);
+    assertThat(last.warnings())
+        .extracting(Warning::line, warning -> warning.arguments().get(0))
+        .containsExactly(tuple(2, "some words"), tuple(4, "more words"));
   }
 }

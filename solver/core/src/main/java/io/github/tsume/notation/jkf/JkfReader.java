@@ -30,7 +30,10 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads JKF: one JSON object, or several one after the other (JSON lines). */
+/**
+ * Reads JKF: one JSON object, or several one after the other (JSON lines). Objects that hold a
+ * position in SFEN are read too.
+ */
 public final class JkfReader implements FormatReader {
   /** A line of a move has about so many words and braces. */
   private static final long TOKENS_PER_LINE = 4;
@@ -75,6 +78,9 @@ public final class JkfReader implements FormatReader {
   private static ReadResult.Entry read(Json record, String name, int number, ReadOptions options) {
     try {
       Source source = new Source(name, record.line(), number);
+      if (record.isObject() && SfenObject.isOne(record)) {
+        return SfenObject.read(record, source, options);
+      }
       return new ReadResult.Read(problem(record, source, options));
     } catch (ReadException e) {
       return new ReadResult.Failed(e.error(name));

@@ -7,7 +7,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -35,8 +38,9 @@ public record Links(String line, boolean asIs, @Nullable String left) {
       Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
   private static final String[] QUOTES = {"\"\"", "''", "``", "“”", "‘’", "「」", "『』", "<>"};
 
-  /** Under which names links carry a position. */
-  private static final String[] KEYS = {"sfen", "initpos", "body", "position", "text"};
+  /** Under which names links carry a position; any other name will do if none of these has one. */
+  private static final List<String> KEYS =
+      List.of("sfen", "usi", "initpos", "body", "position", "text");
 
   /** The plain form of a line; the line itself if it is not dressed. */
   static Links of(String line) {
@@ -110,7 +114,9 @@ public record Links(String line, boolean asIs, @Nullable String left) {
       String plain = fromBase64(coded);
       return plain != null && isPosition(plain) ? new Links(plain, false, null) : null;
     }
-    for (String key : KEYS) {
+    Set<String> keys = new LinkedHashSet<>(KEYS);
+    keys.addAll(values.keySet());
+    for (String key : keys) {
       String plain = values.containsKey(key) ? value(values.get(key)) : "";
       if (isPosition(plain)) {
         return new Links(plain + moves, "as-is".equals(values.get("hand")), null);

@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
  * a title, and metadata such as {@code 作者：…}, separated by tabs. Lines that start with "#" are
  * comments on the next position, unless a blank line comes between, or one of them names the
  * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
- * space, before any tab, begins a note that goes on to the end of the line. Comments may begin with
- * ";" or "//" too. Words before a position are its number or left out with a warning, and so is a
- * line of words; what looks like a position ({@link SfenShape}) is an error. Which game it is tells
+ * space, before any tab, begins a note that goes on to the end of the line. Comments and notes may
+ * begin with ";" or "//" too. Words around a position ({@link Surroundings}) are its number or left
+ * out with a warning, and so is a line of words; what looks like a position ({@link SfenShape}) is an error. Which game it is tells
  * the size of the board if nobody says; "startpos" is that of shogi then.
  */
 public final class SfenLineReader {
@@ -148,20 +148,32 @@ public final class SfenLineReader {
     return told.withMetadata(told.metadata().with(Metadata.EPILOGUE, text));
   }
 
-  /** A problem with the warnings of the words that were passed over since the last one. */
-  private Problem withProse(Problem problem) {
-    if (!proseToTell) {
-      return problem;
-    }
-    List<Warning> told = prose.toList();
+  /** The words that were passed over and not told yet, for what is no problem. */
+  public List<Warning> takeProse() {
+    List<Warning> told = proseToTell ? prose.toList() : List.of();
     prose = new Warnings();
     proseToTell = false;
-    return problem.withWarnings(told);
+    return told;
+  }
+
+  /** A problem with the warnings of the words that were passed over since the last one. */
+  private Problem withProse(Problem problem) {
+    return proseToTell ? problem.withWarnings(takeProse()) : problem;
   }
 
   /** Whether a text is a link with a position, or a position as clipboards dress it. */
   public static boolean isLink(String text) {
     return Links.isOne(text);
+  }
+
+  /** Whether a line has a position among words, a number or a bullet, or typed in full width. */
+  public static boolean isAmongWords(String line) {
+    return Surroundings.of(line) != null;
+  }
+
+  /** The parts of a line that has several links to positions; the line alone if it has not. */
+  public static List<String> parts(String line) {
+    return LinkedText.parts(line);
   }
 
   /** The only position that there is, such as one typed on a command line. */
@@ -189,29 +201,20 @@ public final class SfenLineReader {
       if (line.length() > options.limits().lineLength()) {
         return new ReadResult.Failed(e.error(source));
       }
-      int begin = SfenShape.begin(line);
-      if (begin > 0) {
-        return behindWords(line, begin, new Source(source, lineNumber, number));
+      Surroundings around = Surroundings.of(line);
+      if (around != null) {
+        return among(around, new Source(source, lineNumber, number));
       }
       ReadException wrong = maybeProse ? SfenShape.wrong(line, lineNumber, e) : e;
       return wrong == null ? null : new ReadResult.Failed(wrong.error(source));
     }
   }
 
-  /** The problem of a line that begins with other words: with its number, or with a warning. */
-  private ReadResult.Entry behindWords(String line, int begin, Source from) {
-    String before = Blanks.strip(line.substring(0, begin));
-    String number = SfenShape.number(before);
+  /** The problem of a line of words with a position among them. */
+  private ReadResult.Entry among(Surroundings around, Source from) {
     try {
-      Problem problem = read(" ".repeat(begin) + line.substring(begin), from);
-      if (number == null) {
-        Warning left = WarningCode.IGNORED_TEXT.at(from.line(), 1, before);
-        problem = problem.withWarnings(List.of(left));
-      } else if (problem.metadata().get(Metadata.NUMBER) == null) {
-        Metadata metadata = problem.metadata().with(Metadata.NUMBER, number);
-        problem = problem.withMetadata(metadata).withSource(number, from);
-      }
-      return new ReadResult.Read(problem);
+      Problem problem = around.told(read(around.line(), from), from.line());
+      return new ReadResult.Read(around.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
       return new ReadResult.Failed(e.error(source));
     }
@@ -238,9 +241,9 @@ public final class SfenLineReader {
     if (!heading.isEmpty()) {
       metadata.put(Metadata.HEADING, String.join(LINE_BREAK, heading));
     }
-    int comment = line.indexOf('#');
-    if (comment > 0 && comment < end && SfenParser.isSpace(line.charAt(comment - 1))) {
-      note(line.substring(comment + 1), metadata);
+    int comment = SfenTail.comment(line, end);
+    if (comment > 0) {
+      note(SfenTail.note(line, comment, metadata), metadata);
       tab = -1;
       end = comment;
     }

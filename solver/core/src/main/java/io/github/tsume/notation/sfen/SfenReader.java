@@ -12,22 +12,28 @@ import io.github.tsume.record.Source;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads texts of SFEN lines (or of USI "position" commands), one problem per line. */
+/**
+ * Reads texts of SFEN lines (or of USI "position" commands), one problem per line; several links in
+ * a line are several problems. Tables with a column of positions are read too.
+ */
 public final class SfenReader implements FormatReader {
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     Lines lines;
+    SfenTable table = text.length() > options.limits().bytes() ? null : SfenTable.of(text);
     try {
-      lines = Lines.of(text, options.limits());
+      lines = Lines.of(table == null ? text : table.lines(text), options.limits());
     } catch (ReadException e) {
       return ReadResult.of(e.error(name));
     }
     SfenLineReader reader = new SfenLineReader(name, options);
     List<ReadResult.Entry> entries = new ArrayList<>();
     while (lines.hasNext()) {
-      ReadResult.Entry entry = reader.parse(lines.next(), lines.number());
-      if (entry != null) {
-        entries.add(entry);
+      for (String part : SfenLineReader.parts(lines.next())) {
+        ReadResult.Entry entry = reader.parse(part, lines.number());
+        if (entry != null) {
+          entries.add(table == null ? entry : table.placed(entry));
+        }
       }
     }
     for (int last = entries.size() - 1; last >= 0; last--) {
@@ -43,6 +49,14 @@ public final class SfenReader implements FormatReader {
       return ReadResult.of(ReadError.of(ErrorCode.NO_PROBLEM, name, 1, 1, "board"));
     }
     return new ReadResult(entries);
+  }
+
+  /**
+   * Whether a text, or its beginning, is a table with positions in one of its columns. Such a text
+   * is read as a whole.
+   */
+  public static boolean isTable(String text) {
+    return SfenTable.of(text) != null;
   }
 
   /** The only problem of a source bears the source's name without a number. */

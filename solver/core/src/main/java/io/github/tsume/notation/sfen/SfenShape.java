@@ -58,7 +58,7 @@ final class SfenShape {
   /** What stands before a position: its number, a bullet, words of a sentence. */
   private static final Pattern BEFORE =
       Pattern.compile(
-          "([^\t]{1,200}?[\\s　.:：、．)）」】・●○◎■□★☆])[\\s　]{0,20}((?:sfen[\\s　]++)?"
+          "([^\t]{0,200}?[\\s　.:：、．)）」】・●○◎■□★☆])[\\s　]{0,20}((?:sfen[\\s　]++)?"
               + "[1-9+"
               + LETTERS
               + "]++(?:/[1-9+"
@@ -67,7 +67,20 @@ final class SfenShape {
 
   private static final Pattern NUMBER =
       Pattern.compile(
-          "[\\s　]*[(（\\[【]?(?:[Nn][Oo]\\.?|第|問題?|図)?[\\s　]*([0-9]{1,5})[\\s　]*[番問題]?[\\s　.:：、．)）\\]】]*");
+          "[\\s　]*[(（\\[【]?(?:(?i:no|nr|q|problem|puzzle|tsume)\\.?|№|#|第|問題?|例題?|図)?[\\s　]*"
+              + "([0-9０-９]{1,5})[\\s　]*[番問題図]?[\\s　.:：、．)）\\]】]*");
+
+  /** A position with all of its fields, and moves after it. */
+  private static final Pattern WHOLE =
+      Pattern.compile(
+          "(?<![1-9+/"
+              + LETTERS
+              + "])[1-9+"
+              + LETTERS
+              + "]++(?:/[1-9+"
+              + LETTERS
+              + "]++){4,8}\\s{1,9}[bw]\\s{1,9}(?:[-ー−‐–—―](?=\\s|$)|[0-9A-Za-z]++)(?:\\s{1,9}[0-9]{1,7})?"
+              + "(?:\\s{1,9}moves(?:\\s{1,9}(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)?");
 
   private SfenShape() {}
 
@@ -178,7 +191,20 @@ final class SfenShape {
   /** The number that stands before a position, or null if it is something else. */
   static @Nullable String number(String before) {
     Matcher number = NUMBER.matcher(before);
-    return number.matches() ? number.group(1) : null;
+    return number.matches() ? ascii(number.group(1)) : null;
+  }
+
+  /** The line with its position in usual signs, if that was typed in full width. */
+  static String narrow(String line) {
+    if (line.chars().noneMatch(c -> c > '！' && c <= '～')) {
+      return line;
+    }
+    Matcher whole = WHOLE.matcher(ascii(line));
+    if (!whole.find()) {
+      return line;
+    }
+    String position = whole.group().replaceAll("[ー−‐–—―]", "-");
+    return line.substring(0, whole.start()) + position + line.substring(whole.end());
   }
 
   /** The line with the signs of ASCII that were typed in full width. */

@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Metadata;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What people write behind an SFEN after a blank: a length, a label, words. */
@@ -16,7 +17,27 @@ final class SfenTail {
   private static final Pattern MOVES =
       Pattern.compile("moves\\b.*|.*\\b(?:[1-9][a-i]){2}\\+?(?:\\s.*)?|.*[A-Z]\\*[1-9][a-i].*");
 
+  /** What begins a note: a sign with blanks around it, so that it is no part of a word. */
+  private static final Pattern NOTE = Pattern.compile("[\\s\u3000](?:#|//|;|--(?=[\\s\u3000]))");
+
   private SfenTail() {}
+
+  /** Where the sign of a note stands before that end, or -1. */
+  static int comment(String line, int end) {
+    Matcher note = NOTE.matcher(line).region(0, end);
+    return note.find() ? note.start() + 1 : -1;
+  }
+
+  /** The note whose sign stands there; if it begins with a length, that is the stated one. */
+  static String note(String line, int sign, Map<String, String> metadata) {
+    int from = sign + (line.charAt(sign) == '#' || line.charAt(sign) == ';' ? 1 : 2);
+    String note = Blanks.strip(line.substring(from));
+    String first = note.split("[\\s\u3000]", 2)[0];
+    if (StatedLength.isAll(first)) {
+      metadata.putIfAbsent(Metadata.LENGTH, String.valueOf(StatedLength.in(first)));
+    }
+    return note;
+  }
 
   /**
    * Takes what stands from one index to another; returns how much that is, 0 if nothing stands

@@ -71,7 +71,7 @@ public record Prepared(
           LineEnd.NOTHING,
           null,
           origin,
-          List.of(),
+          warnings(bad.warnings(), messages),
           failure(List.of(error), messages));
     }
     Problem problem = ((InputEntry.Good) entry).problem();
@@ -87,9 +87,9 @@ public record Prepared(
             SfenWriter.sfen(setup));
     if (!posed.errors().isEmpty()) {
       Result.Failure failure = failure(posed.errors(), messages);
-      return of(id, posed, null, origin, warnings(problem, messages), failure);
+      return of(id, posed, null, origin, warnings(problem.warnings(), messages), failure);
     }
-    List<NoteEntry> notes = warnings(problem, messages);
+    List<NoteEntry> notes = warnings(problem.warnings(), messages);
     notes.addAll(HandNotes.of(problem.setup(), posed.filled(), messages));
     Position position = posed.position();
     illegalMove(problem, position.copy(), messages, notes);
@@ -139,9 +139,9 @@ public record Prepared(
   }
 
   /** What its source says that was left out, or may have been misunderstood. */
-  private static List<NoteEntry> warnings(Problem problem, Messages messages) {
+  private static List<NoteEntry> warnings(List<Warning> warnings, Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
-    for (Warning warning : problem.warnings()) {
+    for (Warning warning : warnings) {
       notes.add(NoteEntry.of(warning.code(), Wording.of(warning), messages));
     }
     return notes;

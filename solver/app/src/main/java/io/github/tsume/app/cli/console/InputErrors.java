@@ -31,14 +31,20 @@ public final class InputErrors {
     }
     if (entry instanceof InputEntry.Good good) {
       warnings(good, session);
+    } else if (entry instanceof InputEntry.Bad bad) {
+      warnings(bad.warnings(), bad.source().name(), session);
     }
   }
 
   /** Tells on stderr what of an entry was left out or may be misunderstood. */
   public static void warnings(InputEntry.Good entry, Session session) {
+    warnings(entry.problem().warnings(), entry.source().name(), session);
+  }
+
+  private static void warnings(List<Warning> warnings, String source, Session session) {
     Messages messages = session.messages();
-    for (Warning warning : entry.problem().warnings()) {
-      String place = place(entry.source().name(), warning.line(), warning.column());
+    for (Warning warning : warnings) {
+      String place = place(source, warning.line(), warning.column());
       String kind = WarningCode.isCode(warning.code()) ? "warning" : "note";
       String text = messages.get(kind) + warning.message(messages.locale());
       session.console().err().println(messages.get("error.line", place, text, warning.code()));

@@ -1,0 +1,149 @@
+package io.github.tsume.notation.sfen;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.Lines;
+import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.record.Metadata;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What fields with names say of a problem, such as those of a table, as one line of SFEN. */
+public final class SfenFields {
+  /** What a field says, by the names that it may have, without blanks and signs. */
+  private enum Meaning {
+    POSITION("sfen", "usi", "position", "board", "局面", "盤面", "初期局面", "局面図", "問題図"),
+    PLY("ply"),
+    NUMBER("id", "no", "nr", "number", "label", "番号", "問題番号", "作品番号", "問題", "ラベル"),
+    LENGTH(
+        "length", "plies", "mate", "matein", "statedlength", "depth", "手数", "詰手数", "解答手数"),
+    MOVES("moves", "line", "solution", "answer", "authoredline", "手順", "指し手", "解答", "正解", "作意"),
+    TITLE("title", "name", "題名", "作品名", "タイトル", "表題"),
+    AUTHOR("author", "composer", "作者", "作");
+
+    private final List<String> names;
+
+    Meaning(String... names) {
+      this.names = List.of(names);
+    }
+
+    static @Nullable Meaning of(String name) {
+      String plain = name.toLowerCase(Locale.ROOT).replaceAll("[\\s\u3000_.#\ufeff-]", "");
+      for (Meaning meaning : values()) {
+        if (meaning.names.contains(plain)) {
+          return meaning;
+        }
+      }
+      return null;
+    }
+  }
+
+  private static final Pattern USI_MOVES =
+      Pattern.compile(
+          "(?:moves\\s+)?(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i])"
+              + "(?:[\\s,]+(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))*");
+
+  private static final Pattern LENGTH = Pattern.compile("([0-9]{1,5})\\s*手?");
+
+  private final Map<Meaning, String> values = new EnumMap<>(Meaning.class);
+  private final List<String> others = new ArrayList<>();
+  private boolean found;
+
+  /** Whether a name says that a field holds a position. */
+  public static boolean isPosition(String name) {
+    return Meaning.of(name) == Meaning.POSITION;
+  }
+
+  /** Whether a name is one that problems have. */
+  static boolean isKnown(String name) {
+    return Meaning.of(name) != null;
+  }
+
+  /** Whether a text is a position with its fields, or a link to one. */
+  static boolean holdsPosition(String value) {
+    String plain = Links.of(value).line();
+    return !plain.equals(value)
+        || Blanks.strip(value)
+            .matches(
+                "(?:position +)?(?:(?:sfen +)?[0-9A-Za-z+]+(?:/[0-9A-Za-z+]+){4,8} +[bw] +[^ \\t]+"
+                    + "(?: +[0-9]{1,7})?|startpos)(?: +moves .*)?");
+  }
+
+  /** Only what a problem states counts: the other fields are what a program found out about it. */
+  public void ofResult() {
+    found = true;
+  }
+
+  /** Takes a field; of several that mean the same, the first. */
+  public void put(String name, String value) {
+    String text = Blanks.strip(Lines.joined(value).replace('\t', ' '));
+    Meaning meaning = Meaning.of(name);
+    String plain = name.toLowerCase(Locale.ROOT);
+    boolean stated = plain.startsWith("stated") || plain.startsWith("authored");
+    boolean counts =
+        !found
+            || stated
+            || (meaning != null && meaning != Meaning.LENGTH && meaning != Meaning.MOVES);
+    if (text.isEmpty() || !counts) {
+      return;
+    }
+    if (meaning == Meaning.MOVES && LENGTH.matcher(text).matches()) {
+      meaning = Meaning.LENGTH; // How many they are.
+    }
+    if (meaning == Meaning.MOVES && !USI_MOVES.matcher(text).matches()) {
+      meaning = null;
+    }
+    if (meaning == null || values.putIfAbsent(meaning, text) != null) {
+      other(name, text);
+    }
+  }
+
+  private void other(String name, String value) {
+    String key = Blanks.strip(name).replaceAll("[：\\s\u3000]+", " ");
+    if (!key.isEmpty() && key.length() <= 64 && !found) {
+      others.add(key + '：' + value);
+    } else if (!found) {
+      others.add(value);
+    }
+  }
+
+  /** The line; what is no position in it is an error of whoever reads it. */
+  public String line() {
+    StringBuilder line = new StringBuilder(position());
+    line.append('\t').append(values.getOrDefault(Meaning.NUMBER, ""));
+    String length = values.getOrDefault(Meaning.LENGTH, "");
+    Matcher digits = LENGTH.matcher(length);
+    String stated = digits.matches() ? digits.group(1) : StatedLength.in(length);
+    line.append('\t').append(stated == null ? "-" : stated);
+    line.append('\t').append(values.getOrDefault(Meaning.TITLE, ""));
+    if (stated == null && !length.isEmpty() && !length.equals("-")) {
+      line.append('\t').append(Metadata.LENGTH).append('：').append(length);
+    }
+    String author = values.get(Meaning.AUTHOR);
+    if (author != null) {
+      line.append('\t').append(Metadata.AUTHOR).append('：').append(author);
+    }
+    others.forEach(other -> line.append('\t').append(other));
+    return line.toString();
+  }
+
+  private String position() {
+    String given = values.getOrDefault(Meaning.POSITION, "");
+    StringBuilder position = new StringBuilder(Links.of(SfenShape.narrow(given)).line());
+    String ply = values.get(Meaning.PLY);
+    if (ply != null && ply.matches("[0-9]{1,7}") && position.toString().split("\\s+").length == 3) {
+      position.append(' ').append(ply);
+    }
+    String moves = values.get(Meaning.MOVES);
+    if (moves != null && position.indexOf(" moves") < 0) {
+      String plain = moves.replaceFirst("^moves\\s+", "").replaceAll("[\\s,]+", " ");
+      position.append(" moves ").append(plain);
+    }
+    return position.toString();
+  }
+}

@@ -1,0 +1,103 @@
+package io.github.tsume.notation.sfen;
+
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.notation.japanese.StatedLength;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position among words: its number or a bullet before it, a link in a sentence, signs that were
+ * typed in full width.
+ *
+ * @param line what is to be read
+ * @param asIs whether the defender holds what is written and no more
+ * @param number what the position is called there, or null
+ * @param length how long its mate is said to be there, or null
+ * @param left the words that are none of these, in their order
+ */
+record Surroundings(
+    String line,
+    boolean asIs,
+    @Nullable String number,
+    @Nullable String length,
+    List<String> left) {
+
+  /** What stands before the items of lists. */
+  private static final Pattern BULLET =
+      Pattern.compile("^(?:[\\s\u3000]|[-*+>・•●○◎■□★☆◆◇※→⇒▶▷▼▽▲△]){1,20}");
+
+  /** What is around words and says nothing. */
+  private static final Pattern MARKS =
+      Pattern.compile("[\\s\u3000()（）\\[\\]【】「」『』<>＜＞、。，．.,:：;；→⇒*|-]*");
+
+  private static final Pattern STOP = Pattern.compile("^[\\s\u3000、。，．.,:：;；→⇒]+");
+
+  private static final int LONGEST_LABEL = 60;
+
+  /** The position of a line that is no plain one, or null if there is none. */
+  static @Nullable Surroundings of(String given) {
+    String line = SfenShape.narrow(given);
+    int begin = SfenShape.begin(line);
+    if (begin > 0) {
+      return behind(Blanks.strip(line.substring(0, begin)), line, begin);
+    }
+    LinkedText linked = LinkedText.in(line);
+    if (linked != null) {
+      return linked(linked);
+    }
+    return line.equals(given) ? null : new Surroundings(line, false, null, null, List.of());
+  }
+
+  private static Surroundings behind(String before, String line, int begin) {
+    String position = " ".repeat(begin) + line.substring(begin);
+    String words = Blanks.strip(BULLET.matcher(before).replaceFirst(""));
+    String number = SfenShape.number(words);
+    List<String> left = number != null || words.isEmpty() ? List.of() : List.of(before);
+    return new Surroundings(position, false, number, null, left);
+  }
+
+  private static Surroundings linked(LinkedText text) {
+    String before = Blanks.strip(BULLET.matcher(text.before()).replaceFirst(""));
+    String number = SfenShape.number(before);
+    String length = StatedLength.in(text.before() + ' ' + text.after());
+    List<String> left = new ArrayList<>();
+    for (String words : number == null ? List.of(before, text.after()) : List.of(text.after())) {
+      String said = STOP.matcher(words).replaceFirst("");
+      if (!MARKS.matcher(words).matches() && !StatedLength.isAll(said)) {
+        left.add(words);
+      }
+    }
+    String label = text.label();
+    if (label != null && StatedLength.isAll(label)) {
+      length = StatedLength.in(label);
+    } else if (label != null && label.length() <= LONGEST_LABEL) {
+      number = label;
+    }
+    return new Surroundings(text.plain().line(), text.plain().asIs(), number, length, left);
+  }
+
+  /** The problem with what the words say of it, unless it says that itself. */
+  Problem told(Problem problem, int lineNumber) {
+    Problem told = problem;
+    List<Warning> warnings = new ArrayList<>();
+    left.forEach(words -> warnings.add(WarningCode.IGNORED_TEXT.at(lineNumber, 1, words)));
+    if (!warnings.isEmpty()) {
+      told = told.withWarnings(warnings);
+    }
+    Metadata metadata = told.metadata();
+    if (length != null && metadata.get(Metadata.LENGTH) == null) {
+      told = told.withMetadata(told.metadata().with(Metadata.LENGTH, length));
+    }
+    if (number != null && metadata.get(Metadata.NUMBER) == null) {
+      told = told.withMetadata(told.metadata().with(Metadata.NUMBER, number));
+      told = told.withSource(number, told.source());
+    }
+    return told;
+  }
+}

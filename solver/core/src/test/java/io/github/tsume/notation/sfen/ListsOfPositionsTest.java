@@ -1,0 +1,252 @@
+package io.github.tsume.notation.sfen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.notation.Notation;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Warning;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Positions as people list them: in sentences, links, tables and JSON. */
+class ListsOfPositionsTest {
+  private static final String ONE = "7k1/9/7P1/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+  private static final String TWO = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+  private static final String LINK =
+      "https://lishogi.org/analysis/7k1/9/7P1/9/9/9/9/9/9_b_G2r2b3g4s4n4l17p_1";
+  private static final String OTHER =
+      "https://example.org/?sfen=4k4%2F9%2F4P4%2F9%2F9%2F9%2F9%2F9%2F9%20b%20G2r2b3g4s4n4l17p%201";
+
+  private static ReadResult read(String text) {
+    return Notation.read(text, "list.txt", ReadOptions.DEFAULT);
+  }
+
+  private static List<String> positions(ReadResult result) {
+    assertThat(result.errors()).isEmpty();
+    return result.problems().stream().map(Problem::setup).map(SfenWriter::sfen).toList();
+  }
+
+  private static Problem only(String text) {
+    ReadResult result = read(text);
+    assertThat(positions(result)).as(text).hasSize(1);
+    return result.problems().get(0);
+  }
+
+  private static List<String> left(Problem problem) {
+    return problem.warnings().stream().map(Warning::arguments).map(told -> told.get(0)).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "see %s",
+        "<%s>",
+        "(%s)",
+        "%s, the best of all",
+        "見て→ %s 面白い",
+        "次の問題：%s。",
+        "「%s」",
+        "* %s",
+        "[問題](%s) 1手詰",
+        "a [link](https://example.org/none) and then [one](%s)."
+      })
+  void a_link_is_found_in_a_sentence(String sentence) {
+    assertThat(SfenWriter.sfen(only(sentence.replace("%s", LINK)).setup())).isEqualTo(ONE);
+    assertThat(SfenWriter.sfen(only(sentence.replace("%s", OTHER)).setup())).isEqualTo(TWO);
+  }
+
+  @Test
+  void what_is_said_of_a_link_is_its_label_and_its_length_and_nothing_is_dropped_in_silence() {
+    Problem problem = only("[第３番](" + LINK + ") 1手詰");
+    assertThat(problem.id()).isEqualTo("第３番");
+    assertThat(problem.statedLength()).hasValue(1);
+    assertThat(problem.warnings()).isEmpty();
+    assertThat(only("[1手詰](" + LINK + ")").statedLength()).hasValue(1);
+    assertThat(only("問３ " + LINK).id()).isEqualTo("3");
+    assertThat(left(only("see " + LINK + " (nice)"))).containsExactly("see", "(nice)");
+  }
+
+  @Test
+  void several_links_in_one_text_are_several_problems() {
+    String line = "[一](" + LINK + ")と<" + OTHER + ">、 " + LINK + "?x=1";
+    assertThat(positions(read(line))).containsExactly(ONE, TWO, ONE);
+    assertThat(read(line).problems().get(0).id()).isEqualTo("一");
+    String lines = "Nice ones:\n- " + LINK + "\n- " + OTHER + "\n\nhttps://example.org/x/y\n";
+    assertThat(positions(read(lines))).containsExactly(ONE, TWO);
+  }
+
+  @Test
+  void the_position_of_a_link_may_have_any_name_and_moves() {
+    String usi = "position%20sfen%20" + ONE.replace(" ", "%20").replace("/", "%2F");
+    for (String key : List.of("usi", "sfen", "kyokumen", "q")) {
+      Problem problem = only("https://example.com/?a=b&" + key + "=" + usi + "%20moves%20G*2b");
+      assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(ONE);
+      assertThat(problem.tree().moves()).hasSize(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "問7 ", "問７ ", "7. ", "7) ", "(7) ", "第7問 ", "No.7 ", "Problem 7: ", "- 7. ", "・問7 ", "Q7 ",
+        "【7】"
+      })
+  void a_number_before_a_position_is_its_label(String before) {
+    Problem problem = only(before + ONE + " 1手詰");
+    assertThat(problem.id()).isEqualTo("7");
+    assertThat(problem.statedLength()).hasValue(1);
+    assertThat(problem.warnings()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"- ", "* ", "・", "● ", "・ ", "→ ", "> "})
+  void a_bullet_is_nothing(String bullet) {
+    Problem problem = only(bullet + ONE);
+    assertThat(problem.warnings()).isEmpty();
+    assertThat(problem.metadata().isEmpty()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" // ", " # ", " ; ", " -- ", " #", " //"})
+  void a_note_may_stand_behind_three_fields_and_behind_four(String sign) {
+    for (String sfen : List.of(ONE, ONE.substring(0, ONE.length() - 2))) {
+      Problem problem = only(sfen + sign + "easy one");
+      assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(ONE);
+      assertThat(problem.metadata().get(Metadata.NOTE)).isEqualTo("easy one");
+      assertThat(only(sfen + sign + "1手詰 すぐ").statedLength()).hasValue(1);
+    }
+  }
+
+  @Test
+  void a_position_in_full_width_is_one() {
+    String wide = "７ｋ１／９／７Ｐ１／９／９／９／９／９／９　ｂ　Ｇ２ｒ２ｂ３ｇ４ｓ４ｎ４ｌ１７ｐ　１";
+    assertThat(SfenWriter.sfen(only(wide).setup())).isEqualTo(ONE);
+    assertThat(only(wide + "　１手詰").statedLength()).hasValue(1);
+    assertThat(only("問４　" + wide).id()).isEqualTo("4");
+    for (String nothing : List.of("－", "ー", "−")) {
+      Problem bare = only(wide.replaceFirst("ｂ　.*", "ｂ　" + nothing + "　１"));
+      assertThat(SfenWriter.sfen(bare.setup())).isEqualTo("7k1/9/7P1/9/9/9/9/9/9 b - 1");
+    }
+    // What is wrong in it is an error as ever, at its place.
+    ReadError error = read(wide.replace("７ｋ", "８ｋ")).errors().get(0);
+    assertThat(error.code()).isEqualTo("rank-too-long");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "id,sfen,moves\n7,%s,1\n8,%s,1\n",
+        "番号,局面,手数\n7,%s,1手\n8,%s,1\n",
+        "sfen;label;length\n%s;7;1\n%s;8;1\n",
+        "\ufeffNo.\tPosition\tMate in\n7\t%s\t1\n8\t%s\t1\n",
+        "\"length\",\"name of it\",\"SFEN\",\"id\"\r\n\"1\",\"a, \"\"b\"\"\",\"%s\",\"7\"\r\n1,c,%s,8\r\n",
+        "7,%s,1\n8,%s,1\n",
+        "%s,No7,1手詰\n%s,No8,1手詰\n",
+        "# a list\n\nid,comment,sfen,length\n7,\"two\nlines\",%s,1\n8,,%s,1\n"
+      })
+  void a_table_is_read_with_labels_and_lengths(String table) {
+    ReadResult result = read(table.replaceFirst("%s", ONE).replaceFirst("%s", TWO));
+    assertThat(positions(result)).containsExactly(ONE, TWO);
+    assertThat(result.problems())
+        .extracting(problem -> problem.id().replace("No", ""))
+        .containsExactly("7", "8");
+    assertThat(result.problems()).allMatch(problem -> problem.statedLength().orElse(-1) == 1);
+    assertThat(result.problems()).allMatch(problem -> problem.warnings().isEmpty());
+  }
+
+  @Test
+  void a_table_tells_author_title_line_and_what_else_it_has() {
+    String table =
+        "作者,題名,作意,sfen,Level\n\"Ito, S.\",図巧,G*2b,\"" + ONE + "\",hard\n,,G*5b,," + "\n";
+    ReadResult result = read(table);
+    Problem problem = result.problems().get(0);
+    assertThat(problem.author()).isEqualTo("Ito, S.");
+    assertThat(problem.title()).isEqualTo("図巧");
+    assertThat(problem.tree().moves()).hasSize(1);
+    assertThat(Move.toUsi(problem.tree().moves()[0], problem.setup().rules())).isEqualTo("G*2b");
+    assertThat(problem.metadata().get("Level")).isEqualTo("hard");
+  }
+
+  @Test
+  void an_error_in_a_table_is_told_where_it_stands_there() {
+    String bad = TWO.replace("4k4", "4x4");
+    ReadResult result = read("id,sfen\n7," + ONE + "\n8," + bad + "\n9," + TWO + "\n");
+    assertThat(result.problems()).extracting(Problem::id).containsExactly("7", "9");
+    ReadError error = result.errors().get(0);
+    assertThat(error.line()).isEqualTo(3);
+    assertThat(error.column()).isEqualTo(4);
+  }
+
+  @Test
+  void lines_of_positions_with_commas_in_what_follows_are_no_table() {
+    String lines = ONE + "\tA, first\t1\tx, y\n" + TWO + "\tB, second\t1\tx, y\n";
+    ReadResult result = Notation.read(lines, "a.sfen", ReadOptions.DEFAULT);
+    assertThat(result.problems()).extracting(Problem::id).containsExactly("A, first", "B, second");
+    String heading = "Title, by an author\n" + ONE + "\tA\t1\n";
+    assertThat(only(heading).id()).isEqualTo("A");
+  }
+
+  @Test
+  void objects_in_json_are_problems() {
+    String lines =
+        "{\"sfen\":\"" + ONE + "\",\"ply\":1}\n"
+            + "{\"id\":7,\"position\":\"" + TWO + "\",\"length\":1,\"moves\":[\"G*5b\"],"
+            + "\"author\":\"a\",\"level\":\"hard\"}\n";
+    for (String text : List.of(lines, "[" + lines.strip().replace("\n", ",\n") + "]")) {
+      ReadResult result = read(text);
+      assertThat(positions(result)).containsExactly(ONE, TWO);
+      Problem second = result.problems().get(1);
+      assertThat(second.id()).isEqualTo("7");
+      assertThat(second.statedLength()).hasValue(1);
+      assertThat(second.tree().moves()).hasSize(1);
+      assertThat(second.author()).isEqualTo("a");
+      assertThat(second.metadata().get("level")).isEqualTo("hard");
+      assertThat(second.source().line()).isEqualTo(2);
+    }
+    ReadError error = read("{}\n{\"sfen\":\"4x4/9\",\"id\":1}").errors().get(1);
+    assertThat(error.code()).isEqualTo("bad-board-character");
+    assertThat(error.line()).isEqualTo(2);
+  }
+
+  @Test
+  void what_a_program_found_out_is_not_what_the_problem_states() {
+    String result =
+        "{\"schema\":\"tsume/1\",\"id\":\"7\",\"title\":\"t\",\"sfen\":\"" + ONE
+            + "\",\"length\":1,\"mainline\":[\"G*2b\"],\"verdict\":\"sound\",\"nodes\":9}";
+    Problem problem = only(result);
+    assertThat(problem.id()).isEqualTo("7");
+    assertThat(problem.title()).isEqualTo("t");
+    assertThat(problem.statedLength()).isEmpty();
+    assertThat(problem.tree().moves()).isEmpty();
+    assertThat(only(result.replace("\"length\"", "\"statedLength\"")).statedLength()).hasValue(1);
+    String summary = "id,verdict,length,statedLength,sfen,mainline\n7,sound,1,3," + ONE + ",G*2b\n";
+    Problem row = only(summary);
+    assertThat(row.statedLength()).hasValue(3);
+    assertThat(row.tree().moves()).isEmpty();
+  }
+
+  @Test
+  void a_record_with_a_link_in_its_headers_stays_a_record() {
+    String kif =
+        "場所：" + LINK + "\n手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
+    for (String name : List.of("a.kif", "a.txt")) {
+      Problem problem = Notation.read(kif, name, ReadOptions.DEFAULT).problems().get(0);
+      assertThat(problem.tree().moves()).as(name).hasSize(1);
+    }
+  }
+
+  @Test
+  void a_line_of_many_links_is_read_in_one_go() {
+    // Each link once: the number of problems grows as the line does, and no line is read twice.
+    String line = (LINK + " ").repeat(2000);
+    assertThat(SfenLineReader.parts(line)).hasSize(2000);
+    assertThat(String.join("", SfenLineReader.parts(line))).isEqualTo(line);
+  }
+}
