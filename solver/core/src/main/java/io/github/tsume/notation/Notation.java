@@ -30,8 +30,7 @@ public final class Notation {
       Pattern.compile("\"(?:moves|initial|header)\"\\s*:\\s*[\\[{]");
 
   private static final Pattern SFEN_IN_JSON = Pattern.compile("\"(?:sfen|usi)\"\\s*:\\s*\"");
-  private static final Pattern RESULT_IN_JSON =
-      Pattern.compile("\"schema\"\\s*:\\s*\"tsume/");
+  private static final Pattern RESULT_IN_JSON = Pattern.compile("\"schema\"\\s*:\\s*\"tsume/");
 
   /** The start of the game that a record names beside its own first position, or null. */
   public static @Nullable Setup handicapStart(Problem problem) {
@@ -97,7 +96,10 @@ public final class Notation {
     return problems > 0 ? problems >= result.errors().size() : FormatDetector.drawsBoard(text);
   }
 
-  /** Whether a text in JSON, or its beginning, may be a record: it has what every record has, or a position. */
+  /**
+   * Whether a text in JSON, or its beginning, may be a record: it has what every record has, or a
+   * position.
+   */
   public static boolean mayBeRecordInJson(byte[] head) {
     String text = TextDecoder.decode(head, "").text();
     return RECORD_IN_JSON.matcher(text).find()

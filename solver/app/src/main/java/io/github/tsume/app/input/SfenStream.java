@@ -27,6 +27,7 @@ final class SfenStream implements Iterator<InputEntry> {
   private int count;
   private @Nullable InputEntry next;
   private @Nullable InputEntry second;
+
   /** Those of a line that are still to be given: one may have several links. */
   private final Deque<InputEntry> ready = new ArrayDeque<>();
 

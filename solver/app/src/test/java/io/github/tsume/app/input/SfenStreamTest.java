@@ -128,10 +128,7 @@ class SfenStreamTest {
   void words_after_the_last_position_are_told_even_if_that_cannot_be_read() {
     String text = MATE + "\nsome words\n4x4/9 b -\nmore words\n";
     List<InputEntry> entries = new ArrayList<>();
-    new SfenStream(
-            new ByteArrayInputStream(text.getBytes(UTF_8)),
-            "a.sfen",
-            InputOptions.DEFAULT)
+    new SfenStream(new ByteArrayInputStream(text.getBytes(UTF_8)), "a.sfen", InputOptions.DEFAULT)
         .forEachRemaining(entries::add);
     assertThat(entries).hasSize(2);
     InputEntry.Bad last = (InputEntry.Bad) entries.get(1);

@@ -20,8 +20,7 @@ public final class SfenFields {
     POSITION("sfen", "usi", "position", "board", "局面", "盤面", "初期局面", "局面図", "問題図"),
     PLY("ply"),
     NUMBER("id", "no", "nr", "number", "label", "番号", "問題番号", "作品番号", "問題", "ラベル"),
-    LENGTH(
-        "length", "plies", "mate", "matein", "statedlength", "depth", "手数", "詰手数", "解答手数"),
+    LENGTH("length", "plies", "mate", "matein", "statedlength", "depth", "手数", "詰手数", "解答手数"),
     MOVES("moves", "line", "solution", "answer", "authoredline", "手順", "指し手", "解答", "正解", "作意"),
     TITLE("title", "name", "題名", "作品名", "タイトル", "表題"),
     AUTHOR("author", "composer", "作者", "作");

@@ -39,8 +39,9 @@ import org.jspecify.annotations.Nullable;
  * columns: then they are the heading of a collection. Other blank lines are nothing; a "#" after a
  * space, before any tab, begins a note that goes on to the end of the line. Comments and notes may
  * begin with ";" or "//" too. Words around a position ({@link Surroundings}) are its number or left
- * out with a warning, and so is a line of words; what looks like a position ({@link SfenShape}) is an error. Which game it is tells
- * the size of the board if nobody says; "startpos" is that of shogi then.
+ * out with a warning, and so is a line of words; what looks like a position ({@link SfenShape}) is
+ * an error. Which game it is tells the size of the board if nobody says; "startpos" is that of
+ * shogi then.
  */
 public final class SfenLineReader {
   /** How a line break is written in metadata, as in KIF. */

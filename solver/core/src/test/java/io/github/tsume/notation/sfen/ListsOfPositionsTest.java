@@ -95,7 +95,17 @@ class ListsOfPositionsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "問7 ", "問７ ", "7. ", "7) ", "(7) ", "第7問 ", "No.7 ", "Problem 7: ", "- 7. ", "・問7 ", "Q7 ",
+        "問7 ",
+        "問７ ",
+        "7. ",
+        "7) ",
+        "(7) ",
+        "第7問 ",
+        "No.7 ",
+        "Problem 7: ",
+        "- 7. ",
+        "・問7 ",
+        "Q7 ",
         "【7】"
       })
   void a_number_before_a_position_is_its_label(String before) {
@@ -163,8 +173,7 @@ class ListsOfPositionsTest {
 
   @Test
   void a_table_tells_author_title_line_and_what_else_it_has() {
-    String table =
-        "作者,題名,作意,sfen,Level\n\"Ito, S.\",図巧,G*2b,\"" + ONE + "\",hard\n,,G*5b,," + "\n";
+    String table = "作者,題名,作意,sfen,Level\n\"Ito, S.\",図巧,G*2b,\"" + ONE + "\",hard\n,,G*5b,," + "\n";
     ReadResult result = read(table);
     Problem problem = result.problems().get(0);
     assertThat(problem.author()).isEqualTo("Ito, S.");
@@ -196,8 +205,12 @@ class ListsOfPositionsTest {
   @Test
   void objects_in_json_are_problems() {
     String lines =
-        "{\"sfen\":\"" + ONE + "\",\"ply\":1}\n"
-            + "{\"id\":7,\"position\":\"" + TWO + "\",\"length\":1,\"moves\":[\"G*5b\"],"
+        "{\"sfen\":\""
+            + ONE
+            + "\",\"ply\":1}\n"
+            + "{\"id\":7,\"position\":\""
+            + TWO
+            + "\",\"length\":1,\"moves\":[\"G*5b\"],"
             + "\"author\":\"a\",\"level\":\"hard\"}\n";
     for (String text : List.of(lines, "[" + lines.strip().replace("\n", ",\n") + "]")) {
       ReadResult result = read(text);
@@ -218,7 +231,8 @@ class ListsOfPositionsTest {
   @Test
   void what_a_program_found_out_is_not_what_the_problem_states() {
     String result =
-        "{\"schema\":\"tsume/1\",\"id\":\"7\",\"title\":\"t\",\"sfen\":\"" + ONE
+        "{\"schema\":\"tsume/1\",\"id\":\"7\",\"title\":\"t\",\"sfen\":\""
+            + ONE
             + "\",\"length\":1,\"mainline\":[\"G*2b\"],\"verdict\":\"sound\",\"nodes\":9}";
     Problem problem = only(result);
     assertThat(problem.id()).isEqualTo("7");
@@ -234,8 +248,7 @@ class ListsOfPositionsTest {
 
   @Test
   void a_record_with_a_link_in_its_headers_stays_a_record() {
-    String kif =
-        "場所：" + LINK + "\n手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
+    String kif = "場所：" + LINK + "\n手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n";
     for (String name : List.of("a.kif", "a.txt")) {
       Problem problem = Notation.read(kif, name, ReadOptions.DEFAULT).problems().get(0);
       assertThat(problem.tree().moves()).as(name).hasSize(1);
