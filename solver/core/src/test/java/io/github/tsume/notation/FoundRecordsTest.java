@@ -314,7 +314,8 @@ class FoundRecordsTest {
         .containsExactly("move-number 20", "move-number 21");
     assertThat(warnings(read(RECORD.replace("まで3手", "まで5手")))).containsExactly("move-count 22");
     String again = RECORD.replace("まで3手で詰み\n", "   1 ５三金打\n");
-    assertThat(error(again)).isEqualTo("second-line 22:4");
+    assertThat(warnings(read(again))).containsExactly("other-moves 22");
+    assertIsTheRecord(read(again));
     assertThat(read(RECORD + "変化：1手\n   1 ４三金打\n").warnings()).isEmpty();
   }
 

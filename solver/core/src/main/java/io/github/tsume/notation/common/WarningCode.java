@@ -16,6 +16,9 @@ public enum WarningCode {
   UNREAD_MOVE(
       "the move \"{0}\" cannot be read here; it and what follows it in its line were left out",
       "「{0}」はここでは指し手として読めません。この手とその後の手順を省きました"),
+  OTHER_MOVES(
+      "not a move of the line that was read, and left out: \"{0}\"",
+      "読み取った手順とは別の指し手とみて省きました:「{0}」"),
   NOT_IN_HAND("the piece that is dropped is not in hand: \"{0}\"", "打つ駒が持駒にありません:「{0}」"),
   NO_SUCH_PIECE("no such piece stands where the move begins: \"{0}\"", "移動元にその駒がありません:「{0}」"),
   OTHER_RULES(
@@ -34,6 +37,7 @@ public enum WarningCode {
       Weight.REMARK,
       "files {0} and ranks {1} are drawn; the rest of the board was taken for empty",
       "盤面は{0}筋、{1}段だけが描かれています。残りは空とみなしました"),
+  TAKEN_FOR_LINE(Weight.REMARK, "\"{0}\" was taken for the author's line", "「{0}」を作意とみなしました"),
   TAKEN_FOR(Weight.REMARK, "\"{0}\" was taken for \"{1}\"", "「{0}」を「{1}」とみなしました");
 
   /** Whether something may be lost or wrong, or a remark just tells how the text was understood. */

@@ -48,6 +48,12 @@ final class Footer {
     return text.isEmpty() ? null : Special.ofJapanese(text);
   }
 
+  /** Whether words after the number of moves tell an end that is known. */
+  static boolean isKnown(String words) {
+    Special special = special(words, Color.BLACK);
+    return special != null && isFamiliar(special, words);
+  }
+
   /** Whether words say that end and no more. */
   static boolean isFamiliar(Special special, String words) {
     boolean more = words.chars().anyMatch(c -> "(（。".indexOf(c) >= 0 || Blanks.is((char) c));

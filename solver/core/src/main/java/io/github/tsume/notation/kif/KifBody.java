@@ -60,11 +60,16 @@ final class KifBody implements MoveLineParser.Numbering {
         // They say nothing about moves.
       }
       case COMMENT -> tree.comment(String.valueOf(next.comment()));
-      case MOVES -> new MoveLineParser(next, tree, limits, warnings).parse(this);
+      case MOVES -> {
+        if (next.isCaption()) {
+          warnings.add(WarningCode.TAKEN_FOR_LINE, line, 1, Blanks.strip(next.text()));
+        }
+        new MoveLineParser(next, tree, limits, warnings).parse(this);
+      }
       case VARIATION -> variation(next);
       case FOOTER -> footer(next);
       case OTHER -> other(next);
-      case BOARD, HAND, TURN, PLY, ENTRY, NUMBERED ->
+      case BOARD, HAND, TURN, PLY, ENTRY, SENTENCE, OTHER_MOVES, NUMBERED ->
           stray(next, !tree.ended() && !footer, warnings);
     }
   }
@@ -90,6 +95,10 @@ final class KifBody implements MoveLineParser.Numbering {
       KifHeader.requireHand(line);
     }
     String text = Blanks.strip(line.text());
+    if (line.kind() == KifLine.Kind.OTHER_MOVES) {
+      warnings.add(WarningCode.OTHER_MOVES, line.number(), line.start() + 1, text);
+      return;
+    }
     if (line.kind() == KifLine.Kind.HAND) {
       throw new ReadException(
           ErrorCode.UNKNOWN_LINE, line.number(), line.start() + 1, "move|変化：N手|*comment", text);
@@ -141,11 +150,7 @@ final class KifBody implements MoveLineParser.Numbering {
       ignored(next.text(), next.start());
       return;
     }
-    int count = JapaneseNumbers.large(matcher.group(1));
-    int moves = tree.nextPly() - 1 - (tree.ended() ? 1 : 0);
-    if (count != moves && count != moves + offset && count != moves + firstPly - 1) {
-      warnings.add(WarningCode.MOVE_COUNT, line, next.value() + 1, count, moves);
-    }
+    count(matcher.group(1), next.value() + 1);
     String words = Blanks.strip(matcher.group(2));
     Special special = Footer.special(words, tree.replay().sideToMove());
     if (special == null) {
@@ -159,6 +164,32 @@ final class KifBody implements MoveLineParser.Numbering {
     }
     if (!tree.ended()) {
       tree.add(special);
+    }
+  }
+
+  @Override
+  public void closing(LineClosing closing, int column) {
+    footer |= closing.until();
+    if (!closing.count().isEmpty()) {
+      count(closing.count(), column);
+    }
+    Special special =
+        closing.end().isEmpty()
+            ? null
+            : closing.count().isEmpty()
+                ? Special.ofJapanese(closing.end())
+                : Footer.special(closing.end(), tree.replay().sideToMove());
+    if (special != null && !tree.ended()) {
+      tree.add(special);
+    }
+  }
+
+  /** Compares the number of moves that the record states with those that it has. */
+  private void count(String stated, int column) {
+    int count = JapaneseNumbers.large(stated);
+    int moves = tree.nextPly() - 1 - (tree.ended() ? 1 : 0);
+    if (count != moves && count != moves + offset && count != moves + firstPly - 1) {
+      warnings.add(WarningCode.MOVE_COUNT, line, column, count, moves);
     }
   }
 

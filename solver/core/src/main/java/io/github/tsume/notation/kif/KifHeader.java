@@ -103,6 +103,8 @@ public final class KifHeader {
           FOOTER,
           VARIATION,
           MOVES,
+          OTHER_MOVES,
+          SENTENCE,
           NUMBERED,
           OTHER ->
           false;

@@ -2,7 +2,6 @@ package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
-import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.Special;
 import java.util.regex.Pattern;
@@ -39,6 +38,10 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     VARIATION,
     /** Moves, with numbers, marks of the side or neither. */
     MOVES,
+    /** Moves, and what belongs to them, of another list than the author's line. */
+    OTHER_MOVES,
+    /** A move, or the mark of one, and words that go on: prose wherever it stands. */
+    SENTENCE,
     /** A number and words, which are an end, or a broken move, only where a move is expected. */
     NUMBERED,
     /** A row or the frame of a board. */
@@ -118,6 +121,9 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     }
     if (TURN.matcher(Blanks.strip(line)).matches()) {
       return new KifLine(Kind.TURN, line, number, start, start);
+    }
+    if (MoveSentence.isOne(line)) {
+      return new KifLine(Kind.SENTENCE, line, number, start, start);
     }
     if (isMoves(line, start)) {
       return new KifLine(Kind.MOVES, line, number, start, start);
@@ -277,6 +283,17 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
         : 0;
   }
 
+  /** Whether nothing but blanks stands behind its number, as KIF has it. */
+  boolean isNumberAndBlank() {
+    int end = numberEnd(text, start);
+    return end > start && Blanks.skip(text, end) > end && markEnd(text, end) == end;
+  }
+
+  /** Whether its first move says where it comes from, or how long it took. */
+  boolean isTimedOrPlaced() {
+    return MoveShape.hasOrigin(text, firstMove()) || hasClock();
+  }
+
   /** The ply at which a variation begins, 0 if it does not say. */
   int variationPly() {
     int digits = JapaneseNumbers.lengthAt(text, value);
@@ -291,21 +308,32 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     return end > start && isEnd(text, Blanks.skip(text, markEnd(text, end)));
   }
 
-  /** Whether words follow the move that it begins with. */
-  boolean saysMoreThanMoves() {
-    int end = numberEnd(text, start);
-    int next = Blanks.skip(text, markEnd(text, end));
-    String rest = JapanesePieces.usual(Blanks.strip(text.substring(next)));
-    int moves = MoveShape.movesEnd(rest);
-    return moves > 0
-        && moves < rest.length()
-        && !Blanks.is(rest.charAt(moves))
-        && !JapaneseMoveParser.isSign(rest.charAt(moves));
+  /**
+   * Whether a move stands there that words follow, where a move is expected: a move with a remark.
+   *
+   * @param apart whether the words must be set apart from it, as in no sentence
+   */
+  boolean isMoveWithWords(boolean apart) {
+    MoveSentence.Kind sentence = MoveSentence.of(text, start);
+    return kind == Kind.SENTENCE
+        && (!apart || sentence != MoveSentence.Kind.JOINED)
+        && isMoves(text, start);
   }
 
   /** The same line, taken for something else where it stands. */
   KifLine as(Kind other) {
     return new KifLine(other, text, number, start, start);
+  }
+
+  /** The line from an index on, taken for something else. */
+  KifLine from(Kind other, int begin) {
+    int first = Blanks.skip(text, begin);
+    return new KifLine(other, text, number, first, text.length());
+  }
+
+  /** Whether it was taken for moves as words below a drawing that has no other ones. */
+  boolean isCaption() {
+    return kind == Kind.MOVES && value > start;
   }
 
   /** The key of an entry. */
@@ -331,15 +359,30 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     if (hasClock()) {
       return true;
     }
+    if ("-–—>+~=".indexOf(text.charAt(start)) >= 0 && Blanks.skip(text, start + 1) > start + 1) {
+      return false; // An item of a list.
+    }
     for (int at = start; at < text.length(); at = Blanks.skip(text, at + 1)) {
-      if (MoveShape.isMove(text, at) || JapaneseMoveParser.isSign(text.charAt(at))) {
-        return true;
+      boolean sign = JapaneseMoveParser.isSign(text.charAt(at));
+      if (sign || MoveShape.isMove(text, at)) {
+        return !MoveSentence.isOne(text.substring(at)) && !(sign && isTitle(at + 1));
       }
       if (!isAside(text.charAt(at))) {
         return false;
       }
     }
     return false;
+  }
+
+  /** Whether words follow a mark that begin neither with a square nor with a piece. */
+  private boolean isTitle(int from) {
+    int next = Blanks.skip(text, from);
+    return kind == Kind.OTHER
+        && (next == text.length()
+            || (Character.isLetter(text.charAt(next))
+                && JapaneseNumbers.digit(text.charAt(next)) < 0
+                && text.charAt(next) != '同'
+                && !MoveShape.isPiece(text, next)));
   }
 
   /** Whether it has the time of a clock. */

@@ -14,6 +14,7 @@ import java.util.List;
  */
 final class KifLines {
   private final List<KifLine> lines = new ArrayList<>();
+  private boolean drawn;
   private boolean moves;
   private boolean announced;
   private boolean ended;
@@ -30,6 +31,10 @@ final class KifLines {
       all.lines.add(KifLine.of(source.next(), source.number()));
     }
     BoardBlocks.settle(all.lines);
+    Captions.settle(all.lines);
+    all.drawn =
+        all.lines.stream()
+            .anyMatch(l -> l.kind() == KifLine.Kind.BOARD && KifBoard.isRow(l.text()));
     for (int i = 0; i < all.lines.size(); i++) {
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
@@ -51,6 +56,9 @@ final class KifLines {
       }
       case MOVES -> {
         return moves(line);
+      }
+      case SENTENCE -> {
+        return isRecorded(line) ? moves(line.as(KifLine.Kind.MOVES)) : line;
       }
       case NUMBERED -> {
         boolean expected = (moves || announced) && !ended && line.moveNumber() == next;
@@ -86,12 +94,17 @@ final class KifLines {
     next = 1;
   }
 
+  /** Whether it is the move that a record expects there, or one of a game, with words behind it. */
+  private boolean isRecorded(KifLine line) {
+    boolean expected = !ended && line.moveNumber() == Math.max(next, 1) && line.isNumberAndBlank();
+    boolean told = line.isTimedOrPlaced();
+    return drawn
+        ? expected && (announced || told) && line.isMoveWithWords(!told)
+        : line.isMoveWithWords(true);
+  }
+
   private KifLine moves(KifLine line) {
     int number = line.moveNumber();
-    boolean odd = number > 0 && number != Math.max(next, 1);
-    if (odd && !moves && line.saysMoreThanMoves()) {
-      return line.as(KifLine.Kind.OTHER);
-    }
     moves = true;
     ended = line.isEnd();
     next = number > 0 ? number + 1 : 0;

@@ -14,6 +14,7 @@ import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.record.Step;
 import io.github.tsume.record.TreeBuilder;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -32,11 +33,20 @@ public final class KifReader implements FormatReader {
           KifLine.Kind.MOVES_HEADER,
           KifLine.Kind.MOVES);
 
+  /** Errors of moves that are spelt wrongly. */
+  private static final Set<String> BROKEN =
+      Set.of(
+          ErrorCode.BAD_SQUARE.code(),
+          ErrorCode.UNKNOWN_PIECE.code(),
+          ErrorCode.BAD_MOVE.code(),
+          ErrorCode.UNEXPECTED_TEXT.code());
+
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     List<ReadResult.Entry> entries = new ArrayList<>();
     try {
-      List<List<KifLine>> records = KifRecords.split(KifLines.of(text, options.limits()));
+      List<List<KifLine>> records =
+          withMovesAside(KifRecords.split(KifLines.of(text, options.limits())), options);
       for (int i = 0; i < records.size(); i++) {
         boolean only = records.size() == 1;
         int line = only ? 1 : firstLine(records.get(i));
@@ -52,12 +62,94 @@ public final class KifReader implements FormatReader {
     return record.stream().filter(KifLine::saysSomething).findFirst().orElseThrow().number();
   }
 
+  /** Of several lists of moves the first that can be played is read, else the first. */
   private static ReadResult.Entry read(List<KifLine> record, Source source, ReadOptions options) {
+    List<List<KifLine>> readings = MoveLists.of(record);
+    ReadResult.Entry first = readOne(readings.get(0), source, options);
+    ReadResult.Entry entry = first;
+    for (int i = 1; i < readings.size() && !isLegal(entry) && !isBroken(first); i++) {
+      entry = readOne(readings.get(i), source, options);
+    }
+    if (first instanceof ReadResult.Failed && record.stream().anyMatch(KifLine::isCaption)) {
+      // What is written so loosely that it cannot be read says nothing about the problem.
+      List<KifLine> words =
+          record.stream().map(l -> l.isCaption() ? MoveLists.leftOut(l) : l).toList();
+      return readOne(words, source, options);
+    }
+    return isLegal(entry) ? entry : first;
+  }
+
+  private static ReadResult.Entry readOne(
+      List<KifLine> record, Source source, ReadOptions options) {
     try {
       return new ReadResult.Read(new Reading(record, options).problem(source));
     } catch (ReadException e) {
       return new ReadResult.Failed(e.error(source.name()));
     }
+  }
+
+  /** Whether a move is spelt wrongly: that is told, whatever else stands there. */
+  private static boolean isBroken(ReadResult.Entry entry) {
+    return entry instanceof ReadResult.Failed failed && BROKEN.contains(failed.error().code());
+  }
+
+  private static boolean isLegal(ReadResult.Entry entry) {
+    return entry instanceof ReadResult.Read read
+        && read.problem().tree().line().stream().allMatch(Step::legal);
+  }
+
+  /**
+   * The records, but moves without a position that stand beside a drawing are words of it, unless a
+   * game begins with them.
+   */
+  private static List<List<KifLine>> withMovesAside(
+      List<List<KifLine>> records, ReadOptions options) {
+    List<List<KifLine>> all = new ArrayList<>();
+    List<KifLine> before = new ArrayList<>();
+    for (int i = 0; i < records.size(); i++) {
+      List<KifLine> record = records.get(i);
+      boolean below = !all.isEmpty() && isDrawn(all.get(all.size() - 1));
+      boolean above = i + 1 < records.size() && isDrawn(records.get(i + 1));
+      if ((below || above) && isNoGame(record, options)) {
+        List<KifLine> words = record.stream().map(MoveLists::leftOut).toList();
+        if (below) {
+          all.add(joined(all.remove(all.size() - 1), words));
+        } else {
+          before.addAll(words);
+        }
+      } else {
+        all.add(joined(before, record));
+        before.clear();
+      }
+    }
+    return all;
+  }
+
+  /** Whether a record is moves without a position, which cannot be played from the start. */
+  private static boolean isNoGame(List<KifLine> record, ReadOptions options) {
+    ReadResult.Entry game = readOne(record, new Source("", 1, 0), options);
+    return record.stream().noneMatch(KifReader::tellsPosition)
+        && record.stream().anyMatch(line -> line.kind() == KifLine.Kind.MOVES)
+        && !isLegal(game)
+        && !isBroken(game);
+  }
+
+  private static boolean isDrawn(List<KifLine> record) {
+    return record.stream().anyMatch(line -> line.kind() == KifLine.Kind.BOARD);
+  }
+
+  private static List<KifLine> joined(List<KifLine> first, List<KifLine> second) {
+    List<KifLine> all = new ArrayList<>(first);
+    all.addAll(second);
+    return all;
+  }
+
+  private static boolean tellsPosition(KifLine line) {
+    return switch (line.kind()) {
+      case BOARD, HAND, TURN, PLY, MOVES_HEADER -> true;
+      case ENTRY -> line.key().equals("手合割");
+      default -> false;
+    };
   }
 
   /** The reading of one record. */
@@ -91,7 +183,14 @@ public final class KifReader implements FormatReader {
       KifBody moves = new KifBody(setup, options.limits(), warnings);
       comments.forEach(moves.tree()::comment);
       for (KifLine line : lines.subList(body, lines.size())) {
-        moves.take(line);
+        boolean caption = line.kind() == KifLine.Kind.OTHER && StatedLength.isAll(line.text());
+        String length = caption || line.isCaption() ? StatedLength.in(line.text()) : null;
+        if (length != null) {
+          header.length(length);
+        }
+        if (!caption || length == null) {
+          moves.take(line);
+        }
       }
       MoveTree tree = moves.tree().build();
       header.requirePosition(tree.moves().length > 0, source.line());
@@ -123,7 +222,8 @@ public final class KifReader implements FormatReader {
             KifBody.stray(line, announced, warnings);
           }
         }
-        case NUMBERED, OTHER -> words(line);
+        case OTHER_MOVES -> KifBody.stray(line, announced, warnings);
+        case SENTENCE, NUMBERED, OTHER -> words(line);
       }
       return true;
     }

@@ -23,6 +23,7 @@ final class KifRecords {
           KifLine.Kind.SEPARATOR,
           KifLine.Kind.COMMENT,
           KifLine.Kind.VIEW,
+          KifLine.Kind.SENTENCE,
           KifLine.Kind.OTHER);
 
   private final List<KifLine> lines;
@@ -93,7 +94,7 @@ final class KifRecords {
           pending = index;
         }
       }
-      case NUMBERED, OTHER -> {
+      case SENTENCE, NUMBERED, OTHER, OTHER_MOVES -> {
         boolean apart = index > 0 && lines.get(index - 1).kind() == KifLine.Kind.BLANK;
         paragraph = apart && (rows || moves) ? index : paragraph;
       }

@@ -46,6 +46,9 @@ public final class MoveLineParser {
     /** Words of an end that nobody knows are taken for one. */
     void unknownEnd(String words, int column);
 
+    /** Words close the line. */
+    void closing(LineClosing closing, int column);
+
     /** A move follows. */
     void move(int column) throws ReadException;
   }
@@ -80,6 +83,11 @@ public final class MoveLineParser {
       }
       times();
       if (at < text.length() && !isNext(numbered)) {
+        LineClosing closing = LineClosing.at(text, at);
+        if (closing != null) {
+          numbering.closing(closing, at + 1);
+          return;
+        }
         words(numbered ? "time|+|end of line" : "▲|△");
       }
     }

@@ -26,12 +26,6 @@ final class MoveShape {
     return PLAIN_MOVES.matcher(JapanesePieces.usual(Blanks.strip(line))).matches();
   }
 
-  /** The index after the moves that a text begins with, 0 if there are none. */
-  static int movesEnd(String text) {
-    Matcher moves = PLAIN_MOVES.matcher(text);
-    return moves.lookingAt() ? moves.end() : 0;
-  }
-
   /** Whether a colon is one of a clock's, or a clock follows the number of a move. */
   static boolean isClock(String line, int start, int colon) {
     Matcher clock = CLOCK.matcher(line);
@@ -48,7 +42,13 @@ final class MoveShape {
     if (!same && !(isDigit(text, at) && isDigit(text, at + 1))) {
       return false;
     }
-    return isPiece(text, Blanks.skip(text, at + (same ? 1 : 2)));
+    return isPiece(text, afterSquare(text, at));
+  }
+
+  /** The index after a square, which may have 同 behind it, or after 同 alone. */
+  static int afterSquare(String text, int at) {
+    int end = Blanks.skip(text, at + (text.startsWith("同", at) ? 1 : 2));
+    return text.startsWith("同", end) ? Blanks.skip(text, end + 1) : end;
   }
 
   static boolean isPiece(String text, int at) {

@@ -22,13 +22,16 @@ public enum Resemblance {
   private static final String SIDE_MARKS = "vVｖＶ^";
 
   /** What counts other things than files: "12月", "３手". */
-  private static final String COUNTERS = "手月日年問番回題分秒号名時人級段歳枚点円頁個件局位部章";
+  private static final String COUNTERS = "手月日年問番回題分秒号名時人級段歳枚点円頁個件局位部章図";
 
   private static final Pattern TIME =
       Pattern.compile("[(（][^0-9)）]{0,5}[0-9]{1,4}[:：][0-9]{1,2}[\\s　]*[/)）]");
 
   /** What a line looks like that stands among moves, or neither among them nor after their end. */
   static Resemblance of(KifLine line, boolean amongMoves) {
+    if (line.kind() == KifLine.Kind.SENTENCE) {
+      return NONE;
+    }
     if (amongMoves ? line.resemblesMove() : isNumberedMove(line)) {
       return MOVE;
     }
@@ -56,10 +59,19 @@ public enum Resemblance {
     boolean second = JapaneseNumbers.digit(text.charAt(at + 1)) > 0;
     int third = Blanks.skip(text, at + 2);
     char after = third < text.length() ? text.charAt(third) : ' ';
-    boolean square =
-        first && second && third < text.length() && after > 127 && COUNTERS.indexOf(after) < 0;
+    boolean square = first && second && third < text.length() && after > 127 && !goesOn(after);
     boolean nearly = (first || second) && MoveShape.isPiece(text, third);
     return square || nearly || MoveShape.hasOrigin(text, at) || hasTime(text);
+  }
+
+  /** Whether a word goes on behind numbers: 12月, ３三の地点. */
+  private static boolean goesOn(char after) {
+    return isCounter(after) || (after >= '\u3041' && after <= '\u309f' && after != 'と');
+  }
+
+  /** Whether a character counts other things than files. */
+  static boolean isCounter(char c) {
+    return COUNTERS.indexOf(c) >= 0;
   }
 
   private static boolean hasTime(String text) {

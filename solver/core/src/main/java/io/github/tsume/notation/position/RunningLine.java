@@ -3,6 +3,7 @@ package io.github.tsume.notation.position;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.kif.HandParser;
+import io.github.tsume.notation.kif.MoveSentence;
 import io.github.tsume.notation.kif.Resemblance;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,11 +24,31 @@ final class RunningLine {
   /** A move, where a piece on a square would be told otherwise: ２二金打, ▲２二金, ２二金まで. */
   private static final Pattern MOVE =
       Pattern.compile(
-          "[▲△▼▽☗☖同→](?:"
+          "[▲△▼▽☗☖][\\s　]*同|[▲△▼▽☗☖同→](?:"
               + PositionText.ITEM_ON_BOARD
               + ")|(?:"
               + PositionText.ITEM_ON_BOARD
-              + ")(?:まで|迄|打|不?成|[右左直上行寄引入下])");
+              + ")(?:まで|迄|打|不?成|[右左直上行寄引入下]|[(（][0-9０-９]{2}[)）])");
+
+  /** A piece and another one: ２三歩と２四香. */
+  private static final Pattern AND =
+      Pattern.compile(
+          "[\\s　]*(?:"
+              + PositionText.ITEM_ON_BOARD
+              + ")[とやも](?:"
+              + PositionText.ITEM_ON_BOARD
+              + ")");
+
+  private static final Pattern ITEM_OF_LIST = Pattern.compile("^[\\s　]*[-–—>→・●■※][\\s　]*");
+
+  /** A piece and words, of more than a letter, behind which there are no other pieces. */
+  private static final Pattern WORDS_BEHIND =
+      Pattern.compile(
+          "[\\s　]*(?:"
+              + PositionText.ITEM_ON_BOARD
+              + ")(?!.*(?:"
+              + PositionText.ITEM_ON_BOARD
+              + ")).*\\p{L}\\p{L}.*");
 
   private static final Pattern ON_BOARD = Pattern.compile(PositionText.ITEM_ON_BOARD);
   private static final Pattern SQUARES =
@@ -112,7 +133,7 @@ final class RunningLine {
     if (remark || hasLabel(start) || parsed(start, hand) == line.length()) {
       return 0;
     }
-    if (tellsMoves(start) || isSentence(start, hand)) {
+    if (tellsMoves(start) || isSentence(start, hand) || isMoveWithWords()) {
       return line.length();
     }
     if (key.lookingAt()) {
@@ -142,6 +163,15 @@ final class RunningLine {
     boolean particle = end > start && at < rest.length() && (at == 0 || (hand && !isApart(end)));
     boolean other = OTHER_REST.matcher(line).region(start, line.length()).lookingAt();
     return other || (particle && !ON_BOARD.matcher(line).region(end, line.length()).find());
+  }
+
+  /** Whether it is a move with its number, or a sentence that begins with one. */
+  private boolean isMoveWithWords() {
+    String said = ITEM_OF_LIST.matcher(line).replaceFirst("");
+    return MoveSentence.isNumbered(said)
+        || MoveSentence.saysWrong(said)
+        || (MoveSentence.isJoined(said) && !AND.matcher(said).lookingAt())
+        || (MoveSentence.isOne(said) && WORDS_BEHIND.matcher(said).matches());
   }
 
   private boolean tellsMoves(int start) {
