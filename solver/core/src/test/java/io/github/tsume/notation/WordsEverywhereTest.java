@@ -89,12 +89,14 @@ class WordsEverywhereTest {
 
   @ParameterizedTest
   @CsvSource({"先手, 金", "下手, 金　銀", "後手, 飛二", "上手, 歩三", "先手, なし"})
-  void a_player_whose_name_may_be_a_hand_is_warned_of(String key, String name) {
+  void a_player_whose_name_may_be_a_hand_is_told_either_way(String key, String name) {
     Problem problem = read(BOARD + key + "：" + name + "\n", "a.kif");
-    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("name-not-hand");
-    assertThat(problem.metadata().get(key)).isEqualTo(name);
+    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("taken-for");
+    assertThat(problem.metadata().get(key)).isNull();
     assertThat(read(BOARD + key + "：甲\n", "a.kif").warnings()).isEmpty();
-    assertThat(read(BOARD + key + "：" + name + "\n持駒：金\n", "a.kif").warnings()).isEmpty();
+    Problem named = read(BOARD + key + "：" + name + "\n" + key + "の持駒：桂\n", "a.kif");
+    assertThat(named.warnings()).extracting(Warning::code).containsExactly("name-not-hand");
+    assertThat(named.metadata().get(key)).isEqualTo(name);
   }
 
   @Test

@@ -30,6 +30,9 @@ public enum WarningCode {
   NAME_NOT_HAND(
       "what \"{0}\" is followed by was taken for the name of a player; a hand is \"{0}の持駒：\"",
       "「{0}」の後は対局者名とみなしました（持駒は「{0}の持駒：」と書きます）"),
+  NOT_HAND(
+      "this was not taken for a hand: \"{0}\"; a hand is \"先手の持駒：金\"",
+      "持駒とはみなしませんでした:「{0}」（持駒は「先手の持駒：金」のように書きます）"),
   MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),

@@ -74,7 +74,8 @@ public record BoardRow(int line, int start, List<Cell> cells, int rank, int rank
             ? cells(line, bar + 1, end, number, !closed)
             : new BoardRow(number, bar + 1, blank, 0, 0, "");
     if (rank > 0) {
-      return new BoardRow(number, bar + 1, row.cells, rank, rankAt, row.rest);
+      String rest = closed ? line.substring(end + 1).strip() : row.rest;
+      return new BoardRow(number, bar + 1, row.cells, rank, rankAt, rest);
     }
     int after = closed ? skipBlanks(line, end + 1) : line.length();
     int behind = after < line.length() ? JapaneseNumbers.digit(line.charAt(after)) : -1;

@@ -1,86 +1,208 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.notation.common.Blanks;
-import io.github.tsume.rules.Color;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beginning of a line that tells a hand, such as "先手の持駒：" or "玉方 持ち駒:".
+ * The label that a line with a hand begins with, such as "先手の持駒：", "【持駒】", "Hand of Black:".
+ *
+ * <p>A label is a side, a word for a hand, or both in either order, in brackets or not, and what
+ * sets it apart from the pieces: a colon, a bracket, は, a blank. What words alone leave open is
+ * decided by what follows: a hand and nothing else.
  *
  * @param holder whose hand it is
  * @param end the index after it, where the pieces begin
- * @param isStated whether a colon or は follows it, so that a hand must come
+ * @param named whether it has a word for a hand, and not only the name of a side
  */
-public record HandKey(Holder holder, int end, boolean isStated) {
-  private static final String COLONS = "：:﹕︰∶＝=";
-  private static final String IS = "は";
-  private static final String[] HANDS = {
-    "持駒", "持ち駒", "持ゴマ", "持ちゴマ", "持ごま", "持ちごま", "もちごま", "もち駒", "手持駒", "手持ち駒", "手駒", "駒台"
-  };
+public record HandKey(Holder holder, int end, boolean named) {
 
-  /** A side, named by its colour or by its task. */
-  enum Holder {
-    BLACK("先手", "下手", "先", "▲", "☗"),
-    WHITE("後手", "上手", "後", "△", "☖"),
-    ATTACKER("攻方", "攻め方", "攻手", "攻め手", "詰方", "詰め方", "詰手", "詰め手", "攻", "詰", ""),
-    DEFENDER("玉方", "受方", "受け方", "受手", "受け手", "守方", "守り方", "守備方", "玉", "受");
+  /** What a label can be at most; what else a line says is not looked at. */
+  private static final int LONGEST = 64;
 
-    private final String[] names;
+  private static final List<String> JAPANESE =
+      Stream.concat(
+              Stream.of("", "手", "所")
+                  .flatMap(
+                      before ->
+                          Stream.of("持", "持ち", "もち", "モチ")
+                              .flatMap(
+                                  held ->
+                                      Stream.of("駒", "ごま", "ゴマ", "こま", "コマ", "駒台")
+                                          .map(piece -> before + held + piece))),
+              Stream.of("手駒", "手ごま", "手ゴマ", "駒台の駒", "駒台", "所持駒"))
+          .toList();
 
-    Holder(String... names) {
-      this.names = names;
-    }
+  /** Words that may begin something else. */
+  private static final List<String> WEAK =
+      List.of(
+          "手持ち",
+          "手持",
+          "持ち",
+          "持",
+          "pieces in hand",
+          "piece in hand",
+          "in hand",
+          "hand pieces",
+          "pieces held",
+          "held pieces",
+          "captured pieces",
+          "captured",
+          "captures",
+          "hands",
+          "hand",
+          "holds",
+          "holding",
+          "has",
+          "komadai",
+          "mochigoma",
+          "piece stand",
+          "reserve",
+          "pocket");
 
-    /** The side, where that one is to move. */
-    Color color(Color attacker) {
-      return switch (this) {
-        case BLACK -> Color.BLACK;
-        case WHITE -> Color.WHITE;
-        case ATTACKER -> attacker;
-        case DEFENDER -> attacker.opponent();
-      };
-    }
-  }
+  private static final String OPEN = "[(\\[{【〔「『《〈<＜◆◇■□●○◎★☆・※►▶•◦→\\- ]{0,6}";
+  private static final String CLOSE = "[)\\]}】〕」』》〉>＞]{1,2}";
+  private static final String SIDE = side("");
+  private static final String HAND =
+      "(?<hand>" + words(JAPANESE) + "|(?<weak>" + words(WEAK) + ")(?![a-z]))";
+  private static final String SIDE_BEFORE =
+      SIDE + " ?[側番方]? ?(?:['’]s?)?[)\\]}】〕」』》〉>]{0,2} ?[のが]?[(\\[{【〔「『《〈<・/_\\-: ]{0,3}";
+  private static final String SIDE_AFTER =
+      " ?(?:of|for|の)? ?(?:the )?[(\\[{【〔「『《〈<・/_\\-:,]? ?" + side("2");
+  private static final Pattern LABEL =
+      Pattern.compile(
+          OPEN
+              + "(?:"
+              + SIDE_BEFORE
+              + HAND
+              + "|"
+              + HAND.replace("<hand>", "<hand2>").replace("<weak>", "<weak2>")
+              + "(?:"
+              + SIDE_AFTER
+              + ")?|"
+              + side("3")
+              + ")");
+  private static final Pattern APART =
+      Pattern.compile("(?<close> ?" + CLOSE + ")?(?: ?(?<colon>[:﹕︰∶=]+))?");
 
-  /** The key that a line begins with, or null. */
-  public static @Nullable HandKey of(String line) {
+  /** What sets a label apart where a hand follows and nothing else. */
+  private static final Pattern OTHERWISE =
+      Pattern.compile(" ?(?:は|が|is|are|・|[-‐−―—–ー…⋯~]+>?|[→⇒|])");
+
+  private static String side(String number) {
+    List<String> names = new ArrayList<>();
     for (Holder holder : Holder.values()) {
-      for (String name : holder.names) {
-        int end = end(line, name);
-        if (end >= 0) {
-          boolean stated = (COLONS + IS).indexOf(line.charAt(end - 1)) >= 0;
-          return new HandKey(holder, end, stated);
-        }
-      }
+      // A single character after a hand would be a piece: 持駒 玉.
+      holder.japanese().stream()
+          .filter(name -> name.length() > 1 || !number.equals("2"))
+          .forEach(names::add);
+      names.addAll(holder.english());
+      names.addAll(holder.marks().chars().mapToObj(Character::toString).toList());
     }
-    return bare(line);
+    String marks = "(?:(?<mark" + number + ">[▲▼☗⛊△▽☖⛉]) ?)?";
+    return marks + "(?<side" + number + ">" + words(names) + ")(?![a-z])";
   }
 
-  /** The name of the attacker or the defender alone, where nothing but pieces follows. */
-  private static @Nullable HandKey bare(String line) {
-    for (Holder holder : new Holder[] {Holder.ATTACKER, Holder.DEFENDER}) {
-      for (String name : holder.names) {
-        int end = name.isEmpty() ? -1 : Blanks.after(name, line, 0);
-        int colon = end < 0 ? line.length() : Blanks.skip(line, end);
-        boolean stated = colon < line.length() && COLONS.indexOf(line.charAt(colon)) >= 0;
-        if (stated && HandParser.isHand(line.substring(colon + 1))) {
-          return new HandKey(holder, colon + 1, true);
-        }
-      }
-    }
-    return null;
+  /** Any of some words, the longest first; characters that are no letters may stand apart. */
+  private static String words(List<String> words) {
+    return words.stream()
+        .sorted(Comparator.comparingInt(String::length).reversed())
+        .map(word -> word.charAt(0) < 128 ? word.replace(" ", "[ _-]?") : String.join(" ?", word.split("")))
+        .collect(Collectors.joining("|"));
   }
 
-  /** Whether a key is the name of a side that is also one of players: 先手. */
-  static boolean isSide(String key) {
-    return key.length() > 1
-        && (List.of(Holder.BLACK.names).contains(key) || List.of(Holder.WHITE.names).contains(key));
+  /** The label of a hand that a line begins with; null if it tells none. */
+  public static @Nullable HandKey of(String line) {
+    if (isMoveNumber(line)) {
+      return null;
+    }
+    Plain plain = new Plain(line);
+    Matcher label = LABEL.matcher(plain.text);
+    return label.lookingAt() ? of(line, plain, label) : null;
+  }
+
+  /** Whether it begins as most lines of records do, which need not be looked at. */
+  private static boolean isMoveNumber(String line) {
+    int at = Blanks.skip(line, 0);
+    return at == line.length() || JapaneseNumbers.digit(line.charAt(at)) >= 0;
+  }
+
+  private static @Nullable HandKey of(String line, Plain plain, Matcher label) {
+    Holder holder = holder(label);
+    if (holder == null) {
+      return null;
+    }
+    String text = plain.text;
+    boolean named = label.group("hand") != null || label.group("hand2") != null;
+    boolean weak = label.group("weak") != null || label.group("weak2") != null;
+    boolean side = label.group("side") != null || label.group("side2") != null;
+    Matcher apart = APART.matcher(text).region(label.end(), text.length());
+    apart.lookingAt(); // It always is, though perhaps at nothing.
+    boolean colon = apart.group("colon") != null;
+    boolean close = apart.group("close") != null;
+    int end = plain.at(colon || close ? apart.end() : label.end());
+    HandText hand = HandText.of(line, end);
+    boolean whole = hand.isWholeOf(line);
+    Matcher other = OTHERWISE.matcher(text).region(apart.end(), text.length());
+    if (named && !whole && !colon && other.lookingAt()) {
+      HandText after = HandText.of(line, plain.at(other.end()));
+      whole = after.isWholeOf(line);
+      hand = whole ? after : hand;
+      end = whole ? plain.at(other.end()) : end;
+    }
+    boolean empty = Blanks.skip(line, end) == line.length();
+    boolean said =
+        !named
+            ? whole && (colon || close) && (!holder.isPlayer() || isOneLanguage(label, hand))
+            : weak
+                ? (whole && (side || colon || close))
+                    || (side && colon && (empty || begins(line, hand)))
+                : whole || colon || Resemblance.continuesHand(line, end);
+    return said ? new HandKey(holder, end, named) : null;
+  }
+
+  /** Whether letters are no names of players: initials after a name in Japanese, or a word. */
+  private static boolean isOneLanguage(Matcher label, HandText hand) {
+    return !hand.runsOn() && (label.group("side3").charAt(0) < 128 || hand.isJapanese());
+  }
+
+  /** Whether pieces are listed, though not all that follows is pieces. */
+  private static boolean begins(String line, HandText hand) {
+    boolean piece = hand.kind() == HandText.Kind.PIECES;
+    return piece
+        && (hand.end() == line.length()
+            || Blanks.is(line.charAt(hand.end()))
+            || Blanks.is(line.charAt(hand.end() - 1))
+            || hand.items().size() > 1);
+  }
+
+  private static @Nullable Holder holder(Matcher label) {
+    for (String number : new String[] {"", "2", "3"}) {
+      String side = label.group("side" + number);
+      if (side != null) {
+        Holder holder = Holder.named(side.codePointAt(0) < 128 ? side.replaceAll("[_-]", " ") : side.replace(" ", ""));
+        String mark = label.group("mark" + number);
+        return mark == null || Holder.named(mark).agrees(holder) ? holder : null;
+      }
+    }
+    return Holder.ATTACKER;
+  }
+
+  /** Whether the name of a side that is also one of players stands alone before a hand. */
+  boolean isPlayer() {
+    return !named && holder.isPlayer();
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */
   static boolean isLike(String key) {
-    for (String hand : HANDS) {
+    for (String hand : JAPANESE) {
       for (int at = 0; at < key.length(); at++) {
         if (Blanks.after(hand, key, at) >= 0) {
           return true;
@@ -90,21 +212,40 @@ public record HandKey(Holder holder, int end, boolean isStated) {
     return false;
   }
 
-  private static int end(String line, String name) {
-    int holder = Blanks.after(name, line, 0);
-    if (holder < 0) {
-      return -1;
-    }
-    int particle = Blanks.after("の", line, holder);
-    for (String hand : HANDS) {
-      int end = Blanks.after(hand, line, particle < 0 ? holder : particle);
-      if (end >= 0) {
-        int colon = Blanks.skip(line, end);
-        boolean stated = colon < line.length() && COLONS.indexOf(line.charAt(colon)) >= 0;
-        boolean is = line.startsWith(IS, colon) && Resemblance.isHand(line, colon + 1);
-        return stated || is ? colon + 1 : end;
+  private static final Pattern MAYBE =
+      Pattern.compile(
+          "持(?!ち?時間)|駒台|もち駒|もちごま|(?<![a-z])(?:in hands?|hands?|komadai|mochigoma|captured)(?![a-z])",
+          Pattern.CASE_INSENSITIVE);
+
+  /** Whether a key may speak of a hand. */
+  static boolean mayBe(String key) {
+    return MAYBE.matcher(key).find();
+  }
+
+  /** The beginning of a line in lower case, of half width, with single blanks. */
+  private static final class Plain {
+    final String text;
+    private final int[] ends = new int[LONGEST];
+    private final int first;
+
+    Plain(String line) {
+      StringBuilder plain = new StringBuilder();
+      first = Blanks.skip(line, 0);
+      for (int at = first; at < line.length() && plain.length() < LONGEST; at++) {
+        char c = line.charAt(at);
+        if (!Blanks.is(c)) {
+          plain.append(Character.toLowerCase(c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c));
+        } else if (plain.length() == 0 || plain.charAt(plain.length() - 1) != ' ') {
+          plain.append(' ');
+        }
+        ends[plain.length() - 1] = at + 1;
       }
+      text = plain.toString();
     }
-    return -1;
+
+    /** The index in the line of an index in the text. */
+    int at(int index) {
+      return index == 0 ? first : ends[index - 1];
+    }
   }
 }

@@ -1,7 +1,6 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
@@ -18,10 +17,12 @@ final class KifHands {
   private final List<HandLine> lines = new ArrayList<>();
   private @Nullable HandLine rest;
 
-  private record HandLine(HandKey.Holder holder, String text, int start, int line) {
+  private record HandLine(Holder holder, String text, int start, int line) {
     boolean holdsSomething() {
-      String held = Blanks.strip(text.substring(start));
-      return !held.isEmpty() && !held.startsWith("なし") && !held.startsWith("無し");
+      HandText hand = HandText.of(text, start);
+      return hand.end() < text.length()
+          || hand.kind() == HandText.Kind.PIECES
+          || hand.kind() == HandText.Kind.REST;
     }
   }
 
@@ -29,7 +30,7 @@ final class KifHands {
     HandKey key = HandKey.of(line.text());
     if (key != null) {
       HandLine hand = new HandLine(key.holder(), line.text(), key.end(), line.number());
-      boolean defenders = key.holder() == HandKey.Holder.DEFENDER;
+      boolean defenders = key.holder() == Holder.DEFENDER;
       if (defenders && line.said().equals(RestHand.VALUE)) {
         rest = hand;
       } else {
@@ -38,9 +39,28 @@ final class KifHands {
     }
   }
 
-  /** Whether any hand is told. */
-  boolean isTold() {
-    return rest != null || !lines.isEmpty();
+  /** Whether a hand is told that may be that of a player of that colour. */
+  boolean isTold(Holder player) {
+    return (rest != null && rest.holder.agrees(player))
+        || lines.stream().anyMatch(line -> line.holder.agrees(player));
+  }
+
+  /** Whether a line says the same of the hand of the side that it names. */
+  boolean isSame(KifLine line, Ruleset rules, Color attacker) {
+    HandKey key = HandKey.of(line.text());
+    Setup empty = Setup.builder(rules).sideToMove(attacker).build();
+    for (HandLine each : lines) {
+      if (key != null && each.holder.color(attacker) == key.holder().color(attacker)) {
+        HandLine other = new HandLine(key.holder(), line.text(), key.end(), line.number());
+        try {
+          Color color = key.holder().color(attacker);
+          return parsed(each, color, empty).equals(parsed(other, color, empty));
+        } catch (ReadException e) {
+          return false; // It is told where the hand itself is read.
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the defender's hand is said to be the rest, beside the one that is listed. */

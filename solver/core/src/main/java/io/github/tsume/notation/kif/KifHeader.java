@@ -41,6 +41,28 @@ public final class KifHeader {
   private static final List<String> KEYS_OF_GAMES =
       List.of("棋種", "種類", "ルール", "Variant", "variant", "Rules", "rules");
 
+  /** Keys with a name or a title, which may be that of a piece. */
+  private static final Set<String> NAMES =
+      Set.of(
+          Metadata.NUMBER,
+          Metadata.TITLE,
+          Metadata.HEADLINE,
+          Metadata.AUTHOR,
+          Metadata.NOTE,
+          "題名",
+          "出典",
+          "発表誌",
+          "先手省略名",
+          "後手省略名",
+          "出題者",
+          "投稿者",
+          "対局者",
+          "記録係",
+          "Title",
+          "Author",
+          "title",
+          "author");
+
   private static final String EXPECTED = "board|手合割：";
 
   private static final String HANDS = "先手の持駒：|後手の持駒：|持駒：";
@@ -56,8 +78,10 @@ public final class KifHeader {
   private final KifBoard board;
   private final KifHands hands = new KifHands();
 
-  /** Names of players that might be hands. */
-  private final List<KifLine> names = new ArrayList<>();
+  private final KifPlayers players = new KifPlayers();
+
+  /** Entries that speak of a hand, or hold one, and are none. */
+  private final List<KifLine> notHands = new ArrayList<>();
 
   private @Nullable String handicap;
   private int handicapLine;
@@ -86,7 +110,12 @@ public final class KifHeader {
       case VIEW -> true;
       case BOARD -> board(line);
       case HAND -> {
-        hands.add(line);
+        HandKey key = HandKey.of(line.text());
+        if (key != null && key.isPlayer()) {
+          players.take(line);
+        } else {
+          hands.add(line);
+        }
         yield true;
       }
       case TURN -> {
@@ -170,8 +199,9 @@ public final class KifHeader {
         if (problemLine == 0 && KEYS_OF_PROBLEMS.contains(key)) {
           problemLine = number;
         }
-        if (HandKey.isSide(key) && HandParser.isHand(value)) {
-          names.add(line);
+        players.take(line);
+        if (!NAMES.contains(key) && KifPlayers.mayBeHand(line)) {
+          notHands.add(line);
         }
         metadata.addNew(key, value);
       }
@@ -206,6 +236,7 @@ public final class KifHeader {
   Setup setup() throws ReadException {
     Setup known = setup;
     if (known == null) {
+      players.settle(board.hasRows(), hands, metadata);
       known = findSetup();
       if (hands.isRest()) {
         known = hands.rest(known);
@@ -325,10 +356,10 @@ public final class KifHeader {
     }
     if (board.hasRows()) {
       board.warn(warnings);
-      if (!hands.isTold()) {
-        for (KifLine each : names) {
-          warnings.add(WarningCode.NAME_NOT_HAND, each.number(), each.start() + 1, each.key());
-        }
+      players.warn(hands, rules, setup().sideToMove(), warnings);
+      for (KifLine each : notHands) {
+        String text = Blanks.strip(each.text());
+        warnings.add(WarningCode.NOT_HAND, each.number(), each.start() + 1, text);
       }
     } else if (handicap != null && Handicap.isOneOfTwo(handicap)) {
       Handicap known = Handicap.ofJapanese(handicap);

@@ -116,8 +116,9 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return new KifLine(Kind.VIEW, line, number, start, start + 4);
     }
     HandKey hand = HandKey.of(line);
-    if (hand != null && (hand.isStated() || Resemblance.continuesHand(line, hand.end()))) {
-      return new KifLine(Kind.HAND, line, number, start, hand.end());
+    if (hand != null) {
+      boolean entry = hand.isPlayer() && COLONS.indexOf(line.charAt(hand.end() - 1)) >= 0;
+      return new KifLine(entry ? Kind.ENTRY : Kind.HAND, line, number, start, hand.end());
     }
     if (TURN.matcher(Blanks.strip(line)).matches()) {
       return new KifLine(Kind.TURN, line, number, start, start);

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.Lines;
 import io.github.tsume.notation.common.ReadException;
@@ -38,7 +39,24 @@ final class KifLines {
     for (int i = 0; i < all.lines.size(); i++) {
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
-    return all.withHandsBesideBoards();
+    return withHandsUnderLabels(all.withHandsBesideBoards());
+  }
+
+  /** Pieces on the line below the label of a hand belong to it. */
+  private static List<KifLine> withHandsUnderLabels(List<KifLine> lines) {
+    List<KifLine> all = new ArrayList<>(lines.size());
+    for (KifLine line : lines) {
+      KifLine before = all.isEmpty() ? null : all.get(all.size() - 1);
+      boolean label =
+          before != null && before.kind() == KifLine.Kind.HAND && before.said().isEmpty();
+      if (label && line.kind() == KifLine.Kind.OTHER && HandParser.isHand(line.text())) {
+        String text = before.text() + "　" + Blanks.strip(line.text());
+        all.set(all.size() - 1, KifLine.of(text, before.number()));
+      } else {
+        all.add(line);
+      }
+    }
+    return all;
   }
 
   private KifLine settled(KifLine line) {
@@ -140,6 +158,8 @@ final class KifLines {
       return -1;
     }
     KifLine beside = KifLine.of(row.rest(), 1);
-    return beside.kind() == KifLine.Kind.HAND ? text.lastIndexOf(row.rest()) : -1;
+    return beside.kind() == KifLine.Kind.HAND || HandKey.of(row.rest()) != null
+        ? text.lastIndexOf(row.rest())
+        : -1;
   }
 }

@@ -201,10 +201,14 @@ public final class KifReader implements FormatReader {
     /** Takes a line of the header; false if the moves begin with it. */
     private boolean takesHeader(KifLine line, int index) throws ReadException {
       switch (line.kind()) {
-        case BLANK, REMARK, SEPARATOR -> {
+        case BLANK, SEPARATOR -> {
           // They say nothing.
         }
-        case COMMENT -> comments.add(String.valueOf(line.comment()));
+        case REMARK -> aside(line);
+        case COMMENT -> {
+          comments.add(String.valueOf(line.comment()));
+          aside(line);
+        }
         case MOVES_HEADER -> announced = true;
         case MOVES -> {
           return false;
@@ -226,6 +230,14 @@ public final class KifReader implements FormatReader {
         case SENTENCE, NUMBERED, OTHER -> words(line);
       }
       return true;
+    }
+
+    /** A remark or a comment says nothing of the position; a hand in it is told. */
+    private void aside(KifLine line) {
+      if (KifLine.of(line.said(), line.number()).kind() == KifLine.Kind.HAND) {
+        String text = Blanks.strip(line.text());
+        warnings.add(WarningCode.NOT_HAND, line.number(), line.start() + 1, text);
+      }
     }
 
     /** The index of the last line before which a footer cannot end the moves. */

@@ -178,7 +178,7 @@ final class KifRecords {
   private static String name(KifLine line) {
     HandKey hand = line.kind() == KifLine.Kind.HAND ? HandKey.of(line.text()) : null;
     return hand != null
-        ? hand.holder().name()
+        ? hand.holder().name() + hand.named()
         : line.kind() == KifLine.Kind.ENTRY ? line.key() : line.kind().name();
   }
 

@@ -154,9 +154,14 @@ public enum Resemblance {
 
   /** Where a remark begins that stands behind a hand, or the length of the text. */
   static int remark(String text, int from) {
+    if (HandParser.isHand(text.substring(from))) {
+      return text.length();
+    }
     for (int at = from; at < text.length(); at++) {
       boolean opens = "（(〔[【※←#＃;；<＜「".indexOf(text.charAt(at)) >= 0;
-      if (opens && isHand(text.substring(0, at), from) && text.indexOf('残', at) < 0) {
+      if (opens
+          && (isHand(text.substring(0, at), from) || HandParser.isHand(text.substring(from, at)))
+          && text.indexOf('残', at) < 0) {
         return at;
       }
     }
