@@ -33,6 +33,9 @@ public enum WarningCode {
   NOT_HAND(
       "this was not taken for a hand: \"{0}\"; a hand is \"先手の持駒：金\"",
       "持駒とはみなしませんでした:「{0}」（持駒は「先手の持駒：金」のように書きます）"),
+  LENGTHS_DIFFER(
+      "the lines around the position state {0} and {1} plies; neither was taken for its length",
+      "詰手数が{0}手とも{1}手とも書かれているため、どちらも採りませんでした"),
   MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),
@@ -41,6 +44,10 @@ public enum WarningCode {
       "files {0} and ranks {1} are drawn; the rest of the board was taken for empty",
       "盤面は{0}筋、{1}段だけが描かれています。残りは空とみなしました"),
   TAKEN_FOR_LINE(Weight.REMARK, "\"{0}\" was taken for the author's line", "「{0}」を作意とみなしました"),
+  ONLY_LENGTH(
+      Weight.REMARK,
+      "of \"{0}\" only the length was taken: {1} ply|plies",
+      "「{0}」からは詰手数（{1}手）だけを読み取りました"),
   TAKEN_FOR(Weight.REMARK, "\"{0}\" was taken for \"{1}\"", "「{0}」を「{1}」とみなしました");
 
   /** Whether something may be lost or wrong, or a remark just tells how the text was understood. */

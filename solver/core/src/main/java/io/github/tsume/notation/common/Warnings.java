@@ -25,6 +25,19 @@ public final class Warnings {
     }
   }
 
+  /** Adds one before those of later lines. */
+  public void insert(WarningCode code, int line, int column, Object... arguments) {
+    int at = told.size();
+    while (at > 0 && told.get(at - 1).line() > line) {
+      at--;
+    }
+    if (told.size() < TOLD) {
+      told.add(at, code.at(line, column, arguments));
+    } else {
+      add(code, line, column, arguments);
+    }
+  }
+
   /** Takes over those of another. */
   public void addAll(Warnings others) {
     told.addAll(others.told);

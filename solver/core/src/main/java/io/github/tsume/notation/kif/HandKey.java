@@ -200,6 +200,13 @@ public record HandKey(Holder holder, int end, boolean named) {
     return !named && holder.isPlayer();
   }
 
+  /** The words for a hand in Japanese that mean nothing else, the longest first. */
+  public static List<String> words() {
+    return JAPANESE.stream()
+        .sorted(Comparator.comparingInt(String::length).reversed())
+        .toList();
+  }
+
   /** Whether a key speaks of a hand, whatever else it says. */
   static boolean isLike(String key) {
     for (String hand : JAPANESE) {
@@ -218,7 +225,7 @@ public record HandKey(Holder holder, int end, boolean named) {
           Pattern.CASE_INSENSITIVE);
 
   /** Whether a key may speak of a hand. */
-  static boolean mayBe(String key) {
+  public static boolean mayBe(String key) {
     return MAYBE.matcher(key).find();
   }
 

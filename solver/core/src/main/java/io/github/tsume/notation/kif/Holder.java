@@ -18,7 +18,7 @@ public enum Holder {
   ATTACKER(
       List.of(
           "攻方", "攻め方", "攻手", "攻め手", "攻側", "攻め側", "攻撃側", "詰方", "詰め方", "詰手", "詰め手", "詰側", "詰め側",
-          "詰ます側", "自分", "味方", "攻", "詰"),
+          "詰ます側", "自分", "攻", "詰"),
       List.of("attacker", "attacking side", "attacking player", "my", "our"),
       ""),
   DEFENDER(
@@ -64,7 +64,7 @@ public enum Holder {
   }
 
   /** The side of a name or a sign. */
-  static Holder named(String name) {
+  public static Holder named(String name) {
     for (Holder holder : values()) {
       if (holder.japanese.contains(name)
           || holder.english.contains(name)

@@ -9,6 +9,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Games;
+import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.sfen.SfenParser;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Metadata;
@@ -78,6 +79,7 @@ public final class KifHeader {
   private final KifBoard board;
   private final KifHands hands = new KifHands();
 
+  private final StatedLengths lengths = new StatedLengths();
   private final KifPlayers players = new KifPlayers();
 
   /** Entries that speak of a hand, or hold one, and are none. */
@@ -140,9 +142,9 @@ public final class KifHeader {
     };
   }
 
-  /** Takes a length that is told in words, unless one is stated. */
-  void length(String length) {
-    metadata.putIfAbsent(Metadata.LENGTH, length);
+  /** Takes words that state a length; false if they state none. */
+  boolean length(KifLine line) {
+    return lengths.take(line.text(), line.number(), line.start() + 1);
   }
 
   private boolean board(KifLine line) throws ReadException {
@@ -200,6 +202,9 @@ public final class KifHeader {
           problemLine = number;
         }
         players.take(line);
+        if (!NAMES.contains(key) && !key.equals(Metadata.LENGTH)) {
+          lengths.entry(line.text(), number, line.start() + 1);
+        }
         if (!NAMES.contains(key) && KifPlayers.mayBeHand(line)) {
           notHands.add(line);
         }
@@ -341,6 +346,7 @@ public final class KifHeader {
   void warn(Warnings warnings) throws ReadException {
     Ruleset rules = setup().rules();
     first.warn(warnings);
+    lengths.settle(metadata, warnings);
     String name = nameOfGame();
     int line = Math.max(1, handicapLine);
     int column = Math.max(1, handicapColumn);

@@ -168,7 +168,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
       return isMarked(line, start);
     }
     int end = numberEnd(line, start);
-    if (StatedLength.isAll(line)) {
+    if (StatedLength.isAll(line) || StatedLength.begins(line)) {
       return false;
     }
     if (end == start || end - start > 6) {

@@ -93,7 +93,7 @@ final class KifLines {
         next = line.variationPly();
       }
       case FOOTER -> {
-        if (!moves && StatedLength.in(line.text()) != null) {
+        if (!moves && StatedLength.isIn(line.text())) {
           return line.as(KifLine.Kind.OTHER);
         }
         ended = true;

@@ -10,7 +10,6 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
-import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -251,11 +250,7 @@ public final class KifReader implements FormatReader {
 
     /** Words are left out; the length that they tell is taken. */
     private void words(KifLine line) throws ReadException {
-      String length = StatedLength.in(line.text());
-      if (length != null) {
-        header.length(length);
-      }
-      if (length == null || !StatedLength.isAll(line.text())) {
+      if (!header.length(line)) {
         KifBody.stray(line, announced, warnings);
       }
     }

@@ -6,6 +6,8 @@ import io.github.tsume.notation.common.Places;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.kif.HandKey;
+import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -24,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionText {
   // What may be long is taken once and not given back: else a thousand blanks are a million ways.
-  private static final String SIDE = "攻め?方|詰め?方|攻め?手|詰め手|受け?方|受け?手|玉方|守備方|守り?方|先手|後手|上手|下手";
+  private static final String SIDE = String.join("|", Holder.allJapanese());
   private static final String MIDDLE = "[のが側\\s\\u00a0　]*+";
   private static final String AFTER = "[\\s\\u00a0　：:＝=は】）)］\\]」〉》>]*+";
-  private static final String HAND_WORDS = "(?:持ち?駒|持ち?[ごゴ][まマ]|もち(?:ごま|駒)|手駒|駒台)";
+  private static final String HAND_WORDS = "(?:" + String.join("|", HandKey.words()) + ")";
   private static final String DIGIT = "[1-9１-９一二三四五六七八九]";
   private static final String PIECE =
       "(?:成[銀桂香歩金]|[左右]鶉|大鳥|[玉王飛角金銀桂香歩步龍竜龙馬马と全圭杏今仝鵬鷹鶴雉燕鵰鴈雁鳳]|[將銀银飞])";
@@ -74,10 +76,15 @@ public final class PositionText {
     WHITE;
 
     static Side named(String word) {
-      return switch (word.charAt(0)) {
-        case '攻', '詰' -> ATTACKER;
-        case '受', '玉', '守' -> DEFENDER;
-        default -> word.startsWith("先") || word.startsWith("下") ? BLACK : WHITE;
+      return of(Holder.named(word));
+    }
+
+    static Side of(Holder holder) {
+      return switch (holder) {
+        case ATTACKER -> ATTACKER;
+        case DEFENDER -> DEFENDER;
+        case BLACK -> BLACK;
+        case WHITE -> WHITE;
       };
     }
 

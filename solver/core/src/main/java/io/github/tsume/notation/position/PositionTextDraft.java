@@ -9,7 +9,9 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Games;
+import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.kif.KifHeader;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -25,6 +27,7 @@ final class PositionTextDraft {
   final Entries metadata = new Entries();
   final List<String> comments = new ArrayList<>();
   final Warnings warnings = new Warnings();
+  final StatedLengths lengths = new StatedLengths();
   Color turn = Color.BLACK;
 
   /** The line of the text where it begins, from 1; 0 if no position has begun yet. */
@@ -37,7 +40,12 @@ final class PositionTextDraft {
   boolean handAfterDefender;
 
   boolean isEmpty() {
-    return position.isEmpty() && metadata.isEmpty() && comments.isEmpty();
+    return position.isEmpty() && metadata.isEmpty() && comments.isEmpty() && lengths.isEmpty();
+  }
+
+  /** Whether a length is stated already. */
+  boolean statesLength() {
+    return metadata.contains(Metadata.LENGTH) || !lengths.isEmpty();
   }
 
   /** Takes over what was said after it. */
@@ -45,6 +53,7 @@ final class PositionTextDraft {
     metadata.addAbsent(words.metadata);
     comments.addAll(words.comments);
     warnings.addAll(words.warnings);
+    lengths.addAll(words.lengths);
   }
 
   /**
@@ -58,6 +67,7 @@ final class PositionTextDraft {
     if (!position.hasPieces()) {
       throw new ReadException(ErrorCode.NO_PROBLEM, first, 1, PositionTextReader.EXPECTED);
     }
+    lengths.settle(metadata, warnings);
     String start = metadata.get(KifHeader.FIRST_PLY);
     int ply =
         start != null && start.matches("[0-9]{1,6}") ? Math.max(1, Integer.parseInt(start)) : 1;

@@ -118,7 +118,7 @@ public final class PositionTextReader implements FormatReader {
 
     private void line() throws ReadException {
       String text = line.strip();
-      if (blank && draft.position.isComplete() && isRemark(text)) {
+      if (blank && draft.position.isComplete() && RunningLine.isRemark(text)) {
         next();
       }
       if (text.startsWith("#") || text.startsWith("*")) {
@@ -142,16 +142,8 @@ public final class PositionTextReader implements FormatReader {
     /** Passes over prose with a warning; a length that it tells is the stated one. */
     private void prose(int end) {
       String words = line.substring(0, end);
-      Matcher matcher = RunningLine.LENGTH.matcher(words);
-      String length = StatedLength.in(words);
-      length = length == null && matcher.find() ? matcher.group(1) : length;
-      if (length != null) {
-        if (draft.position.isComplete() && (blank || draft.metadata.contains(Metadata.LENGTH))) {
-          next();
-        }
-        draft.metadata.putIfAbsent(Metadata.LENGTH, length);
-      }
-      if (!words.codePoints().allMatch(c -> c < 128 && RunningLine.SEPARATORS.indexOf(c) >= 0)) {
+      if (!length(words, skip(0), draft.position.isComplete())
+          && !words.codePoints().allMatch(c -> c < 128 && RunningLine.SEPARATORS.indexOf(c) >= 0)) {
         draft.warnings.add(
             WarningCode.IGNORED_TEXT, lines.number(), skip(0) + 1, Blanks.strip(words));
       }
@@ -162,36 +154,30 @@ public final class PositionTextReader implements FormatReader {
      * problems, and between them.
      */
     private boolean words() {
-      boolean begins = start == at && !isSquareAt(at);
+      boolean begins = start == at && !RunningLine.isSquareAt(line, at);
       boolean piece = JapanesePieces.anyFullLengthAt(line, at) > 0;
       boolean telling = begins ? PositionText.mayTell(line, at) : PositionText.mayGoOn(line, at);
       if (piece || telling || (hand && at(REST).lookingAt())) {
         return false;
       }
       String rest = line.substring(at);
-      Matcher length = RunningLine.LENGTH.matcher(rest);
-      if (length.find()) {
-        if (draft.position.hasPieces() && (blank || draft.metadata.contains(Metadata.LENGTH))) {
-          next();
-        }
-        draft.metadata.putIfAbsent(Metadata.LENGTH, length.group(1));
+      if (!length(rest, at, draft.position.hasPieces())) {
+        draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, rest.strip());
       }
-      draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, rest.strip());
       at = line.length();
       return true;
     }
 
-    private boolean isSquareAt(int index) {
-      return index + 1 < line.length()
-          && JapaneseNumbers.digit(line.charAt(index)) >= 0
-          && JapaneseNumbers.digit(line.charAt(index + 1)) >= 0
-          && (index + 2 == line.length() || JapaneseNumbers.digit(line.charAt(index + 2)) < 0);
-    }
-
-    private static boolean isRemark(String text) {
-      return text.startsWith("#")
-          || text.startsWith("*")
-          || RunningLine.KEY.matcher(text).lookingAt();
+    /** Takes words that state a length, which may be that of the next problem. */
+    private boolean length(String words, int column, boolean complete) {
+      StatedLength stated = RunningLine.stated(words);
+      if (stated != null) {
+        if (complete && (blank || draft.statesLength())) {
+          next();
+        }
+        draft.lengths.add(stated, words, lines.number(), column + 1);
+      }
+      return stated != null;
     }
 
     private int skip(int from) {
@@ -220,10 +206,18 @@ public final class PositionTextReader implements FormatReader {
         at = matcher.end();
         return;
       }
-      matcher = at(RunningLine.LENGTH);
-      if (matcher.lookingAt()) {
-        draft.metadata.putIfAbsent(Metadata.LENGTH, matcher.group(1));
-        at = matcher.end();
+      Matcher length = RunningLine.statedAt(line, at);
+      if (length != null) {
+        String digits = String.valueOf(JapaneseNumbers.large(length.group(1)));
+        draft.lengths.add(new StatedLength(digits, true), length.group(), lines.number(), at + 1);
+        at = length.end();
+        return;
+      }
+      if (at(RunningLine.LENGTH).lookingAt()) {
+        int end = RunningLine.label(line, at);
+        String words = line.substring(at, end);
+        draft.warnings.add(WarningCode.IGNORED_TEXT, lines.number(), at + 1, words.strip());
+        at = end;
         return;
       }
       matcher = at(RunningLine.WORDS);

@@ -1,12 +1,14 @@
 package io.github.tsume.notation.position;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.kif.HandParser;
 import io.github.tsume.notation.kif.MoveSentence;
 import io.github.tsume.notation.kif.Resemblance;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of running text, and how much of it is prose: what is not of the grammar is left out with
@@ -174,9 +176,46 @@ final class RunningLine {
         || (MoveSentence.isOne(said) && WORDS_BEHIND.matcher(said).matches());
   }
 
+  /** The length that words state, which may be nothing but a number of moves: （7手）. */
+  static @Nullable StatedLength stated(String words) {
+    Matcher number = LENGTH.matcher(Blanks.strip(words));
+    return number.matches()
+        ? new StatedLength(String.valueOf(JapaneseNumbers.large(number.group(1))), true)
+        : StatedLength.of(words);
+  }
+
+  /** The length that a part of the line is which begins at an index, or null. */
+  static @Nullable Matcher statedAt(String line, int at) {
+    Matcher length = LENGTH.matcher(line).region(at, line.length());
+    boolean apart = length.lookingAt() && new RunningLine(line).isApart(length.end());
+    if (!apart) {
+      return null;
+    }
+    String after = line.substring(length.end(), label(line, length.end()));
+    return StatedLength.isCaption(after) ? length : null;
+  }
+
+  /** The index of the next label of a side, or the end of the line. */
+  static int label(String line, int from) {
+    Matcher label = PositionText.BOARD_LABEL.matcher(line);
+    return label.find(from) ? label.start() : line.length();
+  }
+
+  static boolean isSquareAt(String line, int index) {
+    return index + 1 < line.length()
+        && JapaneseNumbers.digit(line.charAt(index)) >= 0
+        && JapaneseNumbers.digit(line.charAt(index + 1)) >= 0
+        && (index + 2 == line.length() || JapaneseNumbers.digit(line.charAt(index + 2)) < 0);
+  }
+
+  /** Whether a line begins what is said of a position. */
+  static boolean isRemark(String text) {
+    return text.startsWith("#") || text.startsWith("*") || KEY.matcher(text).lookingAt();
+  }
+
   private boolean tellsMoves(int start) {
     Matcher answer = ANSWER.matcher(line).region(start, line.length());
-    return answer.lookingAt() || MOVE.matcher(line).find() || StatedLength.in(line) != null;
+    return answer.lookingAt() || MOVE.matcher(line).find() || StatedLength.isIn(line);
   }
 
   private boolean looksLikePieces(int start, boolean hand) {

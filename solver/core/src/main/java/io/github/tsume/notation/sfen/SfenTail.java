@@ -49,22 +49,43 @@ final class SfenTail {
     if (text.isEmpty() || MOVES.matcher(text).matches()) {
       return 0;
     }
+    StatedLength stated = StatedLength.of(text);
+    boolean numbers = stated == null && !StatedLength.isIn(text) && StatedLength.isCaption(text);
+    if (stated != null && stated.alone()) {
+      length(stated.length(), true, text, metadata, number, line.indexOf(text, from), warnings);
+      return text.length();
+    }
     for (String word : text.split("[\\s\u3000]+", -1)) {
-      String length = StatedLength.in(word);
-      if (length != null || NUMBER.matcher(word).matches()) {
-        String told = length != null ? length : word.replace("手", "");
-        if (metadata.putIfAbsent(Metadata.LENGTH, told) == null && StatedLength.isAll(word)
-            || NUMBER.matcher(word).matches()) {
-          continue;
-        }
-      }
-      if (length == null && !metadata.containsKey(Metadata.NUMBER)) {
+      int column = line.indexOf(word, from);
+      boolean digits = NUMBER.matcher(word).matches();
+      if (stated != null && StatedLength.isIn(word)) {
+        boolean alone = StatedLength.isAll(word);
+        length(stated.length(), alone, word, metadata, number, column, warnings);
+      } else if (digits && numbers) {
+        length(word.replace("手", ""), true, word, metadata, number, column, warnings);
+      } else if (!digits && !StatedLength.isIn(word) && !metadata.containsKey(Metadata.NUMBER)) {
         metadata.put(Metadata.NUMBER, word);
       } else {
-        int column = line.indexOf(word, from) + 1;
-        warnings.add(WarningCode.IGNORED_TEXT, number, column, word);
+        warnings.add(WarningCode.IGNORED_TEXT, number, column + 1, word);
       }
     }
     return text.length();
+  }
+
+  /** Takes a length unless one is stated; what is left out of its word is told. */
+  private static void length(
+      String length,
+      boolean alone,
+      String word,
+      Map<String, String> metadata,
+      int number,
+      int column,
+      Warnings warnings) {
+    String known = metadata.putIfAbsent(Metadata.LENGTH, length);
+    if (known != null && !known.equals(length)) {
+      warnings.add(WarningCode.IGNORED_TEXT, number, column + 1, word);
+    } else if (!alone) {
+      warnings.add(WarningCode.ONLY_LENGTH, number, column + 1, word, length);
+    }
   }
 }
