@@ -91,7 +91,7 @@ class WordsEverywhereTest {
   @CsvSource({"先手, 金", "下手, 金　銀", "後手, 飛二", "上手, 歩三", "先手, なし"})
   void a_player_whose_name_may_be_a_hand_is_told_either_way(String key, String name) {
     Problem problem = read(BOARD + key + "：" + name + "\n", "a.kif");
-    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("taken-for");
+    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("taken-as-hand");
     assertThat(problem.metadata().get(key)).isNull();
     assertThat(read(BOARD + key + "：甲\n", "a.kif").warnings()).isEmpty();
     Problem named = read(BOARD + key + "：" + name + "\n" + key + "の持駒：桂\n", "a.kif");

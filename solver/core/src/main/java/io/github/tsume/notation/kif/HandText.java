@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param items the pieces
  * @param end the index after what was understood; what else follows is no part of a hand
  */
-record HandText(Kind kind, List<Item> items, int end) {
+public record HandText(Kind kind, List<Item> items, int end) {
 
   /** How a hand can be told. */
-  enum Kind {
+  public enum Kind {
     NONE,
     REST,
     PIECES,
@@ -41,12 +41,12 @@ record HandText(Kind kind, List<Item> items, int end) {
    * @param number their number, 1 if it cannot be one
    * @param japanese whether it is named in Japanese
    */
-  record Item(
+  public record Item(
       int at, String name, int countAt, String count, int number, boolean japanese, int end) {
 
     /** The kind in a game, or -1. */
     int kind(Ruleset rules) {
-      return japanese ? JapanesePieces.of(rules).fullKind(name) : english(rules, name);
+      return HandText.kind(rules, name);
     }
   }
 
@@ -104,7 +104,7 @@ record HandText(Kind kind, List<Item> items, int end) {
   private static final String SEPARATORS = "、，,・;；/／+＋&＆";
 
   /** What a text says from an index on. */
-  static HandText of(String text, int from) {
+  public static HandText of(String text, int from) {
     int start = skip(text, from);
     if (start == text.length()) {
       return new HandText(Kind.EMPTY, List.of(), start);
@@ -134,7 +134,7 @@ record HandText(Kind kind, List<Item> items, int end) {
   }
 
   /** Whether the text that it was taken from is a hand and nothing else. */
-  boolean isWholeOf(String text) {
+  public boolean isWholeOf(String text) {
     return kind != Kind.EMPTY && end == text.length();
   }
 
@@ -233,7 +233,11 @@ record HandText(Kind kind, List<Item> items, int end) {
     return new Item(at, piece, countAt, count == null ? "" : count, number, false, end);
   }
 
-  private static int english(Ruleset rules, String name) {
+  /** The kind of a piece of a hand in a game, by a name in either language, or -1. */
+  public static int kind(Ruleset rules, String name) {
+    if (name.charAt(0) > 127) {
+      return JapanesePieces.of(rules).fullKind(name);
+    }
     for (int kind = 1; kind < rules.kindLimit(); kind++) {
       PieceType type = rules.type(kind);
       boolean letter = name.length() == 1 && type.letter() == Character.toUpperCase(name.charAt(0));

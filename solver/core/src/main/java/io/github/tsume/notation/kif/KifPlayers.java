@@ -89,8 +89,7 @@ final class KifPlayers {
               ? line.key()
               : Blanks.strip(line.text().substring(line.start(), line.value()));
       if (hands) {
-        String meant = holder(line) == Holder.BLACK ? "先手の持駒" : "後手の持駒";
-        warnings.add(WarningCode.TAKEN_FOR, line.number(), column, key, meant);
+        warnings.add(WarningCode.TAKEN_AS_HAND, line.number(), column, key);
       } else if (!all.isSame(line, rules, attacker)) {
         warnings.add(WarningCode.NAME_NOT_HAND, line.number(), column, key);
       }

@@ -7,6 +7,7 @@ import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.kif.HandKey;
+import io.github.tsume.notation.kif.HandText;
 import io.github.tsume.notation.kif.Holder;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -280,7 +281,7 @@ public final class PositionText {
   }
 
   private static int kind(String name, Ruleset rules, int line, int at) throws ReadException {
-    int kind = JapanesePieces.of(rules).fullKind(name);
+    int kind = HandText.kind(rules, name);
     if (kind < 0) {
       throw new ReadException(ErrorCode.UNKNOWN_PIECE, line, at + 1, "piece", name);
     }

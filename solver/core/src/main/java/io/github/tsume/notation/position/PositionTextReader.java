@@ -128,6 +128,9 @@ public final class PositionTextReader implements FormatReader {
       if (!drafts.isEmpty() && draft.position.isEmpty() && RunningLine.goesOn(line, handBefore)) {
         goOn();
       }
+      if (HandLine.takes(line, draft, lines.number())) {
+        return;
+      }
       int prose = RunningLine.prose(line, hand);
       if (prose > 0) {
         prose(prose);
@@ -322,6 +325,7 @@ public final class PositionTextReader implements FormatReader {
       if (PositionText.isIn("攻方" + value.strip())) {
         throw error(ErrorCode.UNEXPECTED_TEXT, at, EXPECTED, matcher.group(1));
       }
+      HandLine.warn(matcher.group(1), line, at, draft, lines.number());
       key(matcher.group(1), matcher.end());
       return true;
     }

@@ -87,9 +87,12 @@ class HandLabelsTest {
         line + "\n" + BOARD, BOARD + line + "\n", BOARD.replace("|三\n", "|三　　" + line + "\n"));
   }
 
-  private static void same(String label, String shape, String value, String plain) {
+  private static void same(String label, String shape, String value, String plain, int turn) {
     String line = shape.replace("2", "\u0000").replace("1", label).replace("\u0000", value);
-    for (String text : places(line)) {
+    // All places for the usual shapes, one after the other for those that are rare.
+    List<String> places = places(line);
+    boolean usual = shape.equals("1：2") || shape.equals("1: 2") || shape.equals("【1】2");
+    for (String text : usual ? places : List.of(places.get(turn % 3))) {
       Problem problem = read(text);
       assertThat(told(problem.setup())).as(text).isEqualTo(plain);
       assertThat(problem.metadata().isEmpty()).as(text).isTrue();
@@ -108,7 +111,7 @@ class HandLabelsTest {
         EXPECTED.computeIfAbsent(hand, line -> told(read(BOARD + line + "\n").setup()));
     String value = values[1 + turn % (values.length - 1)];
     // "It is -." is nothing that anybody writes.
-    same(label, shape, value.equals("-") && shape.matches(".*(?:は|\\.$).*") ? values[0] : value, expected);
+    same(label, shape, value.equals("-") && shape.matches(".*(?:は|\\.$).*") ? values[0] : value, expected, turn);
   }
 
   @Test
@@ -177,10 +180,11 @@ class HandLabelsTest {
               ? "後手の持駒"
               : "先手の持駒";
       for (String form : forms) {
-        for (String shape : List.of("1: 2", "1 : 2", "1：2", "[1] 2", "1 = 2", "1: 2.", "  1: 2")) {
-          both(form.replace("1", side), shape, plain, ENGLISH_VALUES, turn++);
+        both(form.replace("1", side), "1: 2", plain, ENGLISH_VALUES, turn++);
+        for (String shape : List.of("1 : 2", "1：2", "[1] 2", "1 = 2", "1: 2.", "  1: 2")) {
+          one(form.replace("1", side), shape, plain, ENGLISH_VALUES[turn % 4], turn++);
         }
-        both(form.replace("1", side), "1 2", plain, ENGLISH_VALUES, turn++);
+        one(form.replace("1", side), "1 2", plain, ENGLISH_VALUES[turn % 4], turn++);
       }
     }
   }
@@ -328,6 +332,33 @@ class HandLabelsTest {
   @ValueSource(strings = {"作者：金", "作品名：飛角", "受賞：なし", "持ち時間：なし", "備考：歩"})
   void a_title_and_an_author_may_be_called_like_pieces(String line) {
     assertThat(read(line + "\n" + BOARD).warnings()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "持駒：金", "先手の持駒：金", "Black's hand: G", "Hand of Black: gold", "In hand: a gold", "持駒（先手）：金", "【先手】持駒：金",
+        "詰側の持駒：金", "▲持駒：金", "自分の持駒：金"
+      })
+  void the_labels_of_running_text_are_the_same(String line) {
+    for (String text :
+        List.of("攻方：２三歩\n受方：２一玉\n" + line + "\n", line + "\n攻方：２三歩\n受方：２一玉\n")) {
+      ReadResult result = Notation.read(text, "a.txt", ReadOptions.DEFAULT);
+      assertThat(result.errors()).as(text).isEmpty();
+      assertThat(result.problems()).as(text).hasSize(1);
+      assertThat(told(result.problems().get(0).setup()))
+          .as(text)
+          .isEqualTo("7k1/9/7P1/9/9/9/9/9/9 b G 1 false");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"材料：金", "Available: G", "Hand: see below", "持駒の使い方：温存"})
+  void an_entry_of_running_text_that_may_be_a_hand_is_told(String line) {
+    String text = "攻方：２三歩\n持駒：銀\n受方：２一玉\n" + line + "\n";
+    ReadResult result = Notation.read(text, "a.txt", ReadOptions.DEFAULT);
+    assertThat(result.errors()).as(text).isEmpty();
+    assertThat(result.problems().get(0).warnings()).as(text).hasSize(1);
   }
 
   private static final List<String> WORDS =
