@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A caption states a length and a sentence does not; what is taken and what is left out is told. */
+/**
+ * A caption states a length and a sentence does not; what is taken and what is left out is told.
+ */
 class StatedLengthTest {
   private static final String DIAGRAM =
       "| ・ ・ ・ ・ ・ ・ ・v玉 ・|一\n"
@@ -27,27 +29,125 @@ class StatedLengthTest {
   private static final String SFEN = "7k1/9/7P1/9/9/9/9/9/9 b G 1";
 
   private static final String[] TAKEN = {
-    "3手詰", "３手詰", "三手詰", "（3手詰）", "【３手詰め】", "[3手詰]", "3手詰み", "3手詰です。", "まで3手で詰み", "3手詰。",
-    "■3手詰■", "問題1（3手詰）", "3手詰め、初級", "第12回 3手詰 山田作", "詰将棋 3手詰", "3手詰 5分", "3手詰（初級）",
-    "第1問　3手詰", "No.5 3手詰", "3手詰 山田太郎作", "「初夢」 3手詰", "初級・3手詰", "やさしい3手詰", "簡単な3手詰", "3手詰の問題",
-    "3手詰 5分で初段", "作意3手詰", "◆第3番◆ 3手詰", "山本作 3手詰", "詰パラ 2019年3月号 3手詰", "3手詰初級", "★★☆ 3手詰",
-    "Mate in 3", "mate in three", "Mate in 3.", "Problem 1: mate in 3", "Problem 12 (mate in 3)", "Tsume in 3",
-    "3-move mate", "3-te tsume", "Checkmate in 3", "MATE IN 3", "No. 7, mate in 3, easy", "Mate in 3 (beginner)",
-    "3 ply mate", "Yamada: mate in 3", "Mate in 3 moves", "-- Mate in 3 --", "mate-in-3", "Ｍａｔｅ ｉｎ ３"
+    "3手詰",
+    "３手詰",
+    "三手詰",
+    "（3手詰）",
+    "【３手詰め】",
+    "[3手詰]",
+    "3手詰み",
+    "3手詰です。",
+    "まで3手で詰み",
+    "3手詰。",
+    "■3手詰■",
+    "問題1（3手詰）",
+    "3手詰め、初級",
+    "第12回 3手詰 山田作",
+    "詰将棋 3手詰",
+    "3手詰 5分",
+    "3手詰（初級）",
+    "第1問　3手詰",
+    "No.5 3手詰",
+    "3手詰 山田太郎作",
+    "「初夢」 3手詰",
+    "初級・3手詰",
+    "やさしい3手詰",
+    "簡単な3手詰",
+    "3手詰の問題",
+    "3手詰 5分で初段",
+    "作意3手詰",
+    "◆第3番◆ 3手詰",
+    "山本作 3手詰",
+    "詰パラ 2019年3月号 3手詰",
+    "3手詰初級",
+    "★★☆ 3手詰",
+    "Mate in 3",
+    "mate in three",
+    "Mate in 3.",
+    "Problem 1: mate in 3",
+    "Problem 12 (mate in 3)",
+    "Tsume in 3",
+    "3-move mate",
+    "3-te tsume",
+    "Checkmate in 3",
+    "MATE IN 3",
+    "No. 7, mate in 3, easy",
+    "Mate in 3 (beginner)",
+    "3 ply mate",
+    "Yamada: mate in 3",
+    "Mate in 3 moves",
+    "-- Mate in 3 --",
+    "mate-in-3",
+    "Ｍａｔｅ ｉｎ ３"
   };
 
   private static final String[] NOT_TAKEN = {
-    "これは３手詰ではない", "前回の問題は７手詰でした", "次回は３手詰です", "３手詰ではありません", "5手詰と思われたが", "5手詰か3手詰か",
-    "3手詰じゃない", "７手詰より短い", "3手詰のはず", "3手詰かも", "3手詰以上", "約5手詰", "5手詰くらい", "参考図 5手詰", "変化 5手詰",
-    "余詰5手詰", "3手詰5題", "3手詰集より", "3手詰ハンドブック", "3手詰の本", "前回 7手詰", "次号予告 9手詰", "先週の7手詰", "3手詰？",
-    "3手詰になりません", "もう3手詰を解いた", "3手詰でした", "別解の5手詰", "類題 5手詰", "早詰 3手詰", "5手詰だった", "3手詰が好きです",
-    "このコーナーも3手詰", "3手詰ばかり", "3手詰、5手詰", "全5手詰を解こう", "5手詰には見えない", "失敗図 3手詰",
-    "not a mate in 3", "last week's mate in 7", "This is not a mate in 3", "Mate in 3?", "a mate in 5 was thought to exist",
-    "next: mate in 9", "mates in 3", "Black mates in 3", "See the mate in 5 of last month", "A collection of mates in 3",
-    "no mate in 3", "Mate in 3 or mate in 5", "Is it mate in 3", "It isn't mate in 3", "the previous mate in 7",
-    "more than a mate in 3", "another mate in 5", "Find the mate in 5 yourself", "There is a mate in 3 if you drop",
-    "Mate in 2", "mate in four", "without a mate in 3", "Yesterday: mate in 3", "He found mate in 3", "almost mate in 3",
-    "mate in 3 would be cooked", "cook: mate in 3", "variation: mate in 5"
+    "これは３手詰ではない",
+    "前回の問題は７手詰でした",
+    "次回は３手詰です",
+    "３手詰ではありません",
+    "5手詰と思われたが",
+    "5手詰か3手詰か",
+    "3手詰じゃない",
+    "７手詰より短い",
+    "3手詰のはず",
+    "3手詰かも",
+    "3手詰以上",
+    "約5手詰",
+    "5手詰くらい",
+    "参考図 5手詰",
+    "変化 5手詰",
+    "余詰5手詰",
+    "3手詰5題",
+    "3手詰集より",
+    "3手詰ハンドブック",
+    "3手詰の本",
+    "前回 7手詰",
+    "次号予告 9手詰",
+    "先週の7手詰",
+    "3手詰？",
+    "3手詰になりません",
+    "もう3手詰を解いた",
+    "3手詰でした",
+    "別解の5手詰",
+    "類題 5手詰",
+    "早詰 3手詰",
+    "5手詰だった",
+    "3手詰が好きです",
+    "このコーナーも3手詰",
+    "3手詰ばかり",
+    "3手詰、5手詰",
+    "全5手詰を解こう",
+    "5手詰には見えない",
+    "失敗図 3手詰",
+    "not a mate in 3",
+    "last week's mate in 7",
+    "This is not a mate in 3",
+    "Mate in 3?",
+    "a mate in 5 was thought to exist",
+    "next: mate in 9",
+    "mates in 3",
+    "Black mates in 3",
+    "See the mate in 5 of last month",
+    "A collection of mates in 3",
+    "no mate in 3",
+    "Mate in 3 or mate in 5",
+    "Is it mate in 3",
+    "It isn't mate in 3",
+    "the previous mate in 7",
+    "more than a mate in 3",
+    "another mate in 5",
+    "Find the mate in 5 yourself",
+    "There is a mate in 3 if you drop",
+    "Mate in 2",
+    "mate in four",
+    "without a mate in 3",
+    "Yesterday: mate in 3",
+    "He found mate in 3",
+    "almost mate in 3",
+    "mate in 3 would be cooked",
+    "cook: mate in 3",
+    "variation: mate in 5"
   };
 
   private static Problem read(String text, String name) {
@@ -125,7 +225,8 @@ class StatedLengthTest {
       boolean length = problem.metadata().get(Metadata.LENGTH) != null;
       taken += length ? 1 : 0;
       List<String> codes = problem.warnings().stream().map(Warning::code).toList();
-      String about = "seed " + seed + ": " + line + " " + problem.warnings() + " " + problem.metadata();
+      String about =
+          "seed " + seed + ": " + line + " " + problem.warnings() + " " + problem.metadata();
       boolean entry = problem.metadata().entries().keySet().stream().anyMatch(k -> !k.equals("手数"));
       boolean silent = line.toString().matches("[\\s　0-9０-９一二三四五六七八九-]*");
       // What is told of the end of moves is told in other words.
@@ -168,13 +269,9 @@ class StatedLengthTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "問題1：3手詰, 問題1, 3",
-    "目標：3手詰 5分, 目標, 3",
-    "前回：7手詰, 前回, ",
-    "備考：5手詰, 備考, "
-  })
-  void the_entry_of_another_key_may_be_a_caption_and_is_kept(String line, String key, String length) {
+  @CsvSource({"問題1：3手詰, 問題1, 3", "目標：3手詰 5分, 目標, 3", "前回：7手詰, 前回, ", "備考：5手詰, 備考, "})
+  void the_entry_of_another_key_may_be_a_caption_and_is_kept(
+      String line, String key, String length) {
     Problem problem = read(line + "\n" + DIAGRAM, "a.kif");
     assertThat(problem.metadata().get(Metadata.LENGTH)).isEqualTo(length);
     assertThat(problem.metadata().get(key)).isNotNull();

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How long a mate is, as people write it beside a diagram: 7手詰, （五手詰め）, まで3手で詰み, 第3問 9手詰
- * 山田作, Mate in 3.
+ * How long a mate is, as people write it beside a diagram: 7手詰, （五手詰め）, まで3手で詰み, 第3問 9手詰 山田作, Mate
+ * in 3.
  *
  * <p>Only a caption states a length: a number, a title, a grade, an author in a few short words. A
  * sentence may deny it or speak of another problem, and is left out.
@@ -32,10 +32,14 @@ public record StatedLength(String length, boolean alone) {
 
   private static final Pattern BEGINS = Pattern.compile("[\\s　]*" + NUMBER + "手で?詰");
 
-  /** What a length is followed by in a caption, if not by its end: words set apart, or what it is of. */
+  /**
+   * What a length is followed by in a caption, if not by its end: words set apart, or what it is
+   * of.
+   */
   private static final Pattern AFTER =
       Pattern.compile(
-          COPULA + "(?![\\p{L}\\p{Nd}])"
+          COPULA
+              + "(?![\\p{L}\\p{Nd}])"
               + "|(?:め|み)?の?(?:問題|作品|詰将棋|初級|中級|上級|[初二三四五六七八九]段)"
               + "(?![\\p{L}\\p{Nd}])");
 
@@ -47,7 +51,11 @@ public record StatedLength(String length, boolean alone) {
               + "|前回|次回|前問|次問|前号|次号|前図|次図|前作|次作|前題|次題|先[週月日]|昨[日年]|来[週月]|翌|別[解のにで手]|他[のに]|ほか|類[作題似図]|参考|原図|改作"
               + "|元[図の]|続|(?:前|先|上|下|次|隣)の"
               + "|変化|紛|失敗|誤|余詰|早詰|駄|最[短長大小低高]|平均|合計|約(?=[\\s　]|$)|ばかり|だけ|など|[品題詰手]集|の本|将棋本|ハンドブック|コーナー|シリーズ"
-              + "|(?<![第" + DIGITS + "])[" + DIGITS + "]+[題本局冊人]|訂正|不詰|偽|嘘|うそ|×|仮に|もし|例えば|ただし|でも|しかし"
+              + "|(?<![第"
+              + DIGITS
+              + "])["
+              + DIGITS
+              + "]+[題本局冊人]|訂正|不詰|偽|嘘|うそ|×|仮に|もし|例えば|ただし|でも|しかし"
               + "|まだ|もう|全部|すべて|全て|みんな|各");
 
   private static final Pattern ADJECTIVE =

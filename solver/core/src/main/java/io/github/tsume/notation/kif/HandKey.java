@@ -114,7 +114,11 @@ public record HandKey(Holder holder, int end, boolean named) {
   private static String words(List<String> words) {
     return words.stream()
         .sorted(Comparator.comparingInt(String::length).reversed())
-        .map(word -> word.charAt(0) < 128 ? word.replace(" ", "[ _-]?") : String.join(" ?", word.split("")))
+        .map(
+            word ->
+                word.charAt(0) < 128
+                    ? word.replace(" ", "[ _-]?")
+                    : String.join(" ?", word.split("")))
         .collect(Collectors.joining("|"));
   }
 
@@ -187,7 +191,9 @@ public record HandKey(Holder holder, int end, boolean named) {
     for (String number : new String[] {"", "2", "3"}) {
       String side = label.group("side" + number);
       if (side != null) {
-        Holder holder = Holder.named(side.codePointAt(0) < 128 ? side.replaceAll("[_-]", " ") : side.replace(" ", ""));
+        Holder holder =
+            Holder.named(
+                side.codePointAt(0) < 128 ? side.replaceAll("[_-]", " ") : side.replace(" ", ""));
         String mark = label.group("mark" + number);
         return mark == null || Holder.named(mark).agrees(holder) ? holder : null;
       }
@@ -202,9 +208,7 @@ public record HandKey(Holder holder, int end, boolean named) {
 
   /** The words for a hand in Japanese that mean nothing else, the longest first. */
   public static List<String> words() {
-    return JAPANESE.stream()
-        .sorted(Comparator.comparingInt(String::length).reversed())
-        .toList();
+    return JAPANESE.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList();
   }
 
   /** Whether a key speaks of a hand, whatever else it says. */

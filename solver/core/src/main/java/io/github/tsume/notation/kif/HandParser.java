@@ -43,7 +43,8 @@ public final class HandParser {
   /** States the hand in a builder; 残り leaves it unstated. */
   void parse(Setup.Builder builder, Color color, Places places) throws ReadException {
     HandText hand = HandText.of(text, start);
-    int at = hand.items().isEmpty() ? Math.min(hand.end(), text.length()) : hand.items().get(0).at();
+    int at =
+        hand.items().isEmpty() ? Math.min(hand.end(), text.length()) : hand.items().get(0).at();
     places.hand(color, line, at + 1);
     boolean rest = hand.kind() == HandText.Kind.REST;
     if (rest && color == builder.build().sideToMove()) {

@@ -7,14 +7,8 @@ import java.util.stream.Stream;
 
 /** A side as labels name it: by its colour or by its task, in either language. */
 public enum Holder {
-  BLACK(
-      List.of("先手", "下手", "先"),
-      List.of("black", "sente", "shitate", "first player"),
-      "▲▼☗⛊"),
-  WHITE(
-      List.of("後手", "上手", "後"),
-      List.of("white", "gote", "uwate", "second player"),
-      "△▽☖⛉"),
+  BLACK(List.of("先手", "下手", "先"), List.of("black", "sente", "shitate", "first player"), "▲▼☗⛊"),
+  WHITE(List.of("後手", "上手", "後"), List.of("white", "gote", "uwate", "second player"), "△▽☖⛉"),
   ATTACKER(
       List.of(
           "攻方", "攻め方", "攻手", "攻め手", "攻側", "攻め側", "攻撃側", "詰方", "詰め方", "詰手", "詰め手", "詰側", "詰め側",
@@ -23,8 +17,8 @@ public enum Holder {
       ""),
   DEFENDER(
       List.of(
-          "玉方", "王方", "受方", "受け方", "受手", "受け手", "受側", "受け側", "守方", "守り方", "守備方", "守側", "守り側",
-          "守備側", "守り手", "玉側", "相手", "相手方", "敵方", "敵", "玉", "受"),
+          "玉方", "王方", "受方", "受け方", "受手", "受け手", "受側", "受け側", "守方", "守り方", "守備方", "守側", "守り側", "守備側",
+          "守り手", "玉側", "相手", "相手方", "敵方", "敵", "玉", "受"),
       List.of(
           "defender", "defending side", "defending player", "opponent", "king side", "king's side"),
       "");

@@ -46,8 +46,7 @@ final class HandLine {
   static void warn(String key, String line, int at, PositionTextDraft draft, int number) {
     String value = line.substring(Math.min(line.length(), at + key.length() + 1));
     if (HandKey.mayBe(key) || HandParser.holds(value)) {
-      draft.warnings.add(
-          WarningCode.NOT_HAND, number, at + 1, Blanks.strip(line.substring(at)));
+      draft.warnings.add(WarningCode.NOT_HAND, number, at + 1, Blanks.strip(line.substring(at)));
     }
   }
 }

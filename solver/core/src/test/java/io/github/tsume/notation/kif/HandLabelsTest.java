@@ -53,15 +53,41 @@ class HandLabelsTest {
     {"金", "金", "金一枚", "金将", "金１枚", "金×1", "金(1)", "金 1"},
     {"金二　銀", "金2銀", "金二、銀", "金、金、銀", "金2枚、銀1枚", "金と金と銀", "金将二枚、銀将一枚", "銀・金×２"},
     {"なし", "なし", "無し", "無", "ない", "無い", "-", "ナシ"},
-    {"飛　角二　歩十一", "飛角2歩11", "飛車、角行二枚、歩兵十一枚", "飛 角2 歩11", "歩十一 角二 飛", "飛・角・角・歩１１", "飛　角×２　歩×１１", "飛　角２　歩１１　"}
+    {
+      "飛　角二　歩十一",
+      "飛角2歩11",
+      "飛車、角行二枚、歩兵十一枚",
+      "飛 角2 歩11",
+      "歩十一 角二 飛",
+      "飛・角・角・歩１１",
+      "飛　角×２　歩×１１",
+      "飛　角２　歩１１　"
+    }
   };
 
   private static final String[][] ENGLISH_VALUES = {
     {"金", "G", "gold", "a gold", "1 gold", "one gold", "Gold general", "G1"},
-    {"金二　銀", "G2 S", "2G, S", "2 golds, silver", "two golds and a silver", "G, G, S", "Gx2 S", "G2S"},
+    {
+      "金二　銀",
+      "G2 S",
+      "2G, S",
+      "2 golds, silver",
+      "two golds and a silver",
+      "G, G, S",
+      "Gx2 S",
+      "G2S"
+    },
     {"なし", "none", "nothing", "-", "no pieces", "None.", "empty", "none"},
-    {"飛　角二　歩十一", "R B2 P11", "R, 2B, 11P", "rook, 2 bishops, 11 pawns", "RB2P11", "R 2B 11P", "R+2B+11P",
-      "a rook, two bishops, eleven pawns"}
+    {
+      "飛　角二　歩十一",
+      "R B2 P11",
+      "R, 2B, 11P",
+      "rook, 2 bishops, 11 pawns",
+      "RB2P11",
+      "R 2B 11P",
+      "R+2B+11P",
+      "a rook, two bishops, eleven pawns"
+    }
   };
 
   private static final Map<String, String> EXPECTED = new HashMap<>();
@@ -111,7 +137,12 @@ class HandLabelsTest {
         EXPECTED.computeIfAbsent(hand, line -> told(read(BOARD + line + "\n").setup()));
     String value = values[1 + turn % (values.length - 1)];
     // "It is -." is nothing that anybody writes.
-    same(label, shape, value.equals("-") && shape.matches(".*(?:は|\\.$).*") ? values[0] : value, expected, turn);
+    same(
+        label,
+        shape,
+        value.equals("-") && shape.matches(".*(?:は|\\.$).*") ? values[0] : value,
+        expected,
+        turn);
   }
 
   @Test
@@ -168,9 +199,22 @@ class HandLabelsTest {
   void a_hand_is_the_same_under_every_label_in_english() {
     List<String> forms =
         List.of(
-            "1's hand", "1 hand", "1 in hand", "Hand of 1", "Pieces in hand of 1", "Hand (1)",
-            "1: pieces in hand", "Hand of the 1", "1’s pieces in hand", "In hand, 1", "1 holds",
-            "1 has", "1's captured pieces", "Hand for 1", "1 (hand)", "1_hand");
+            "1's hand",
+            "1 hand",
+            "1 in hand",
+            "Hand of 1",
+            "Pieces in hand of 1",
+            "Hand (1)",
+            "1: pieces in hand",
+            "Hand of the 1",
+            "1’s pieces in hand",
+            "In hand, 1",
+            "1 holds",
+            "1 has",
+            "1's captured pieces",
+            "Hand for 1",
+            "1 (hand)",
+            "1_hand");
     int turn = 0;
     for (String side :
         List.of(
@@ -246,7 +290,8 @@ class HandLabelsTest {
   @ValueSource(
       strings = {
         "先手：羽生善治", "先手：金子", "White: Silverman", "▲：金田", "後手：飛田", "Black: Gold Roger", "Sente: GPS",
-        "先手：S", "後手：角田 歩", "先手：持田", "White: Mr. None of them", "Black: N. Smith", "上手：桂枝雀", "先手：なし太郎",
+        "先手：S", "後手：角田 歩", "先手：持田", "White: Mr. None of them", "Black: N. Smith", "上手：桂枝雀",
+            "先手：なし太郎",
         "後手：香川", "Gote: Pawnsky", "先手：A"
       })
   void a_player_has_a_name(String line) {
@@ -275,9 +320,23 @@ class HandLabelsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "「持駒の金は使わない」", "持駒の金は使わない", "持駒が多い", "持駒は歩だけではありません", "先手の持ち駒は金で詰まない", "先手は金を打つ",
-        "攻方 金を捨てる", "In hand we have a plan", "Hand of fate", "White has a good move", "Black holds on",
-        "持駒について", "持ち時間：なし", "攻方は金", "Captured gold", "持駒：金の使い方の問題ではない", "Hand: see below",
+        "「持駒の金は使わない」",
+        "持駒の金は使わない",
+        "持駒が多い",
+        "持駒は歩だけではありません",
+        "先手の持ち駒は金で詰まない",
+        "先手は金を打つ",
+        "攻方 金を捨てる",
+        "In hand we have a plan",
+        "Hand of fate",
+        "White has a good move",
+        "Black holds on",
+        "持駒について",
+        "持ち時間：なし",
+        "攻方は金",
+        "Captured gold",
+        "持駒：金の使い方の問題ではない",
+        "Hand: see below",
         "私の持駒 です"
       })
   void prose_does_not_become_a_hand(String prose) {
@@ -337,12 +396,19 @@ class HandLabelsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "持駒：金", "先手の持駒：金", "Black's hand: G", "Hand of Black: gold", "In hand: a gold", "持駒（先手）：金", "【先手】持駒：金",
-        "詰側の持駒：金", "▲持駒：金", "自分の持駒：金"
+        "持駒：金",
+        "先手の持駒：金",
+        "Black's hand: G",
+        "Hand of Black: gold",
+        "In hand: a gold",
+        "持駒（先手）：金",
+        "【先手】持駒：金",
+        "詰側の持駒：金",
+        "▲持駒：金",
+        "自分の持駒：金"
       })
   void the_labels_of_running_text_are_the_same(String line) {
-    for (String text :
-        List.of("攻方：２三歩\n受方：２一玉\n" + line + "\n", line + "\n攻方：２三歩\n受方：２一玉\n")) {
+    for (String text : List.of("攻方：２三歩\n受方：２一玉\n" + line + "\n", line + "\n攻方：２三歩\n受方：２一玉\n")) {
       ReadResult result = Notation.read(text, "a.txt", ReadOptions.DEFAULT);
       assertThat(result.errors()).as(text).isEmpty();
       assertThat(result.problems()).as(text).hasSize(1);
@@ -363,10 +429,54 @@ class HandLabelsTest {
 
   private static final List<String> WORDS =
       List.of(
-          "先手", "後手", "攻方", "玉方", "持駒", "持ち駒", "手駒", "持", "の", "は", "が", "使用", "盤上", "残", "材料",
-          "駒", "black", "white", "Sente", "Gote", "hand", "in hand", "of", "the", "pieces", "has", "with",
-          "attacker's", "available", "and", "▲", "△", "【", "】", "（", "）", "：", ":", "=", "・", "-", "→", " ",
-          "　", "図", "問題", "全部", "next");
+          "先手",
+          "後手",
+          "攻方",
+          "玉方",
+          "持駒",
+          "持ち駒",
+          "手駒",
+          "持",
+          "の",
+          "は",
+          "が",
+          "使用",
+          "盤上",
+          "残",
+          "材料",
+          "駒",
+          "black",
+          "white",
+          "Sente",
+          "Gote",
+          "hand",
+          "in hand",
+          "of",
+          "the",
+          "pieces",
+          "has",
+          "with",
+          "attacker's",
+          "available",
+          "and",
+          "▲",
+          "△",
+          "【",
+          "】",
+          "（",
+          "）",
+          "：",
+          ":",
+          "=",
+          "・",
+          "-",
+          "→",
+          " ",
+          "　",
+          "図",
+          "問題",
+          "全部",
+          "next");
 
   @Test
   void a_hand_among_any_words_is_read_or_told() {
@@ -389,7 +499,8 @@ class HandLabelsTest {
       Problem problem = result.problems().get(0);
       boolean hand = told(problem.setup()).equals(plain);
       boolean other = problem.setup().handStated(problem.setup().defender());
-      boolean name = problem.metadata().toString().matches("(?i).*(?:先手|後手|black|white|sente|gote|▲|△)=.*");
+      boolean name =
+          problem.metadata().toString().matches("(?i).*(?:先手|後手|black|white|sente|gote|▲|△)=.*");
       read += hand ? 1 : 0;
       assertThat(hand || other || name || !problem.warnings().isEmpty())
           .as("seed %s: %s", seed, line)
