@@ -106,6 +106,19 @@ public record StatedLength(String length, boolean alone) {
     return ALONE.matcher(line).matches() || ENGLISH_ALONE.matcher(lower(line)).matches();
   }
 
+  /** The number that one of some words state if they do not contradict one another, or null. */
+  public static @Nullable String in(String... words) {
+    String found = null;
+    for (String each : words) {
+      StatedLength stated = of(each);
+      if (stated != null && found != null && !found.equals(stated.length)) {
+        return null;
+      }
+      found = stated == null ? found : stated.length;
+    }
+    return found;
+  }
+
   /** The length that a line states, or null: it tells none, or several, or is no caption. */
   public static @Nullable StatedLength of(String line) {
     if (line.length() > 4 * LONGEST) {

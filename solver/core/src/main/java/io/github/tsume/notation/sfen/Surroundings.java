@@ -65,7 +65,7 @@ record Surroundings(
   private static Surroundings linked(LinkedText text) {
     String before = Blanks.strip(BULLET.matcher(text.before()).replaceFirst(""));
     String number = SfenShape.number(before);
-    String length = StatedLength.in(text.before() + ' ' + text.after());
+    String length = StatedLength.in(text.before(), text.after());
     List<String> left = new ArrayList<>();
     for (String words : number == null ? List.of(before, text.after()) : List.of(text.after())) {
       String said = STOP.matcher(words).replaceFirst("");
@@ -86,7 +86,15 @@ record Surroundings(
   Problem told(Problem problem, int lineNumber) {
     Problem told = problem;
     List<Warning> warnings = new ArrayList<>();
-    left.forEach(words -> warnings.add(WarningCode.IGNORED_TEXT.at(lineNumber, 1, words)));
+    String known = told.metadata().get(Metadata.LENGTH);
+    String taken = known == null ? length : known;
+    for (String words : left) {
+      boolean only = taken != null && taken.equals(StatedLength.in(words));
+      warnings.add(
+          only
+              ? WarningCode.ONLY_LENGTH.at(lineNumber, 1, words, taken)
+              : WarningCode.IGNORED_TEXT.at(lineNumber, 1, words));
+    }
     if (!warnings.isEmpty()) {
       told = told.withWarnings(warnings);
     }
