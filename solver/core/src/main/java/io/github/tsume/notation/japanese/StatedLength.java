@@ -96,6 +96,20 @@ public record StatedLength(String length, boolean alone) {
     return LENGTH.matcher(line).find() || ENGLISH.matcher(lower(line)).find();
   }
 
+  /** The one length that a line speaks of in Japanese, stated or not; null: none, or several. */
+  public static @Nullable String mentioned(String line) {
+    Matcher matcher = LENGTH.matcher(line);
+    String found = null;
+    while (matcher.find()) {
+      String length = String.valueOf(JapaneseNumbers.large(matcher.group(1)));
+      if (found != null && !found.equals(length)) {
+        return null;
+      }
+      found = length;
+    }
+    return found;
+  }
+
   /** Whether a line begins with a length, so that it is no numbered end of moves. */
   public static boolean begins(String line) {
     return BEGINS.matcher(line).lookingAt();

@@ -40,6 +40,15 @@ public final class StatedLengths {
     }
   }
 
+  /** Takes the one length of a line that is read for something else. */
+  public void mention(String words, int line, int column) {
+    String length = StatedLength.mentioned(words);
+    if (length != null) {
+      StatedLength stated = new StatedLength(length, true);
+      captions.add(new Caption(stated, Blanks.strip(words), line, column, true));
+    }
+  }
+
   public void addAll(StatedLengths others) {
     captions.addAll(others.captions);
   }

@@ -147,6 +147,16 @@ public final class KifHeader {
     return lengths.take(line.text(), line.number(), line.start() + 1);
   }
 
+  /** Takes the length that a line of moves says to have, which is no part of them. */
+  void lengthOfMoves(KifLine line) {
+    lengths.mention(line.text(), line.number(), line.start() + 1);
+  }
+
+  /** States the length that captions tell, once all of them are known. */
+  void settleLengths(Warnings warnings) {
+    lengths.settle(metadata, warnings);
+  }
+
   private boolean board(KifLine line) throws ReadException {
     if (!board.accept(Blanks.plain(line.text()), line.number())) {
       throw new ReadException(
@@ -346,7 +356,6 @@ public final class KifHeader {
   void warn(Warnings warnings) throws ReadException {
     Ruleset rules = setup().rules();
     first.warn(warnings);
-    lengths.settle(metadata, warnings);
     String name = nameOfGame();
     int line = Math.max(1, handicapLine);
     int column = Math.max(1, handicapColumn);

@@ -10,6 +10,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
@@ -182,15 +183,15 @@ public final class KifReader implements FormatReader {
       KifBody moves = new KifBody(setup, options.limits(), warnings);
       comments.forEach(moves.tree()::comment);
       for (KifLine line : lines.subList(body, lines.size())) {
-        boolean caption = line.kind() == KifLine.Kind.OTHER && StatedLength.isAll(line.text());
-        String length = caption || line.isCaption() ? StatedLength.in(line.text()) : null;
-        if (length != null) {
-          header.length(length);
-        }
-        if (!caption || length == null) {
+        boolean alone = line.kind() == KifLine.Kind.OTHER && StatedLength.isAll(line.text());
+        if (!alone || !header.length(line)) {
           moves.take(line);
         }
+        if (line.isCaption()) {
+          header.lengthOfMoves(line);
+        }
       }
+      header.settleLengths(warnings);
       MoveTree tree = moves.tree().build();
       header.requirePosition(tree.moves().length > 0, source.line());
       return new Problem(
