@@ -111,9 +111,25 @@ final class CertificateWriter {
         }
       }
     }
+    author();
+  }
+
+  /** That the author's checks mate, where they left the line, up to the one that does not. */
+  private void author() {
+    List<Integer> author = options.authoredLine();
+    int end = author.size();
     for (Defect defect : report.defects()) {
       if (defect.failure() == LineFailure.ESCAPE) {
-        claims.noMate(options.authoredLine().subList(0, defect.ply()));
+        claims.noMate(author.subList(0, defect.ply()));
+      }
+      if (defect.failure() == LineFailure.ESCAPE || defect.failure() == LineFailure.NO_CHECK) {
+        end = defect.ply() - 1;
+      }
+    }
+    for (int plies = 1; plies <= end; plies += 2) {
+      List<Integer> path = author.subList(0, plies);
+      if (plies > JudgedLine.firstDifference(author, line) && !isMated(path)) {
+        claims.mate(path);
       }
     }
   }

@@ -301,16 +301,21 @@ final class ValueCheck {
     for (int other : replies) {
       if (other != reply) {
         int side = hints.side(other, before, worth);
-        boolean holds =
-            side == 0
-                ? replyAtMost(other, Worth.of(before, Worth.NONE))
-                : replyAtLeast(other, worth);
-        if (!holds) {
+        if (!isOnSide(side, other, before, worth)) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  /** Whether a reply is judged before one that is judged after so many plies, or lasts longer. */
+  private boolean isOnSide(int side, int reply, int before, int worth) {
+    return switch (side) {
+      case 0 -> replyAtMost(reply, Worth.of(before, Worth.NONE));
+      case 1 -> replyAtLeast(reply, worth);
+      default -> false;
+    };
   }
 
   /**
@@ -330,13 +335,9 @@ final class ValueCheck {
       if (other == reply) {
         continue;
       }
-      boolean may = futility.mayLeaveOut(other);
-      boolean later = may && hints.side(other, before, Worth.of(plies, 0)) != 0;
-      boolean holds =
-          later
-              ? replyAtLeast(other, Worth.of(plies, 0))
-              : replyAtMost(other, Worth.of(before, Worth.NONE));
-      if (!holds) {
+      int worth = Worth.of(plies, 0);
+      int side = futility.mayLeaveOut(other) ? hints.side(other, before, worth) : 0;
+      if (!isOnSide(side, other, before, worth)) {
         return false;
       }
     }

@@ -98,7 +98,9 @@ class ClaimTwinsTest {
     assertThat(wrong).isEmpty();
     tallies.forEach(
         (kind, tally) -> {
-          assertThat(tally.accepted).as("%s %s", kind, tally).isPositive();
+          // Few are futile by another reply alone; ValueClaimsTest has some.
+          boolean many = !kind.equals("futile");
+          assertThat(tally.accepted).as("%s %s", kind, tally).isGreaterThanOrEqualTo(many ? 1 : 0);
           assertThat(tally.refused).as("%s %s", kind, tally).isPositive();
         });
     assertThat(tallies).hasSize(8);
@@ -259,6 +261,7 @@ class ClaimTwinsTest {
       boolean shown =
           attempt(
               walk,
+              kind,
               positions,
               () -> {
                 plies[0] = positions == 0 ? walk.mate() : walk.mateApart(positions);
@@ -335,9 +338,9 @@ class ClaimTwinsTest {
 
   private void claim(
       ClaimWalk walk, String kind, int positions, boolean isTrue, BooleanSupplier work) {
-    boolean shown = attempt(walk, positions, work);
+    boolean shown = attempt(walk, kind, positions, work);
     for (int again = 0; again < 2 && !shown && !isTrue; again++) {
-      shown = attempt(walk, positions, work);
+      shown = attempt(walk, kind, positions, work);
     }
     note(kind, shown, isTrue);
   }
@@ -353,10 +356,11 @@ class ClaimTwinsTest {
   }
 
   /** Makes a claim, with right numbers if there are any or with some that are wrong. */
-  private boolean attempt(ClaimWalk walk, int positions, BooleanSupplier work) {
+  private boolean attempt(
+      ClaimWalk walk, String kind, int positions, BooleanSupplier work) {
     GuessedHints guessed = Objects.requireNonNull(hints);
     double[] shares = {0, 0, 0.1, 0.4};
-    guessed.begin(shares[random.nextInt(shares.length)], MOST_NUMBERS);
+    guessed.begin(kind.equals("counts"), shares[random.nextInt(shares.length)], MOST_NUMBERS);
     ClaimWalk.Mark mark = walk.mark(positions);
     boolean shown = work.getAsBoolean();
     if (!shown) {

@@ -367,6 +367,11 @@ final class SlowComposer {
     return attacker;
   }
 
+  /** Which interpositions may be futile. */
+  FutileRule rule() {
+    return rule;
+  }
+
   /** The first line of best play, given the value of the position. */
   List<Integer> mainline(Value value) {
     return lines(value, 1).get(0);

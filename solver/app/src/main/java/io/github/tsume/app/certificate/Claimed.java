@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.DefectEntry;
@@ -71,13 +72,22 @@ final class Claimed {
     int late = asked == null ? 0 : asked.options().late();
     ResultCheck.require(late >= 0, "options.late");
     ResultCheck.require(result.statedLength().orElse(0) >= 0, "statedLength");
+    ResultCheck.require(against || authoredLine.isEmpty(), "authoredLine");
     Profile profile = asked == null ? Profile.MAGAZINE : asked.profile();
     OptionalInt stated = against ? result.statedLength() : OptionalInt.empty();
-    return new Standards(profile, late, stated, authoredLine, end);
+    return new Standards(profile, late, stated, authoredLine, against ? end : LineEnd.NOTHING);
   }
 
-  /** What stands after the author's legal moves, as far as a row tells it. */
+  /** What stands after the author's legal moves; in older results as far as a row tells it. */
   private LineEnd end() {
+    AuthoredEnd end = result.extras().authoredEnd();
+    if (end != null) {
+      String illegal = end.illegal();
+      ResultCheck.require(
+          illegal == null || LineText.parse(after(authoredLine), List.of(illegal)).isEmpty(),
+          "authoredEnd");
+      return new LineEnd(illegal == null ? Move.NONE : NO_MOVE, end.mate());
+    }
     return rows.stream()
         .map(Row::defect)
         .filter(defect -> defect.failure() == LineFailure.ILLEGAL)
@@ -199,6 +209,20 @@ final class Claimed {
   boolean isOpen(int ply, int move) {
     return open.stream()
         .anyMatch(each -> each.ply() == ply && (each.move() == move || each.move() == Move.NONE));
+  }
+
+  /** Whether the judgement itself adds a row, so that it is not found by asking. */
+  boolean isAdded(Defect defect) {
+    boolean byLength =
+        defect.kind() == DefectClass.SHORT_COOK
+            && aim() > length()
+            && defect.length() == length();
+    return defect.kind() == DefectClass.LEFTOVER || byLength;
+  }
+
+  /** The plies that the author means; 0 if he does not say. */
+  int aim() {
+    return authored ? line.size() : standards.statedLength().orElse(0);
   }
 
   /** The plies that the result claims. */

@@ -8,14 +8,12 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -85,7 +83,7 @@ final class Derivation {
     }
     OtherReplies replies = new OtherReplies(claimed, shown, missing);
     replies.run();
-    author();
+    new AuthorsMoves(claimed, shown, missing).run();
     boolean others = replies.hasEqual() || missing.has(Part.REPLIES);
     boolean oneLine =
         !others
@@ -216,56 +214,16 @@ final class Derivation {
     return true;
   }
 
-  /** What is said about the author's moves. */
-  private void author() {
-    List<Integer> author = claimed.authoredLine();
-    boolean told = claimed.isAuthored() || author.isEmpty();
-    for (Claimed.Row row : claimed.rows()) {
-      Defect defect = row.defect();
-      if (defect.kind().isOfAuthorsLine()) {
-        told |= defect.kind() == DefectClass.LINE_FAILS && isShownToFail(defect, author);
-        boolean stops = defect.kind() == DefectClass.LINE_STOPS;
-        require(!stops || !shown.isMated(author), "defects");
-      }
-    }
-    missing.addUnless(told, Part.AUTHOR);
-  }
-
-  /** Whether the author's line is shown to fail in the way that a row says. */
-  private boolean isShownToFail(Defect defect, List<Integer> author) {
-    LineFailure failure = Objects.requireNonNull(defect.failure());
-    boolean inLine = defect.ply() >= 1 && defect.ply() <= author.size();
-    boolean his = inLine && author.get(defect.ply() - 1) == defect.move();
-    require(his || failure == LineFailure.ILLEGAL, "defects.move");
-    return switch (failure) {
-      case ILLEGAL -> {
-        require(defect.ply() == author.size() + 1, "defects.ply");
-        yield true;
-      }
-      case NO_CHECK -> {
-        Position position = claimed.start().copy();
-        author.subList(0, defect.ply()).forEach(position::play);
-        require(defect.ply() % 2 == 1 && !position.inCheck(), "defects.why");
-        yield true;
-      }
-      case NO_MATE -> {
-        require(defect.ply() == author.size() && !shown.isMated(author), "defects.why");
-        yield true;
-      }
-      case ESCAPE -> {
-        require(defect.ply() % 2 == 1, "defects.ply");
-        yield shown.fails(author.subList(0, defect.ply()));
-      }
-    };
-  }
-
   /** Compares whether it agrees with what is stated. */
   private void agrees(Optional<Boolean> derived) {
     Boolean said = result.agrees();
     boolean same = derived.map(yes -> yes.equals(said)).orElse(said == null);
-    boolean byNote = Boolean.FALSE.equals(said) && result.hasIllegalMove();
+    boolean byNote =
+        Boolean.FALSE.equals(said)
+            && result.extras().authoredEnd() == null
+            && result.hasIllegalMove();
     if (byNote && !same) {
-      // The author's moves that are not legal are not in the result.
+      // The author's moves that are not legal are not in an older result.
       missing.add(Part.AUTHOR);
     } else {
       require(same, "agrees");

@@ -56,8 +56,8 @@ final class OtherChecks {
     // What is left is about no other check: by judgement alone, or about nothing.
     for (Row row : claimed.rows()) {
       boolean attackers = row.defect().kind().isAttackers();
-      boolean shorter = row.defect().kind() == DefectClass.SHORT_COOK;
-      require(!attackers || shorter || seen.contains(row), "defects.move");
+      boolean added = claimed.isAdded(row.defect());
+      require(!attackers || added || seen.contains(row), "defects.move");
     }
   }
 

@@ -7,6 +7,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.ReplyWeight;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
@@ -106,10 +107,17 @@ final class OtherReplies {
         missing.add(row.isPresent() ? Part.CLASSES : Part.REPLIES);
       }
     }
-    if (claimed.result().check() != null && !open) {
+    if (claimed.result().check() != null && !open && !listed.containsAll(squares)) {
       // Drops on one square are one entry.
-      require(listed.containsAll(squares), "defects");
+      require(isListOpen(), "defects");
+      missing.add(Part.OPEN);
     }
+  }
+
+  /** Whether the result says itself that it may not list all replies. */
+  private boolean isListOpen() {
+    return claimed.result().standing().leaves(Unfinished.EQUAL_VARIATIONS)
+        || claimed.result().standing().leaves(Unfinished.LONGER_DEFENCES);
   }
 
   /** The square of a drop, or the move itself: what makes an entry of its own. */

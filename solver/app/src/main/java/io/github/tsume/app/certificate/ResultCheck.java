@@ -14,11 +14,13 @@ import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.ClaimReader;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks by the rules alone what people read of a result: that its lines can be played and mate,
@@ -100,9 +102,23 @@ final class ResultCheck {
             .anyMatch(style -> LineText.of(start, line, style).equals(answer.mainlineText()));
     require(text || answer.mainlineText().isEmpty(), "mainlineText");
     if (result.check() != null) {
+      // Whatever is told is told once.
+      require(areDistinct(result.check().defects()), "defects");
+      require(areDistinct(result.check().open().stream().map(OpenPlace::of).toList()), "open");
       result.check().defects().forEach(defect -> defect(defect, line));
       result.check().open().forEach(open -> open(open, line));
     }
+  }
+
+  /** What an open question is about. */
+  private record OpenPlace(int ply, @Nullable String move) {
+    static OpenPlace of(OpenEntry open) {
+      return new OpenPlace(open.ply(), open.move());
+    }
+  }
+
+  private static boolean areDistinct(List<?> all) {
+    return new HashSet<>(all).size() == all.size();
   }
 
   /** An open question is about the mainline: at a ply of it, and a move that can be made there. */
@@ -112,6 +128,7 @@ final class ResultCheck {
     int longest = Math.max(mainline.size(), result.extras().authoredLine().size());
     boolean there = open.ply() >= 0 && open.ply() <= (move == null ? longest : mainline.size()) + 1;
     require(there && (move == null || open.ply() > 0), "open.ply");
+    require(open.refutedWithin() >= 0, "open.refutedWithin");
     if (move != null) {
       Position from = after(start, mainline.subList(0, open.ply() - 1));
       require(LineText.parse(from, List.of(move)).size() == 1, "open.move");
@@ -134,8 +151,9 @@ final class ResultCheck {
     List<String> moves = defect.line();
     boolean first = defect.move() == null || moves.isEmpty() || moves.get(0).equals(defect.move());
     require(first, "defects.move");
-    boolean shown = !kind.isAttackers() || defect.move() != null && !moves.isEmpty();
-    require(shown || defect.provisional(), "defects.line");
+    boolean hasMove = defect.move() != null;
+    boolean shown = kind.isAttackers() ? hasMove && !moves.isEmpty() : !hasMove || !moves.isEmpty();
+    require(shown || authors || defect.provisional(), "defects.line");
     // A reply whose best answer was not found is shown alone.
     boolean alone = moves.size() == 1 && before % 2 == 1;
     if (moves.isEmpty() || authors || alone) {
@@ -187,7 +205,7 @@ final class ResultCheck {
     if (agrees == null) {
       return;
     }
-    boolean authored = !result.extras().authoredLine().isEmpty();
+    boolean authored = !result.extras().authoredLine().isEmpty() || result.hasIllegalMove();
     OptionalInt stated = result.statedLength();
     require(stated.isPresent() || authored, "agrees");
     if (stated.isEmpty()) {

@@ -50,7 +50,7 @@ final class Verdicts {
       Defect defect = row.defect();
       require(defect.severity() == severity(defect), "defects.severity");
       require(!row.provisional() || !sure, "defects.provisional");
-      if (!isAdded(defect)) {
+      if (!claimed.isAdded(defect)) {
         found.add(defect);
       }
       if (row.provisional()) {
@@ -79,24 +79,6 @@ final class Verdicts {
     return rows;
   }
 
-  /** Whether the judgement itself adds a row, so that it is not found by asking. */
-  private boolean isAdded(Defect defect) {
-    int aim =
-        claimed.isAuthored() ? claimed.line().size() : claimed.standards().statedLength().orElse(0);
-    boolean byLength =
-        defect.kind() == DefectClass.SHORT_COOK
-            && aim > claimed.length()
-            && defect.length() == claimed.length();
-    return defect.kind() == DefectClass.LEFTOVER || byLength;
-  }
-
-  /** The plies that the author means. */
-  private int aim() {
-    return claimed.isAuthored()
-        ? claimed.line().size()
-        : claimed.standards().statedLength().orElse(0);
-  }
-
   private Severity severity(Defect defect) {
     int size = claimed.line().size();
     int index = Math.max(0, defect.ply() - 1);
@@ -122,14 +104,14 @@ final class Verdicts {
     int hand = handAfter(mainline);
     for (Row row : claimed.rows()) {
       Defect defect = row.defect();
-      if (isAdded(defect)) {
+      if (claimed.isAdded(defect)) {
         mainline = new ArrayList<>(claimed.line().subList(0, Math.max(0, defect.ply() - 1)));
         mainline.addAll(defect.line());
         hand = handAfter(mainline);
       }
     }
     Result.Answer answer = claimed.result().answer();
-    require(aim() <= answer.length() || mainline.size() == answer.length(), "length");
+    require(claimed.aim() <= answer.length() || mainline.size() == answer.length(), "length");
     return new Conclusion(Outcome.MATE, answer.length(), answer.exact(), mainline, hand);
   }
 

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import io.github.tsume.verdict.Verdict;
+import java.util.EnumSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -22,6 +25,9 @@ import tools.jackson.core.json.JsonFactory;
  */
 final class ReportRow {
   private static final JsonFactory FACTORY = new JsonFactory();
+
+  private static final Set<Verdict> DECIDED =
+      EnumSet.of(Verdict.SOUND, Verdict.COOKED, Verdict.INCOMPLETE, Verdict.UNSOLVABLE);
 
   private final Result result;
   private final @Nullable ReplayedResult replayed;
@@ -92,12 +98,20 @@ final class ReportRow {
     if (result.statedLength().isPresent()) {
       json.writeNumberProperty("stated", result.statedLength().getAsInt());
     }
-    if (result.extras().certified() != null) {
-      json.writeStringProperty("certified", result.extras().certified());
+    if (seal() != null) {
+      json.writeStringProperty("certified", seal());
     }
     if (result.agrees() != null) {
       json.writeBooleanProperty("agrees", result.agrees());
     }
+  }
+
+  /** How much a certificate shows; "none" if there is none of what was decided. */
+  private @Nullable String seal() {
+    CheckOutcome check = result.check();
+    boolean decided = check != null && DECIDED.contains(check.verdict());
+    String told = result.extras().certified();
+    return told != null || !decided ? told : "none";
   }
 
   private void check() {

@@ -20,7 +20,7 @@ export function headline(row) {
  * go(ply, branch): shows the position after a ply of a branch of the replay
  */
 export function verdictPanel(row, replay, go) {
-  const panel = element('div', {class: row.word, 'data-verdict': row.word},
+  const panel = element('div', {class: row.word, 'data-verdict': row.word, 'data-certified': row.certified},
     element('p', {class: 'badge'}, headline(row)),
     element('p', {}, provedText(row)),
     element('p', {class: 'facts'}, factTexts(row).join(' ')));

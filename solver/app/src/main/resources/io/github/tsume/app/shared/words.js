@@ -119,7 +119,7 @@ export function factTexts(row) {
     facts.push(text('agrees.open', statedText(row)));
   }
   if (row.certified) {
-    facts.push(text('certified.' + row.certified));
+    facts.push(text('certified.' + row.certified, text('certified.by')));
   }
   if (row.leftover && row.sfen) {
     facts.push(sentence(text('leftover', piecesText(row.leftover, rulesNamed(row.rules)))));

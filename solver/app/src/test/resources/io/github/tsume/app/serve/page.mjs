@@ -149,6 +149,34 @@ await part('stop keeps what is proved', async page => {
   check(await page.isEnabled('#check') && await page.isHidden('#stop'), 'another can be asked');
 });
 
+await part('the seal', async page => {
+  const seal = () => page.getAttribute('#verdict [data-verdict]', 'data-certified');
+  await read(page, cases.plain);
+  const checked = await verdict(page);
+  check(await seal() === 'none', 'what was checked here has no certificate', await seal());
+  check(checked.includes('Not certified: there is no certificate for tsume verify DIR.'), 'and says so', checked);
+  const words = {
+    en: {everything: 'Certified: everything', length: 'Certified: mate and length', nothing: 'Not certified'},
+    ja: {everything: '証明書：すべて確認', length: '証明書：詰みと手数を確認', nothing: '証明書：未確認'},
+  };
+  for (const language of ['en', 'ja']) {
+    for (const [certified, expected] of Object.entries(words[language])) {
+      const said = await page.evaluate(async certified => {
+        const {verdictPanel} = await import('./page/verdict.js');
+        const row = {
+          id: '1', word: 'sound', verdict: 'sound', result: 'mate', length: 3, exact: true, certified,
+          defects: [], open: [], variations: [], notes: [], lines: [],
+        };
+        const panel = verdictPanel(row, null, () => {});
+        return panel.dataset.certified + ' ' + panel.textContent;
+      }, certified);
+      check(said.startsWith(certified + ' '), 'the seal of a result', said);
+      check(said.includes(expected) && said.includes('tsume verify'), 'its words', language, expected, said);
+    }
+    await page.click('#language');
+  }
+});
+
 await part('a second click', async page => {
   const at = square => label(page, square);
   await page.click('[data-palette="0P"]');

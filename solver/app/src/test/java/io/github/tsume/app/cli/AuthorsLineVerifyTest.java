@@ -1,0 +1,135 @@
+package io.github.tsume.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.rules.StandardShogi;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code tsume verify} derives from the author's moves where and why his line fails, or stops. */
+class AuthorsLineVerifyTest {
+  private static final String POSITION = "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1 moves ";
+
+  @TempDir Path directory;
+
+  private Path results() {
+    return directory.resolve("out").resolve("results.jsonl");
+  }
+
+  private String checked(String moves, boolean said) throws IOException {
+    String line = POSITION + moves;
+    Path input =
+        said
+            ? Files.writeString(
+                directory.resolve("a.kif"), GenuineResults.said(StandardShogi.RULES, line))
+            : Files.writeString(directory.resolve("a.sfen"), line + "\n");
+    Run.tsume(
+        "check", "--certificate", "--hash=16m", "-o", "" + directory.resolve("out"), "" + input);
+    return Files.readString(results()).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+  }
+
+  private Run.Outcome verify(String json) throws IOException {
+    Files.writeString(results(), json);
+    return Run.tsume("verify", "--lang=en", results().toString());
+  }
+
+  private void refused(String json, String what, String instead) throws IOException {
+    String forged = json.replaceFirst(what, instead);
+    assertThat(forged).as(what).isNotEqualTo(json);
+    Run.Outcome outcome = verify(forged);
+    assertThat(outcome.exitCode()).as(forged + outcome.out()).isEqualTo(1);
+    assertThat(outcome.out()).contains("refused: ");
+  }
+
+  /** The author's moves, whether they are said to be mate, and the row that follows. */
+  @ParameterizedTest
+  @CsvSource({
+    "G*5c 5b6a G*7b, false, escape, 3, G*7b",
+    "G*5c 5b4a G*4c, false, no-check, 3, G*4c",
+    "G*5c 5b4a S*4b, false, illegal, 3, S*4b",
+    "G*5c, true, no-mate, 1, G*5c",
+  })
+  void where_and_why_a_line_fails_is_shown_and_nothing_else_passes(
+      String moves, boolean said, String why, int ply, String move) throws IOException {
+    String json = checked(moves, said);
+    String row = "\"class\":\"line-fails\",\"severity\":\"fatal\",\"ply\":" + ply;
+    assertThat(json).contains(row, "\"move\":\"" + move + "\"", "\"why\":\"" + why + "\"");
+    Run.Outcome genuine = verify(json);
+    assertThat(genuine.exitCode()).as(genuine.out()).isZero();
+    for (String other : new String[] {"escape", "no-check", "illegal", "no-mate"}) {
+      if (!other.equals(why)) {
+        refused(json, "\"why\":\"[^\"]*\"", "\"why\":\"" + other + "\"");
+      }
+    }
+    String place = "(\"line-fails\",\"severity\":\"fatal\",\"ply\":)" + ply;
+    refused(json, place, "$1" + (ply + 1));
+    refused(json, place, "$1" + (ply == 1 ? 3 : 1));
+    refused(json, place + ",\"move\":\"[^\"]*\"", "$1" + ply + ",\"move\":\"G*5a\"");
+    // Without the row it would be sound.
+    String without = "\\{\"class\":\"line-fails\"[^}]*},?";
+    String sound = json.replace("\"incomplete\"", "\"sound\"").replace("\"agrees\":false", "\"agrees\":true");
+    refused(sound, without, "");
+    refused(
+        sound,
+        without,
+        "{\"class\":\"line-stops\",\"severity\":\"tolerated\",\"ply\":" + (ply + 1) + "},");
+  }
+
+  @Test
+  void where_a_line_stops_follows_from_its_moves_and_from_what_stands_after_them()
+      throws IOException {
+    String json = checked("G*5c", false);
+    String row = "\"class\":\"line-stops\",\"severity\":\"tolerated\",\"ply\":";
+    assertThat(json).contains(row + "2");
+    assertThat(verify(json).exitCode()).isZero();
+    refused(json, row + "2", row + "1");
+    refused(json, row + "2", row + "4");
+    refused(json, "\\{\"class\":\"line-stops\"[^}]*},?", "");
+    refused(json, "\"authoredEnd\":\\{\"mate\":false", "\"authoredEnd\":{\"mate\":true");
+    refused(
+        json,
+        "\"authoredEnd\":\\{\"mate\":false",
+        "\"authoredEnd\":{\"illegal\":\"S*4b\",\"mate\":false");
+    refused(
+        json,
+        "\"authoredEnd\":\\{\"mate\":false",
+        "\"authoredEnd\":{\"illegal\":\"5b4a\",\"mate\":false");
+  }
+
+  /** What an older result does not tell is not shown. */
+  @Test
+  void without_what_stands_after_the_moves_it_is_not_shown_how_they_end() throws IOException {
+    String json = checked("G*5c", false);
+    Run.Outcome older = verify(json.replaceFirst("\"authoredEnd\":\\{[^}]*},", ""));
+    assertThat(older.exitCode()).as(older.out()).isEqualTo(3);
+    String right = checked("G*5c 5b6a G*6b", true);
+    assertThat(verify(right.replaceFirst("\"authoredEnd\":\\{[^}]*},", "")).exitCode()).isZero();
+    assertThat(verify(right).exitCode()).isZero();
+    refused(
+        right,
+        "\"defects\":\\[",
+        "\"defects\":[{\"class\":\"line-stops\",\"severity\":\"tolerated\",\"ply\":4},");
+  }
+
+  /** A problem without a mate whose author begins with a move that is not legal. */
+  @Test
+  void an_illegal_first_move_of_a_problem_without_a_mate_contradicts_what_is_stated()
+      throws IOException {
+    Path input =
+        Files.writeString(
+            directory.resolve("none.sfen"),
+            "7nk/7s1/9/7N1/9/9/9/9/9 b P2r2b4g3s2n4l17p 1 moves P*1b\n");
+    Run.tsume("check", "--certificate", "-o", "" + directory.resolve("out"), "" + input);
+    String json = Files.readString(results()).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+    assertThat(json).contains("\"illegal\":\"P*1b\"", "\"agrees\":false");
+    Run.Outcome genuine = verify(json);
+    assertThat(genuine.exitCode()).as(genuine.out()).isZero();
+    refused(json, "\"agrees\":false", "\"agrees\":true");
+    refused(json, "\"illegal\":\"P\\*1b\"", "\"illegal\":\"2d1b+\"");
+  }
+}

@@ -1,0 +1,167 @@
+package io.github.tsume.app.cli;
+
+import com.google.common.collect.Sets;
+import io.github.tsume.app.certificate.Part;
+import io.github.tsume.app.json.AuthoredEnd;
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.OpenEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What a result says otherwise than a fresh check of the same problem, asked the same. */
+final class FreshChecks {
+  private static final List<Set<Part>> NOTHING_SHOWS = List.of(Set.of());
+
+  /** What a row claims: that its line is best play is not claimed. */
+  private record Row(
+      DefectClass kind,
+      Severity severity,
+      int ply,
+      @Nullable String move,
+      boolean provisional,
+      @Nullable String why) {
+    static Row of(DefectEntry entry) {
+      return new Row(
+          entry.kind(),
+          entry.severity(),
+          entry.ply(),
+          entry.move(),
+          entry.provisional(),
+          entry.why());
+    }
+  }
+
+  private final Path directory;
+  private int asked;
+
+  FreshChecks(Path directory) {
+    this.directory = directory;
+  }
+
+  /**
+   * In which parts a result says something else, each with those that show it; empty if it is true.
+   */
+  List<Set<Part>> differences(String json) throws IOException {
+    Result forged = ResultReader.read(json);
+    CheckOutcome check = forged.check();
+    if (check == null || check.options() == null) {
+      return NOTHING_SHOWS;
+    }
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                "check",
+                "--json",
+                "--no-timing",
+                "--hash=32m",
+                "--nodes=400000",
+                "--all-cooks",
+                "--rules=" + forged.origin().rules(),
+                "--profile=" + check.options().profile().code(),
+                "--futile=" + check.options().futile().code(),
+                "--late=" + check.options().options().late()));
+    if (!check.options().againstStated()) {
+      command.add("--against=none");
+    }
+    command.addAll(List.of("-o", directory.resolve("fresh").toString(), input(forged)));
+    Run.Outcome fresh = Run.tsume(command.toArray(String[]::new));
+    if (fresh.out().isBlank()) {
+      return NOTHING_SHOWS;
+    }
+    return differences(forged, ResultReader.read(fresh.lines().get(0)));
+  }
+
+  /** The problem with what its author states, as the forged result tells it. */
+  private String input(Result forged) throws IOException {
+    AuthoredEnd end = forged.extras().authoredEnd();
+    List<String> moves = new ArrayList<>(forged.extras().authoredLine());
+    boolean said = end != null && end.mate();
+    if (end != null && end.illegal() != null) {
+      moves.add(end.illegal());
+    }
+    String line =
+        forged.origin().sfen() + (moves.isEmpty() ? "" : " moves " + String.join(" ", moves));
+    String stated =
+        forged.statedLength().isPresent() ? "\tx\t" + forged.statedLength().getAsInt() : "";
+    if (!said) {
+      return line + stated;
+    }
+    Ruleset rules = Ruleset.byName(String.valueOf(forged.origin().rules())).orElseThrow();
+    Path file = directory.resolve("fresh" + asked++ + ".kif");
+    return Files.writeString(file, GenuineResults.said(rules, line + stated)).toString();
+  }
+
+  private static List<Set<Part>> differences(Result forged, Result known) {
+    CheckOutcome told = Objects.requireNonNull(forged.check());
+    CheckOutcome found = known.check();
+    List<Set<Part>> all = new ArrayList<>();
+    if (found == null || forged.answer().outcome() != known.answer().outcome()) {
+      return NOTHING_SHOWS;
+    }
+    Result.Answer answer = forged.answer();
+    boolean exact = known.answer().exact();
+    boolean longer = !answer.exact() && answer.length() > known.answer().length();
+    add(all, longer || answer.length() == known.answer().length(), Part.LENGTH);
+    add(all, longer || !answer.exact() || exact, Part.LENGTH);
+    add(all, answer.rawLength().equals(known.answer().rawLength()), Part.RAW_LENGTH, Part.LENGTH);
+    boolean line = answer.mainline().equals(known.answer().mainline());
+    if (answer.exact()) {
+      // A line that may not be the shortest is any that mates.
+      add(all, line, Part.LINE, Part.EQUAL_LINES);
+      boolean same = answer.leftover().equals(known.answer().leftover());
+      add(all, same, Part.LINE, Part.EQUAL_LINES, Part.LEFTOVER);
+    }
+    if (line) {
+      Set<Row> rows = rows(told);
+      // Who was stopped by a limit, and says so, may have missed some.
+      boolean lessIsTrue = !forged.standing().isSettled();
+      Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
+      Sets.union(Sets.difference(rows, rows(found)), missed)
+          .forEach(row -> add(all, false, parts(row.kind)));
+      add(all, rows.size() == told.defects().size());
+      Set<OpenEntry> open = new HashSet<>(told.open());
+      boolean same = open.equals(new HashSet<>(found.open()));
+      add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
+    }
+    boolean verdict = found.verdict() == told.verdict() || told.verdict() == Verdict.UNKNOWN;
+    boolean agrees = forged.agrees() == null || forged.agrees().equals(known.agrees());
+    add(all, (verdict && agrees) || !all.isEmpty());
+    return all;
+  }
+
+  private static Set<Row> rows(CheckOutcome check) {
+    return check.defects().stream().map(Row::of).collect(Collectors.toSet());
+  }
+
+  private static Part[] parts(DefectClass kind) {
+    return switch (kind) {
+      case LINE_FAILS, LINE_STOPS -> new Part[] {Part.AUTHOR};
+      case LONGER_DEFENCE, EQUAL_VARIATION -> new Part[] {Part.REPLIES, Part.CLASSES};
+      case LONG_VARIATION -> new Part[] {Part.REPLIES, Part.CLASSES, Part.LEFTOVER};
+      case EQUAL_VARIATION_COOK -> new Part[] {Part.EQUAL_LINES, Part.CLASSES};
+      case LEFTOVER -> new Part[] {Part.LEFTOVER};
+      default -> new Part[] {Part.OTHER_CHECKS, Part.CLASSES};
+    };
+  }
+
+  private static void add(List<Set<Part>> all, boolean isSame, Part... parts) {
+    if (!isSame) {
+      all.add(Set.of(parts));
+    }
+  }
+}
