@@ -39,7 +39,7 @@ class HandedForgeriesTest {
 
   /** The same of what is written today: the result is changed, the certificate is the genuine one. */
   @Test
-  void the_genuine_ones_are_shown_and_each_change_is_refused() throws Exception {
+  void the_genuine_ones_are_not_refused_and_each_change_is() throws Exception {
     List<String> problems =
         List.of(
             "9/6+B1k/9/9/9/9/9/9/9 b G2rb3g4s4n4l18p 1\tcooked\t3",
@@ -49,7 +49,8 @@ class HandedForgeriesTest {
     Path out = directory.resolve("out");
     Run.tsume("check", "--certificate", "--hash=32m", "--all-cooks", "-o", "" + out, "" + input);
     Run.Outcome genuine = Run.tsume("verify", out.toString());
-    assertThat(genuine.exitCode()).as(genuine.out()).isZero();
+    assertThat(genuine.exitCode()).as(genuine.out()).isIn(Tally.OK, Tally.INCONCLUSIVE);
+    assertThat(genuine.out()).contains("none: shown: no mate", "cooked: shown: mate in 3");
     Path results = out.resolve("results.jsonl");
     String json = Files.readString(results).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
     String row = "\\{\"class\":\"cook\",\"severity\":\"fatal\",\"ply\":1,[^}]*}";
