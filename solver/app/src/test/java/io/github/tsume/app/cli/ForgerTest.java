@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ForgerTest {
   private static final long SEED = Long.getLong("tsume.seed", 55);
-  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 700);
+  private static final int FORGERIES = Integer.getInteger("tsume.forgeries", 300);
 
   @TempDir Path directory;
 
@@ -140,7 +140,7 @@ class ForgerTest {
   @Test
   void no_forged_key_and_no_forged_mate_of_a_brinkmate_passes() throws Exception {
     GenuineResults genuine = new GenuineResults(directory);
-    genuine.make(true);
+    genuine.makeBrinkmates();
     List<Told> all = genuine.brinkmates();
     assertThat(all).hasSizeGreaterThan(3);
     Random random = new Random(SEED);
