@@ -356,8 +356,7 @@ class ClaimTwinsTest {
   }
 
   /** Makes a claim, with right numbers if there are any or with some that are wrong. */
-  private boolean attempt(
-      ClaimWalk walk, String kind, int positions, BooleanSupplier work) {
+  private boolean attempt(ClaimWalk walk, String kind, int positions, BooleanSupplier work) {
     GuessedHints guessed = Objects.requireNonNull(hints);
     double[] shares = {0, 0, 0.1, 0.4};
     guessed.begin(kind.equals("counts"), shares[random.nextInt(shares.length)], MOST_NUMBERS);

@@ -1,7 +1,6 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.HandNumbers;
@@ -253,8 +252,7 @@ abstract class OracleHints implements Hints {
         && Arrays.stream(replies)
             .filter(other -> other != reply)
             .allMatch(
-                other ->
-                    isAtMost(other, Worth.of(within, Worth.NONE)) || isAtLeast(other, worth));
+                other -> isAtMost(other, Worth.of(within, Worth.NONE)) || isAtLeast(other, worth));
   }
 
   /** The same of a reply that counts: one that is no interposition is judged before it. */
@@ -262,8 +260,7 @@ abstract class OracleHints implements Hints {
     int within = before;
     return isBefore(replies, reply, before, worth)
         && Arrays.stream(replies)
-            .allMatch(
-                other -> mayLeaveOut(other) || isAtMost(other, Worth.of(within, Worth.NONE)));
+            .allMatch(other -> mayLeaveOut(other) || isAtMost(other, Worth.of(within, Worth.NONE)));
   }
 
   @Override

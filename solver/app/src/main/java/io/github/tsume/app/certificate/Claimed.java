@@ -214,9 +214,7 @@ final class Claimed {
   /** Whether the judgement itself adds a row, so that it is not found by asking. */
   boolean isAdded(Defect defect) {
     boolean byLength =
-        defect.kind() == DefectClass.SHORT_COOK
-            && aim() > length()
-            && defect.length() == length();
+        defect.kind() == DefectClass.SHORT_COOK && aim() > length() && defect.length() == length();
     return defect.kind() == DefectClass.LEFTOVER || byLength;
   }
 

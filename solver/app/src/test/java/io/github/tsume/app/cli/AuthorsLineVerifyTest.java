@@ -80,7 +80,8 @@ class AuthorsLineVerifyTest {
     refused(json, place + ",\"move\":\"[^\"]*\"", "$1" + ply + ",\"move\":\"G*5a\"");
     // Without the row it would be sound.
     String without = "\\{\"class\":\"line-fails\"[^}]*},?";
-    String sound = json.replace("\"incomplete\"", "\"sound\"").replace("\"agrees\":false", "\"agrees\":true");
+    String sound =
+        json.replace("\"incomplete\"", "\"sound\"").replace("\"agrees\":false", "\"agrees\":true");
     refused(sound, without, "");
     refused(
         sound,

@@ -220,8 +220,11 @@ final class Forger {
                 "-5",
                 number + ".5"));
     // A number that stands elsewhere in the result.
-    FIELD.matcher(text).results().map(each -> each.group(2)).forEach(
-        each -> others.add(each.matches("-?[0-9]+") ? each : "1"));
+    FIELD
+        .matcher(text)
+        .results()
+        .map(each -> each.group(2))
+        .forEach(each -> others.add(each.matches("-?[0-9]+") ? each : "1"));
     return any(others);
   }
 

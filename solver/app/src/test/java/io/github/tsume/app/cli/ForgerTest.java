@@ -177,8 +177,6 @@ class ForgerTest {
   }
 
   private static Set<String> keys(BrinkmateResult result) {
-    return result.keys().stream()
-        .map(BrinkmateResult.KeyEntry::move)
-        .collect(Collectors.toSet());
+    return result.keys().stream().map(BrinkmateResult.KeyEntry::move).collect(Collectors.toSet());
   }
 }

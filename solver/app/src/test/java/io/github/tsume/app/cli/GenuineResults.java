@@ -132,8 +132,7 @@ final class GenuineResults {
 
   /** A line of SFEN as KIF, with the words that it is mate. */
   static String said(Ruleset rules, String sfen) {
-    var read =
-        (ReadResult.Read) SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
+    var read = (ReadResult.Read) SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
     String kif = Format.KIF.writer().write(read.problem(), WriteOptions.DEFAULT);
     int plies = read.problem().authoredLine().size();
     return kif + "%4d 詰み%n".formatted(plies + 1);

@@ -31,13 +31,16 @@ class HandedForgeriesTest {
       throws URISyntaxException {
     Path folder =
         Path.of(
-            Objects.requireNonNull(HandedForgeriesTest.class.getResource("forged/" + name)).toURI());
+            Objects.requireNonNull(HandedForgeriesTest.class.getResource("forged/" + name))
+                .toURI());
     Run.Outcome outcome = Run.tsume("verify", "--lang=en", folder.toString());
     assertThat(outcome.exitCode()).as(outcome.out()).isEqualTo(code);
     assertThat(outcome.out()).startsWith(name + ": " + why);
   }
 
-  /** The same of what is written today: the result is changed, the certificate is the genuine one. */
+  /**
+   * The same of what is written today: the result is changed, the certificate is the genuine one.
+   */
   @Test
   void the_genuine_ones_are_not_refused_and_each_change_is() throws Exception {
     List<String> problems =
@@ -58,9 +61,12 @@ class HandedForgeriesTest {
     refused(
         results,
         json,
-        json.replace("\"class\":\"cook\",\"severity\":\"fatal\"", "\"class\":\"cook\",\"severity\":\"tolerated\"")
+        json.replace(
+                "\"class\":\"cook\",\"severity\":\"fatal\"",
+                "\"class\":\"cook\",\"severity\":\"tolerated\"")
             .replace("\"cooked\"", "\"sound\""));
-    refused(results, json, json.replace("\"length\":5,\"exact\":true", "\"length\":1,\"exact\":true"));
+    refused(
+        results, json, json.replace("\"length\":5,\"exact\":true", "\"length\":1,\"exact\":true"));
     Path certificate = out.resolve("certificates").resolve("none.txt");
     String body = Files.readString(certificate);
     String head = body.lines().limit(5).reduce("", (all, line) -> all + line + "\n");
