@@ -37,8 +37,8 @@ public record Standards(
     authoredLine = List.copyOf(authoredLine);
   }
 
-  /** Whether the author gives any move at all, legal or not. */
+  /** Whether the author gives any move at all, legal or not, or says that none is needed. */
   public boolean givesLine() {
-    return !authoredLine.isEmpty() || lineEnd.isIllegal();
+    return !authoredLine.isEmpty() || lineEnd.isIllegal() || lineEnd.mate();
   }
 }

@@ -176,15 +176,23 @@ final class AuthoredLine {
       wrongEnd = new WrongEnd(ply, end.illegal(), LineFailure.ILLEGAL, List.of());
     } else if (!mated && end.mate()) {
       // Whatever is open of the moves before: it is said to be mate, and it is not.
-      int last = given.get(given.size() - 1);
-      List<Integer> shown = new ArrayList<>(List.of(last));
-      if (openPly == 0) {
-        bestPlay().orElse(List.of()).stream().limit(1).forEach(shown::add);
-      }
-      wrongEnd = new WrongEnd(ply - 1, last, LineFailure.NO_MATE, shown);
+      wrongEnd = noMate();
     } else if (!mated && openPly == 0) {
       wrongEnd = WrongEnd.stops(ply);
     }
+  }
+
+  /** The end of a line that says that it is mate; of one without moves the first one is missing. */
+  private WrongEnd noMate() {
+    if (given.isEmpty()) {
+      return new WrongEnd(1, Move.NONE, LineFailure.NO_MATE, List.of());
+    }
+    int last = given.get(given.size() - 1);
+    List<Integer> shown = new ArrayList<>(List.of(last));
+    if (openPly == 0) {
+      bestPlay().orElse(List.of()).stream().limit(1).forEach(shown::add);
+    }
+    return new WrongEnd(given.size(), last, LineFailure.NO_MATE, shown);
   }
 
   /**

@@ -122,7 +122,7 @@ final class SlowSoundness {
    * @param end what stands after the author's legal moves
    */
   void decide(List<Integer> author, LineEnd end) {
-    authored = !author.isEmpty() || end.isIllegal();
+    authored = !author.isEmpty() || end.isIllegal() || end.mate();
     String wrong = authored ? wrong(author, end) : null;
     if (wrong != null) {
       rows.add(wrong);
@@ -264,7 +264,7 @@ final class SlowSoundness {
     SlowGraph.Mates mates = graph().without(List.of());
     Position position = start.copy();
     boolean ended = false;
-    String last = "";
+    String last = "line-fails 1 -"; // Of a line without moves the first one is missing.
     for (int i = 0; i < author.size(); i++) {
       position.play(author.get(i));
       last = "line-fails " + (i + 1) + " " + usi(author.get(i));

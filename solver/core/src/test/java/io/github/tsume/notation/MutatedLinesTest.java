@@ -18,8 +18,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What headers, times and words about the end say, however misspelt, never loses the record. */
 class MutatedLinesTest {
   private static final int TRIES = 300;
+
+  /** What sets the number of a move apart, and a digit. */
+  private static final Pattern NUMBER_AGAIN = Pattern.compile("[\\s　]*[)）:：.,、].*[0-9０-９一十].*");
+
   private static final String SFEN = "8k/9/7P1/9/9/9/9/9/9 b 2G 1";
-  private static final Pattern DIGIT = Pattern.compile("[0-9０-９一十]");
   private static final List<String> MOVES = List.of("G*2b", "1a1b", "G*2c");
 
   private static final String BOARD =
@@ -124,8 +127,8 @@ class MutatedLinesTest {
       int to = text.indexOf('›', from);
       String said = text.substring(from + 1, to);
       String changed = mutated(said, random);
-      while (said.equals("詰み") && DIGIT.matcher(changed).find()) {
-        changed = mutated(said, random); // With a digit it may be a move indeed.
+      while (said.equals("詰み") && NUMBER_AGAIN.matcher(changed).matches()) {
+        changed = mutated(said, random); // With its time that looks like a move.
       }
       return plain(text.substring(0, from)) + changed + plain(text.substring(to + 1));
     }

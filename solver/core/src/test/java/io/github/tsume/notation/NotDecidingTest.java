@@ -130,6 +130,60 @@ class NotDecidingTest {
     assertThat(warnings(read(apart, "a.ki2"))).isNotEmpty().allMatch("ignored-text 11"::equals);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "最大手数256",
+        "10分切れ",
+        "256手到達",
+        "２５６手に達した",
+        "red31m",
+        "30秒切れ",
+        "24点法により勝ち",
+        "27点法で持将棋",
+        "3回目の千日手",
+        "2026年11月27日 中断",
+        "二歩",
+        "二歩による反則負け",
+        "二歩の反則",
+        "一手損",
+        "三手で詰み",
+        "十手で詰む",
+        "同時切れ",
+        "同一局面4回",
+        "同意により引き分け",
+        "time 10",
+        "Timeout (10:00)",
+        "ver2.1",
+        "接続切れ2",
+        "%TORYO3",
+        "36手目で投了",
+        "1-0",
+        "0-1",
+        "1/2"
+      })
+  void words_with_digits_in_the_place_of_a_move_are_an_end_that_is_told(String end) {
+    Problem problem = read(kif("").replace("詰み", end), "a.kif");
+    assertThat(problem.tree().line()).as(end).hasSize(4);
+    assertThat(problem.tree().line().get(3).special()).isNotNull();
+    assertThat(warnings(problem)).as(end).isNotEmpty().allMatch(told -> told.endsWith(" 15"));
+    Problem csa = read(csa("").replace("%TSUMI", "%" + end), "a.csa");
+    assertThat(warnings(csa)).as(end).isNotEmpty().allMatch(told -> told.endsWith(" 11"));
+    Problem jkf = read(jkf("").replace("\"TSUMI\"", "\"" + end + "\""), "a.jkf");
+    assertThat(warnings(jkf)).as(end).containsExactly("unknown-end 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "４Ｚ玉(52)", "４一犬", "４一犬(52)", "７犬", "?一玉", "Ｄ一玉(52)", "４玉", "４一", "41", "同犬(52)", "-４一玉",
+        "玉(52)", "４一玉(52", "△４犬", "五犬玉(52)"
+      })
+  void what_looks_like_a_move_and_is_broken_is_an_error(String move) {
+    String text = kif("").replace("詰み", move);
+    assertThat(Notation.read(text, "a.kif", ReadOptions.DEFAULT).errors()).as(move).hasSize(1);
+  }
+
   private static String csa(String statements) {
     return CSA + "\n+0053KI\n" + statements + "\n-5241OU\n+0042KI\n%TSUMI\n";
   }
@@ -258,13 +312,13 @@ class NotDecidingTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"color\":0,\"board\" | \"color\":\"0\",\"board\" | taken-for",
+        "\"color\":0,\"board\" | \"color\":\"0\",\"board\" | quoted-value",
         "\"color\":0,\"board\" | \"board\" | ``",
         "\"color\":0,\"board\" | \"color\":null,\"board\" | ``",
         "\"color\":0,\"board\" | \"color\":0.0,\"board\" | ``",
-        "\"color\":1,\"kind\" | \"color\":\"1\",\"kind\" | taken-for",
-        "{\"KI\":2} | {\"KI\":\"2\"} | taken-for",
-        "\"x\":5,\"y\":3 | \"x\":\"5\",\"y\":\"3\" | taken-for taken-for",
+        "\"color\":1,\"kind\" | \"color\":\"1\",\"kind\" | quoted-value",
+        "{\"KI\":2} | {\"KI\":\"2\"} | quoted-value",
+        "\"x\":5,\"y\":3 | \"x\":\"5\",\"y\":\"3\" | quoted-value quoted-value",
         "\"x\":5,\"y\":3 | \"x\":5.0,\"y\":3 | ``",
         "\"preset\":\"OTHER\" | \"preset\":\"other\" | ``",
         "\"preset\":\"OTHER\", | `` | ``",
@@ -293,7 +347,7 @@ class NotDecidingTest {
       quoteCharacter = '`',
       value = {
         "\"time\":{\"now\":{\"m\":0,\"s\":5}} | ``",
-        "\"time\":{\"now\":{\"m\":\"0\",\"s\":5}} | taken-for",
+        "\"time\":{\"now\":{\"m\":\"0\",\"s\":5}} | quoted-value",
         "\"time\":{\"now\":{\"m\":0}} | ignored-text",
         "\"time\":{\"now\":{\"m\":0,\"s\":-5}} | ignored-text",
         "\"time\":{\"now\":{\"m\":null,\"s\":\"--\"}} | ignored-text",

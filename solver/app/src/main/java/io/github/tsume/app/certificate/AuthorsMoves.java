@@ -114,8 +114,10 @@ final class AuthorsMoves {
     if (isMated()) {
       return Optional.empty();
     }
+    // Of a line without moves, which says that it is mate, the first one is missing.
+    int last = Math.max(1, moves.size());
     return Optional.of(
-        end.mate() ? new End(moves.size(), LineFailure.NO_MATE) : new End(moves.size() + 1, null));
+        end.mate() ? new End(last, LineFailure.NO_MATE) : new End(moves.size() + 1, null));
   }
 
   private void fits(Optional<Defect> row, Optional<End> end) {
@@ -168,7 +170,8 @@ final class AuthorsMoves {
               .orElse("");
       require(end == null || told.equals(end.illegal()), "defects.move");
     } else {
-      int move = row.failure() == null ? Move.NONE : moves.get(row.ply() - 1);
+      boolean missingMove = row.failure() == null || moves.isEmpty();
+      int move = missingMove ? Move.NONE : moves.get(row.ply() - 1);
       require(row.move() == move, "defects.move");
     }
   }

@@ -1,6 +1,7 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.OpenEntry;
@@ -205,7 +206,11 @@ final class ResultCheck {
     if (agrees == null) {
       return;
     }
-    boolean authored = !result.extras().authoredLine().isEmpty() || result.hasIllegalMove();
+    AuthoredEnd end = result.extras().authoredEnd();
+    boolean authored =
+        !result.extras().authoredLine().isEmpty()
+            || result.hasIllegalMove()
+            || (end != null && end.mate());
     OptionalInt stated = result.statedLength();
     require(stated.isPresent() || authored, "agrees");
     if (stated.isEmpty()) {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What is told of an author's line that is no mate, wherever results are told. The problem: mate in
@@ -98,6 +99,45 @@ class AuthorsLineTest {
     assertThat(two.exitCode()).isEqualTo(1);
     assertThat(check(file, "--fail-on", "cook").exitCode()).isZero();
     assertThat(check(file, "--against", "none").exitCode()).isZero();
+  }
+
+  /** It says so where the composers' value is not 0: at the first ply, whose move is missing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"   1 詰み\n", "   1 詰\n"})
+  void a_line_that_says_mate_before_any_move_fails_at_its_first_ply(String end) throws IOException {
+    Path file = directory.resolve("a.kif");
+    Files.writeString(file, BOARD.replace("   1 ５三金打\n", end));
+    Run.Outcome run = check(file, "--certificate");
+    assertThat(run.out()).contains("incomplete (author's line fails): mate in 3");
+    assertThat(run.exitCode()).isEqualTo(1);
+    Result result = result();
+    assertThat(Objects.requireNonNull(result.check()).defects())
+        .extracting(DefectEntry::code, DefectEntry::ply, DefectEntry::move, DefectEntry::why)
+        .contains(tuple("line-fails", 1, null, "no-mate"));
+    assertThat(result.agrees()).isFalse();
+    assertThat(Run.tsume("verify", directory.resolve("out").toString()).exitCode()).isZero();
+    assertThat(check(file, "--against", "none").exitCode()).isZero();
+    // One that the position does not keep either is no mate, and does not agree.
+    Files.writeString(file, BOARD.replace("金二", "金").replace("   1 ５三金打\n", end));
+    check(file);
+    assertThat(result().check()).isNotNull();
+    assertThat(result().agrees()).isFalse();
+  }
+
+  /** 不詰 claims no mate: where all moves are on a line of mate the line only stops. */
+  @ParameterizedTest
+  @CsvSource({
+    "'   2 ４一玉(52)|   3 不詰', line-stops, 3, 0",
+    "'   2 不詰', line-stops, 2, 0",
+    "'   2 ６一玉(52)|   3 ７二金打|   4 不詰', line-fails, 3, 1"
+  })
+  void a_line_that_says_no_mate_claims_none(String moves, String code, int ply, int exit)
+      throws IOException {
+    assertThat(check(kif(moves)).exitCode()).isEqualTo(exit);
+    assertThat(Objects.requireNonNull(result().check()).defects())
+        .filteredOn(defect -> defect.code().startsWith("line-"))
+        .extracting(DefectEntry::code, DefectEntry::ply)
+        .containsExactly(tuple(code, ply));
   }
 
   @ParameterizedTest

@@ -36,6 +36,9 @@ public enum WarningCode {
   LENGTHS_DIFFER(
       "the lines around the position state {0} and {1} plies; neither was taken for its length",
       "詰手数が{0}手とも{1}手とも書かれているため、どちらも採りませんでした"),
+  QUOTED_VALUE(
+      "the value is of another kind than it should be: {0} was taken for {1}",
+      "値の種類が違います: {0}を{1}とみなしました"),
   MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),

@@ -118,7 +118,8 @@ record Json(@Nullable Object value, int line, int column) {
   /** The same, of which digits in quotes are taken for the number, and that is told. */
   int integer(String name, int least, int most, Warnings warnings) throws ReadException {
     if (value instanceof String text && text.strip().matches("[0-9]{1,7}")) {
-      warnings.add(WarningCode.TAKEN_FOR, line, column, name + ": \"" + text + "\"", text.strip());
+      warnings.add(
+          WarningCode.QUOTED_VALUE, line, column, name + ": \"" + text + "\"", text.strip());
       return new Json(Long.valueOf(text.strip()), line, column).integer(name, least, most);
     }
     if (value instanceof Double number && number == Math.rint(number)) {
@@ -137,7 +138,7 @@ record Json(@Nullable Object value, int line, int column) {
     if (!truth && !text.equalsIgnoreCase("false") && !text.equals("0")) {
       throw bad(name, "true|false");
     }
-    warnings.add(WarningCode.TAKEN_FOR, line, column, name + ": " + text, truth);
+    warnings.add(WarningCode.QUOTED_VALUE, line, column, name + ": " + text, truth);
     return truth;
   }
 

@@ -72,7 +72,9 @@ public final class MoveLineParser {
       }
       char first = text.charAt(at);
       boolean move =
-          first == '同' || JapaneseNumbers.digit(first) >= 0 || JapaneseMoveParser.isSign(first);
+          JapaneseMoveParser.isSign(first)
+              || ((first == '同' || JapaneseNumbers.digit(first) >= 0)
+                  && !(numbered && Resemblance.isNoMove(text, at)));
       if (move) {
         numbering.move(at + 1);
         move();
@@ -145,7 +147,7 @@ public final class MoveLineParser {
       }
     }
     if (special.kind() == Special.Kind.OTHER && !OTHER_ENDS.contains(word)) {
-      if (word.isEmpty() || hasSquare(word)) {
+      if (word.isEmpty() || Resemblance.holdsMove(text, start, start + word.length())) {
         throw error(ErrorCode.BAD_MOVE, start, "move", word);
       }
       numbering.unknownEnd(word, start + 1);
@@ -162,19 +164,6 @@ public final class MoveLineParser {
       end++;
     }
     return words.substring(0, end);
-  }
-
-  /** Whether words hold what may be a part of a move. */
-  private static boolean hasSquare(String word) {
-    for (int i = 0; i < word.length(); i++) {
-      boolean digit = JapaneseNumbers.digit(word.charAt(i)) > 0;
-      boolean another = i > 0 && JapaneseNumbers.digit(word.charAt(i - 1)) > 0;
-      if (digit && (another || MoveShape.isPiece(word, i + 1))
-          || JapaneseMoveParser.isSign(word.charAt(i))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Takes the time of the move, and passes over whatever else stands in parentheses. */

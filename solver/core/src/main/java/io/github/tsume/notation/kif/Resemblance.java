@@ -74,6 +74,52 @@ public enum Resemblance {
     return COUNTERS.indexOf(c) >= 0;
   }
 
+  /**
+   * Whether what begins with a digit or 同 in the place of a move can be none: it has neither a
+   * square and a piece, nor the square from which one comes, nor nearly that: 10分切れ, 256手到達.
+   */
+  static boolean isNoMove(String text, int at) {
+    if (MoveShape.isMove(text, at) || MoveShape.hasOrigin(text, at)) {
+      return false;
+    }
+    String word = KifLine.word(text, at);
+    if (word.startsWith("同")) {
+      return word.length() > 2 && !MoveShape.isPiece(word, Blanks.skip(word, 1));
+    }
+    int digits = 0;
+    while (digits < word.length() && JapaneseNumbers.digit(word.charAt(digits)) >= 0) {
+      digits++;
+    }
+    if (word.startsWith("二歩") || digits > 2) {
+      return true;
+    }
+    int next = Blanks.skip(word, digits);
+    boolean piece = MoveShape.isPiece(word, next) || MoveShape.isPiece(word, next + 1);
+    if (next == word.length() || piece) {
+      return false;
+    }
+    boolean goesOn = Character.isLetter(word.charAt(word.length() - 1)) && word.length() > next + 1;
+    return !Character.isLetter(word.charAt(next)) || goesOn(word.charAt(next)) || goesOn;
+  }
+
+  /**
+   * Whether words in the place of a move hold one, or its origin, or begin with a sign or a letter
+   * in the place of a file: Ｄ一玉, ?一玉.
+   */
+  static boolean holdsMove(String text, int from, int end) {
+    for (int at = from; at < end; at++) {
+      boolean sign = JapaneseMoveParser.isSign(text.charAt(at));
+      boolean inside = at > from && JapaneseNumbers.digit(text.charAt(at - 1)) >= 0;
+      if (sign || (!inside && MoveShape.isMove(text, at))) {
+        return true;
+      }
+    }
+    boolean japanese = text.charAt(from) >= '\u3041' && text.charAt(from) <= '\u9fff';
+    boolean rank = from + 2 < end && JapaneseNumbers.digit(text.charAt(from + 1)) > 0;
+    return (!japanese && rank && MoveShape.isPiece(text, from + 2))
+        || MoveShape.hasOrigin(text, from);
+  }
+
   private static boolean hasTime(String text) {
     return TIME.matcher(text).find();
   }

@@ -177,7 +177,8 @@ public record Prepared(
    */
   @Nullable
   public AuthoredEnd authoredEnd(boolean compared) {
-    if (position == null || (!lineEnd.isIllegal() && (!compared || authoredLine.isEmpty()))) {
+    if (position == null
+        || (!lineEnd.isIllegal() && (!compared || (authoredLine.isEmpty() && !lineEnd.mate())))) {
       return null;
     }
     String illegal = lineEnd.isIllegal() ? Move.toUsi(lineEnd.illegal(), position.rules()) : null;
