@@ -31,7 +31,8 @@ final class KifHands {
     if (key != null) {
       HandLine hand = new HandLine(key.holder(), line.text(), key.end(), line.number());
       boolean defenders = key.holder() == Holder.DEFENDER;
-      if (defenders && line.said().equals(RestHand.VALUE)) {
+      HandText held = HandText.of(line.text(), key.end());
+      if (defenders && held.kind() == HandText.Kind.REST && held.isWholeOf(line.text())) {
         rest = hand;
       } else {
         lines.add(hand);

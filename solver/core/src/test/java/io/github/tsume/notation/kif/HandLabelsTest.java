@@ -277,6 +277,16 @@ class HandLabelsTest {
     assertThat(told(problem.setup())).isEqualTo("7k1/9/7P1/9/9/9/9/9/9 b " + hand + " 1 " + listed);
   }
 
+  @Test
+  void a_list_of_the_rest_and_its_name_agree() {
+    String listed = "後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七\n" + BOARD + "先手の持駒：金\n";
+    for (String rest : List.of("△玉方の持駒は残り全部です。", "玉方持駒：残り", "受方：残り駒全部", "Defender's hand: the rest")) {
+      assertThat(read(listed + rest + "\n").setup().handStated(io.github.tsume.rules.Color.WHITE))
+          .as(rest)
+          .isFalse();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"持駒\n金", "【持駒】\n　金", "先手の持駒：\n金", "Black's hand:\nG", "持駒：\n金一枚です。"})
   void the_pieces_may_stand_on_the_line_below_their_label(String lines) {
