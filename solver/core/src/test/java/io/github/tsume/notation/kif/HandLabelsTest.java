@@ -280,7 +280,8 @@ class HandLabelsTest {
   @Test
   void a_list_of_the_rest_and_its_name_agree() {
     String listed = "後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七\n" + BOARD + "先手の持駒：金\n";
-    for (String rest : List.of("△玉方の持駒は残り全部です。", "玉方持駒：残り", "受方：残り駒全部", "Defender's hand: the rest")) {
+    for (String rest :
+        List.of("△玉方の持駒は残り全部です。", "玉方持駒：残り", "受方：残り駒全部", "Defender's hand: the rest")) {
       assertThat(read(listed + rest + "\n").setup().handStated(io.github.tsume.rules.Color.WHITE))
           .as(rest)
           .isFalse();
