@@ -43,6 +43,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.mate to
       io.github.tsume.results;
+  exports io.github.tsume.metric to
+      io.github.tsume.results;
   exports io.github.tsume.mine to
       io.github.tsume.results;
   exports io.github.tsume.moves to

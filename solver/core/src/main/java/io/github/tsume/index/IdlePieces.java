@@ -13,11 +13,11 @@ import java.util.List;
  * nor are taken, and stand next to the defender's king, or attack its square or one next to it, at
  * no time. The kings always take part.
  */
-final class IdlePieces {
+public final class IdlePieces {
   private IdlePieces() {}
 
   /** The setup without them. */
-  static Setup without(Setup setup, List<Integer> line) {
+  public static Setup without(Setup setup, List<Integer> line) {
     Position position = Position.of(setup);
     Ruleset rules = setup.rules();
     boolean[] busy = new boolean[rules.squares()];

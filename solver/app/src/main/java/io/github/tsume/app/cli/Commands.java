@@ -31,6 +31,7 @@ final class Commands {
     ALL.put("watch", WatchCommand::new);
     ALL.put("prune", PruneCommand::new);
     ALL.put("repair", RepairCommand::new);
+    ALL.put("extend", ExtendCommand::new);
     ALL.put("mine", MineCommand::new);
     ALL.put("find", FindCommand::new);
     ALL.put("index", IndexCommand::new);

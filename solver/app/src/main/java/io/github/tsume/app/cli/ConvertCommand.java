@@ -8,17 +8,13 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
-import io.github.tsume.app.convert.DirectoryOutput;
 import io.github.tsume.app.convert.FileOutput;
 import io.github.tsume.app.convert.Output;
-import io.github.tsume.app.convert.StreamOutput;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.text.Codes;
 import io.github.tsume.notation.Format;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -65,7 +61,9 @@ final class ConvertCommand implements Callable<Integer> {
     Converter converter = new Converter(to, outputEncoding, input.defenderHand);
     int threads = jobs > 0 ? jobs : Runtime.getRuntime().availableProcessors();
     try (InputSource source = input.open(inputs, session);
-        Output output = open(converter, source.hasSeveral())) {
+        Output output =
+            ConversionPlace.open(
+                out == null ? "-" : out, converter, to, source.hasSeveral(), inputs, session)) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);
       if (session.interruption().happened()) {
@@ -86,27 +84,5 @@ final class ConvertCommand implements Callable<Integer> {
       int code = exitCode == Tally.OK ? Tally.USAGE : exitCode;
       throw new UserException(code, session.messages().get("convert.kept", place));
     }
-  }
-
-  private Output open(Converter converter, boolean many) {
-    boolean single = to.writer().separator() == null;
-    String place = out == null ? "-" : out;
-    boolean standard = place.equals("-");
-    boolean directory =
-        !standard
-            && (Files.isDirectory(OutputPlace.of(place))
-                || OutputPlace.isDirectory(place)
-                || (single && many));
-    if (directory) {
-      InputGuard guard = new InputGuard(inputs, session);
-      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
-    }
-    if (single && many) {
-      String message = session.messages().get("convert.one-per-file", Codes.of(to));
-      throw new UserException(Tally.USAGE, message);
-    }
-    return standard
-        ? new StreamOutput(session.console().out().forData(), converter)
-        : FileOutput.alone(OutputPlace.of(place), converter);
   }
 }

@@ -1,0 +1,55 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.OutputPlace;
+import io.github.tsume.app.convert.Converter;
+import io.github.tsume.app.convert.DirectoryOutput;
+import io.github.tsume.app.convert.FileOutput;
+import io.github.tsume.app.convert.Output;
+import io.github.tsume.app.convert.StreamOutput;
+import io.github.tsume.app.text.Codes;
+import io.github.tsume.notation.Format;
+import java.nio.file.Files;
+import java.util.List;
+
+/** Where converted problems go: the standard output, a file, or a folder. */
+final class ConversionPlace {
+  private ConversionPlace() {}
+
+  /**
+   * Opens it.
+   *
+   * @param place what was given for it; "-" is the standard output
+   * @param many whether there may be several problems
+   * @param inputs what is not overwritten in a folder
+   */
+  static Output open(
+      String place,
+      Converter converter,
+      Format format,
+      boolean many,
+      List<String> inputs,
+      Session session) {
+    boolean single = format.writer().separator() == null;
+    boolean standard = place.equals("-");
+    boolean directory =
+        !standard
+            && (Files.isDirectory(OutputPlace.of(place))
+                || OutputPlace.isDirectory(place)
+                || (single && many));
+    if (directory) {
+      InputGuard guard = new InputGuard(inputs, session);
+      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
+    }
+    if (single && many) {
+      String message = session.messages().get("convert.one-per-file", Codes.of(format));
+      throw new UserException(Tally.USAGE, message);
+    }
+    return standard
+        ? new StreamOutput(session.console().out().forData(), converter)
+        : FileOutput.alone(OutputPlace.of(place), converter);
+  }
+}

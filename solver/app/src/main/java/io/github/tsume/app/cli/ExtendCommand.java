@@ -1,0 +1,270 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.StatusLine;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.ExtendWishes;
+import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.RankOption;
+import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.cli.options.Where;
+import io.github.tsume.app.cli.print.ExtendPrinter;
+import io.github.tsume.app.extend.Allowance;
+import io.github.tsume.app.extend.ExtendListener;
+import io.github.tsume.app.extend.ExtendLog;
+import io.github.tsume.app.extend.ExtendReport;
+import io.github.tsume.app.extend.ExtendRun;
+import io.github.tsume.app.extend.ExtendSettings;
+import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.find.ProblemFacts;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.app.json.ExtendJson;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.Extension;
+import io.github.tsume.index.IndexedProblem;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.metric.RankFormula;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code tsume extend}: sound problems that end in a sound problem (逆算). */
+@Command(name = "extend", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class ExtendCommand implements Callable<Integer> {
+  private static final int USUAL_BEAM = 10;
+  private static final long WORKER_BYTES = 256L << 20;
+  private static final long LEAST_NODES = 500_000;
+  private static final long TIMES = 8;
+
+  private final Session session;
+  private final List<ExtendedProblem> collection = new ArrayList<>();
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
+  List<String> inputs = new ArrayList<>();
+
+  @Option(names = "--plies", paramLabel = "N", descriptionKey = "tsume.extend.plies")
+  Converters.Count plies = new Converters.Count(2);
+
+  @Option(names = "--beam", paramLabel = "N")
+  Converters.Count beam = new Converters.Count(USUAL_BEAM);
+
+  @Option(names = "--most", paramLabel = "N", descriptionKey = "tsume.extend.most")
+  Converters.@Nullable Count most;
+
+  @Option(names = "--profile", paramLabel = "PROFILE")
+  Profile profile = Profile.MAGAZINE;
+
+  @Option(names = "--log", paramLabel = "FILE", descriptionKey = "tsume.extend.log")
+  @Nullable Path log;
+
+  @Option(names = "--resume", descriptionKey = "tsume.extend.resume")
+  boolean resume;
+
+  @Mixin ExtendWishes wishes = new ExtendWishes();
+  @Mixin ExtendOutput place = new ExtendOutput();
+  @Mixin RankOption rank = new RankOption();
+  @Mixin InputMixin input = new InputMixin();
+  @Mixin SearchMixin search = new SearchMixin();
+  @Mixin OutputMixin output = new OutputMixin();
+
+  ExtendCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (plies.value() % 2 != 0 || (resume && log == null)) {
+      String key = resume && log == null ? "usage.extend-log" : "usage.extend-plies";
+      throw new UserException(Tally.USAGE, session.messages().get(key));
+    }
+    RankFormula formula = rank.formula(session);
+    wishes.read(session);
+    place.guard(inputs, session);
+    if (log != null) {
+      new InputGuard(inputs, session).check(log);
+    }
+    try (InputSource source = input.openProblems(inputs, session);
+        ExtendLog settled = opened()) {
+      boolean many = source.hasSeveral();
+      int code =
+          new ProblemRun(session, search.limits(many, session), input.defenderHand)
+              .run(source, many, item -> extend(item, formula, settled));
+      place.write(collection, inputs, input.defenderHand, output.quiet, session);
+      return code;
+    }
+  }
+
+  private ExtendLog opened() {
+    Path file = log;
+    if (file == null) {
+      return new ExtendLog();
+    }
+    try {
+      return ExtendLog.open(file, profile.code() + " " + search.futile, resume);
+    } catch (IllegalArgumentException e) {
+      String key = "extend.other-" + e.getMessage();
+      throw new UserException(Tally.USAGE, session.messages().get(key, file));
+    }
+  }
+
+  private int extend(ProblemRun.Item item, RankFormula formula, ExtendLog settled) {
+    ExtendPrinter printer = new ExtendPrinter(session, output);
+    CheckOptions options =
+        CheckOptions.DEFAULT
+            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
+            .withProfile(profile);
+    if (item.many() && !output.json) {
+      printer.name(item.problem().id());
+    }
+    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    status.show(session.messages().get("repair.checking"));
+    long began = System.nanoTime();
+    // The time for all begins with the check of the problem itself.
+    Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
+    List<Integer> authored = item.problem().authoredLine();
+    SoundnessReport base =
+        new Extender(item.solver(), options).first(item.setup(), authored, item.budget());
+    status.clear();
+    boolean sound = base.verdict() == Verdict.SOUND && base.solution().isExact();
+    ExtendReport report = new ExtendReport(List.of(), 0, 0, base.verdict() != Verdict.UNKNOWN);
+    if (sound) {
+      allowance.spend(item.budget());
+      Extender.Origin origin =
+          new Extender.Origin(item.setup(), base.solution().mainline());
+      long each = Math.max(LEAST_NODES, TIMES * base.nodes());
+      Listener listener = new Listener(item, printer, status);
+      ExtendSettings settings = settings(item, options, formula);
+      report =
+          new ExtendRun(settings, session.interruption(), listener, settled)
+              .run(origin, each, allowance);
+      status.clear();
+    }
+    long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
+    summary(item, printer, base.verdict(), report, millis);
+    if (!report.found().isEmpty()) {
+      return Tally.OK;
+    }
+    return report.complete() && report.open() == 0 ? Tally.DEFECT : Tally.INCONCLUSIVE;
+  }
+
+  private long millis(boolean many) {
+    return search.limits(many).millis();
+  }
+
+  private ExtendSettings settings(
+      ProblemRun.Item item, CheckOptions options, RankFormula formula) {
+    Where where = wishes.where(session);
+    Ruleset rules = item.setup().rules();
+    ExtendSettings.Conditions conditions =
+        new ExtendSettings.Conditions(
+            wishes.ofAll(rules),
+            wishes.ofTold(rules),
+            extension -> where.fits(facts(item, extension)));
+    int jobs = search.jobs(true);
+    long hash = Math.min(WORKER_BYTES, search.limits(item.many()).hashBytes() / jobs);
+    return new ExtendSettings(
+        options,
+        plies.asInt() / 2,
+        beam.asInt(),
+        most == null ? 0 : most.asInt(),
+        formula,
+        conditions,
+        jobs,
+        hash);
+  }
+
+  private static ProblemFacts facts(ProblemRun.Item item, Extension extension) {
+    IndexedProblem problem =
+        new IndexedProblem(item.problem().id(), "", extension.setup(), extension.line());
+    return ProblemFacts.of(problem, false);
+  }
+
+  private void summary(
+      ProblemRun.Item item,
+      ExtendPrinter printer,
+      Verdict verdict,
+      ExtendReport report,
+      long millis) {
+    for (FoundExtension each : report.found()) {
+      collection.add(new ExtendedProblem(item.problem(), each));
+    }
+    if (output.json) {
+      List<Integer> ranked = report.found().stream().map(FoundExtension::number).toList();
+      ProblemRun.json(
+          session,
+          ExtendJson.summary(
+              item.origin(),
+              verdict,
+              ranked,
+              report.looked(),
+              report.open(),
+              report.complete(),
+              millis));
+    } else {
+      printer.summary(verdict, report);
+    }
+  }
+
+  /** Tells what is found as it is found. */
+  private final class Listener implements ExtendListener {
+    private final Result.Origin origin;
+    private final ExtendPrinter printer;
+    private final StatusLine status;
+
+    Listener(ProblemRun.Item item, ExtendPrinter printer, StatusLine status) {
+      origin = item.origin();
+      this.printer = printer;
+      this.status = status;
+    }
+
+    @Override
+    public void found(FoundExtension found) {
+      status.clear();
+      if (output.json) {
+        String line =
+            ExtendJson.found(
+                origin,
+                found.number(),
+                found.added(),
+                found.extension(),
+                found.rank(),
+                !output.noTiming);
+        ProblemRun.json(session, line);
+      } else {
+        printer.found(found);
+      }
+    }
+
+    @Override
+    public void progress(Progress at) {
+      status.show(
+          session
+              .messages()
+              .get(
+                  "extend.progress",
+                  2 * at.step(),
+                  at.parent(),
+                  at.parents(),
+                  at.done(),
+                  at.total(),
+                  at.found(),
+                  at.putOff()));
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.tsume.app.cli.options;
+
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.board.Setup;
+import io.github.tsume.index.PositionPattern;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What extended problems shall be like. */
+public final class ExtendWishes {
+  private static final Pattern REGION = Pattern.compile("[1-9][a-i](-[1-9][a-i])?");
+
+  @Option(names = "--keep-attackers", paramLabel = "N")
+  Converters.@Nullable Count attackers;
+
+  @Option(names = "--region", paramLabel = "REGION")
+  @Nullable String region;
+
+  @Option(names = "--no-hand")
+  boolean noHand;
+
+  @Option(names = "--shape", paramLabel = "PATTERN", descriptionKey = "tsume.extend.shape")
+  @Nullable String shape;
+
+  @Option(names = "--where", paramLabel = "QUERY", descriptionKey = "tsume.extend.where")
+  @Nullable String where;
+
+  /** Ends the command if one of them cannot be read. */
+  public void read(Session session) {
+    if (region != null && !REGION.matcher(region).matches()) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.region", region));
+    }
+    if (shape != null) {
+      for (Ruleset rules : Ruleset.all()) {
+        if (isShapeOf(rules)) {
+          return;
+        }
+      }
+      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", place()));
+    }
+  }
+
+  private boolean isShapeOf(Ruleset rules) {
+    try {
+      PositionPattern.parse(String.valueOf(shape), rules);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private String place() {
+    try {
+      PositionPattern.parse(String.valueOf(shape), Ruleset.all().get(0));
+      return "";
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+
+  /** The query that problems shall fit. */
+  public Where where(Session session) {
+    return Where.of(where, session);
+  }
+
+  /** What every position shall fulfil, those on the way too. */
+  public Predicate<Setup> ofAll(Ruleset rules) {
+    return setup ->
+        (attackers == null || attackers(setup) <= attackers.asInt()) && isInside(setup, rules);
+  }
+
+  /** What the positions that are told shall fulfil. */
+  public Predicate<Setup> ofTold(Ruleset rules) {
+    PositionPattern pattern =
+        shape != null && isShapeOf(rules) ? PositionPattern.parse(shape, rules) : null;
+    boolean impossible = shape != null && pattern == null;
+    return setup ->
+        !impossible
+            && (pattern == null || pattern.matches(setup))
+            && !(noHand && hand(setup) > 0);
+  }
+
+  private static int hand(Setup setup) {
+    int count = 0;
+    for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
+      count += setup.hand(setup.attacker(), kind);
+    }
+    return count;
+  }
+
+  /** The attacker's pieces, his king left aside. */
+  private static int attackers(Setup setup) {
+    int count = hand(setup);
+    for (int square = 0; square < setup.rules().squares(); square++) {
+      int piece = setup.piece(square);
+      boolean his = piece != Piece.EMPTY && Piece.color(piece) == setup.attacker();
+      count += his && Piece.kind(piece) != Piece.KING ? 1 : 0;
+    }
+    return count;
+  }
+
+  private boolean isInside(Setup setup, Ruleset rules) {
+    if (region == null) {
+      return true;
+    }
+    String[] corners = region.split("-", -1);
+    int one = rules.squareNamed(corners[0]);
+    int other = rules.squareNamed(corners[corners.length - 1]);
+    for (int square = 0; square < rules.squares(); square++) {
+      boolean inside =
+          one >= 0
+              && other >= 0
+              && isBetween(rules.file(square), rules.file(one), rules.file(other))
+              && isBetween(rules.rank(square), rules.rank(one), rules.rank(other));
+      if (!inside && setup.piece(square) != Piece.EMPTY) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isBetween(int value, int one, int other) {
+    return value >= Math.min(one, other) && value <= Math.max(one, other);
+  }
+}

@@ -1,0 +1,80 @@
+package io.github.tsume.app.cli.print;
+
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.extend.ExtendReport;
+import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Position;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.verdict.Verdict;
+import java.util.List;
+import java.util.Locale;
+
+/** Extended problems in words. */
+public final class ExtendPrinter {
+  private static final String INDENT = "  ";
+  private static final int BEST = 10;
+
+  private final Session session;
+  private final Messages messages;
+  private final OutputMixin output;
+
+  public ExtendPrinter(Session session, OutputMixin output) {
+    this.session = session;
+    messages = session.messages();
+    this.output = output;
+  }
+
+  private void line(String text) {
+    session.console().out().println(text);
+    session.console().out().flush();
+  }
+
+  /** Names the problem that is extended. */
+  public void name(String id) {
+    line(Columns.plain(id));
+  }
+
+  /** A problem, when it is found. */
+  public void found(FoundExtension found) {
+    MoveStyle style = MoveStyle.of(output.notation, messages);
+    Position position = Position.of(found.extension().setup());
+    List<Integer> moves = found.extension().line();
+    line(INDENT + one(found));
+    line(INDENT + INDENT + LineText.of(position, moves, style));
+    line(INDENT + INDENT + SfenWriter.sfen(found.extension().setup()));
+  }
+
+  private String one(FoundExtension found) {
+    return messages.get(
+        "extend.found",
+        String.valueOf(found.number()),
+        String.valueOf(found.extension().line().size()),
+        String.format(Locale.ROOT, "%.1f", found.rank()));
+  }
+
+  /** What came of a problem. */
+  public void summary(Verdict verdict, ExtendReport report) {
+    if (verdict != Verdict.SOUND) {
+      line(messages.get("extend.not-sound", messages.get("verdict." + verdict.code())));
+      return;
+    }
+    int count = report.found().size();
+    if (count > 1 && !output.quiet) {
+      line(messages.get("extend.best"));
+      report.found().stream().limit(BEST).forEach(found -> line(INDENT + ranked(found)));
+    }
+    String key = count == 0 ? "extend.none" : count == 1 ? "extend.one" : "extend.several";
+    String text = messages.get(key, count) + messages.get("extend.looked", report.looked());
+    String open = report.open() > 0 ? messages.get("extend.open", report.open()) : "";
+    line(text + open + (report.complete() ? "" : messages.get("extend.incomplete")));
+  }
+
+  private String ranked(FoundExtension found) {
+    return one(found) + INDENT + SfenWriter.sfen(found.extension().setup());
+  }
+}

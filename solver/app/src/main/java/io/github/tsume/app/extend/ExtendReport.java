@@ -1,0 +1,19 @@
+package io.github.tsume.app.extend;
+
+import java.util.List;
+
+/**
+ * What came of extending a problem.
+ *
+ * @param found the problems that were found, the longest first, of equal ones the best
+ * @param looked how many positions were settled
+ * @param open how many were looked at and not settled
+ * @param complete whether nothing was left out: every position that was to be looked at was
+ */
+public record ExtendReport(
+    List<FoundExtension> found, long looked, long open, boolean complete) {
+  /** A report with a copied list. */
+  public ExtendReport {
+    found = List.copyOf(found);
+  }
+}

@@ -1,0 +1,40 @@
+package io.github.tsume.app.extend;
+
+import io.github.tsume.board.Setup;
+import io.github.tsume.compose.Extension;
+import io.github.tsume.metric.RankFormula;
+import io.github.tsume.soundness.CheckOptions;
+import java.util.function.Predicate;
+
+/**
+ * How to extend.
+ *
+ * @param options how to check
+ * @param steps how many times two plies are to be added
+ * @param beam how many problems of a step the next one begins with
+ * @param most after how many problems of the last step to stop; 0 for never
+ * @param formula what makes one better than another
+ * @param conditions what is wanted
+ * @param jobs how many threads
+ * @param hashBytes the table of each
+ */
+public record ExtendSettings(
+    CheckOptions options,
+    int steps,
+    int beam,
+    int most,
+    RankFormula formula,
+    Conditions conditions,
+    int jobs,
+    long hashBytes) {
+
+  /**
+   * What is wanted.
+   *
+   * @param ofAll what every position must fulfil, those on the way too
+   * @param ofTold what a position must fulfil to be told, looked at before it is checked
+   * @param ofFound the same for what is known only then
+   */
+  public record Conditions(
+      Predicate<Setup> ofAll, Predicate<Setup> ofTold, Predicate<Extension> ofFound) {}
+}

@@ -1,0 +1,157 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metric;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Phase;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Extends sound problems backwards (逆算): finds out whether positions two plies before one are
+ * sound, with its line as their tail.
+ *
+ * <p>Each is first refuted cheaply ({@link QuickRefutation}) if it can be; what is left gets a full
+ * check that is told nothing of the line, and a second one with the line where the first prefers
+ * another of equal lines. An extender serves one thread.
+ */
+public final class Extender {
+  private static final long QUICK_BYTES = 1L << 24;
+
+  private final MateSolver solver;
+  private final CheckOptions options;
+  private final QuickRefutation quick;
+
+  /**
+   * A problem to be extended.
+   *
+   * @param setup its position; both hands settled
+   * @param line its line
+   */
+  public record Origin(Setup setup, List<Integer> line) {
+    /** An origin with a copied line. */
+    public Origin {
+      line = List.copyOf(line);
+    }
+  }
+
+  /** What came of a candidate. */
+  public enum Outcome {
+    /** It is sound, with the line. */
+    SOUND,
+    /** It is not. */
+    REFUTED,
+    /** It is not known: the budget was spent. */
+    OPEN
+  }
+
+  /**
+   * What came of a candidate.
+   *
+   * @param extension the problem, if it is sound; else null
+   */
+  public record Answer(Outcome outcome, @Nullable Extension extension) {
+    /** It is not sound with the line. */
+    public static final Answer REFUTED = new Answer(Outcome.REFUTED, null);
+
+    /** It is not known. */
+    public static final Answer OPEN = new Answer(Outcome.OPEN, null);
+  }
+
+  /**
+   * An extender.
+   *
+   * @param solver for the full checks; what it knows is forgotten
+   * @param options how to check; what they state of the author's is left aside
+   */
+  public Extender(MateSolver solver, CheckOptions options) {
+    this.solver = solver;
+    this.options = options;
+    quick = new QuickRefutation(new MateSolver(QUICK_BYTES), options.solve().futile());
+  }
+
+  /**
+   * All positions two plies before a problem, the most promising first.
+   *
+   * @param promise how promising one is, by what position and line alone decide
+   */
+  public static List<Predecessor> candidates(Origin origin, ToDoubleFunction<Metrics> promise) {
+    record Promising(Predecessor predecessor, double value) {}
+    List<Promising> all = new ArrayList<>();
+    for (Predecessor each : Predecessors.of(origin.setup())) {
+      Position start = Position.of(each.setup());
+      Metrics metrics = LineCounts.of(start, each.before(origin.line()));
+      all.add(new Promising(each, promise.applyAsDouble(metrics)));
+    }
+    all.sort(Comparator.comparingDouble(Promising::value).reversed());
+    return all.stream().map(Promising::predecessor).toList();
+  }
+
+  /** The check of a problem before it is extended. */
+  public SoundnessReport first(Setup setup, List<Integer> authored, SearchBudget budget) {
+    return new Workbench(solver, options, budget).first(setup, authored);
+  }
+
+  /**
+   * Whether a candidate is sound with its origin's line.
+   *
+   * @param budget for this candidate
+   */
+  public Answer ask(Origin origin, Predecessor candidate, SearchBudget budget) {
+    List<Integer> line = candidate.before(origin.line());
+    Position start = Position.of(candidate.setup());
+    if (quick.ask(start, line, budget) != QuickRefutation.Why.NOTHING) {
+      return Answer.REFUTED;
+    }
+    Workbench bench = new Workbench(solver, options, budget);
+    bench.clear();
+    SoundnessReport report = bench.verdict(candidate.setup(), List.of());
+    if (!Workbench.isSound(report, line.size())) {
+      return isOpen(report, line.size()) ? Answer.OPEN : Answer.REFUTED;
+    }
+    if (!report.solution().mainline().equals(line)) {
+      SoundnessReport given = bench.verdict(candidate.setup(), line);
+      if (!Workbench.isSound(given, line.size())) {
+        return isOpen(given, line.size()) ? Answer.OPEN : Answer.REFUTED;
+      }
+    }
+    Metrics metrics = counted(LineCounts.of(start, line), report);
+    return new Answer(
+        Outcome.SOUND, new Extension(candidate.setup(), line, report, metrics));
+  }
+
+  /** Whether a report leaves open that a problem is sound in so many plies. */
+  private static boolean isOpen(SoundnessReport report, int length) {
+    boolean maySound =
+        report.verdict() == Verdict.UNKNOWN
+            || (report.verdict() == Verdict.SOUND && !report.solution().isExact());
+    boolean mayLast =
+        !report.solution().isMate()
+            || report.solution().length() == length
+            || !report.solution().isExact();
+    return maySound && mayLast;
+  }
+
+  /** Metrics with what a check adds. */
+  public static Metrics counted(Metrics ofLine, SoundnessReport report) {
+    long equal =
+        report.defects().stream()
+            .filter(defect -> defect.kind() == DefectClass.EQUAL_VARIATION)
+            .count();
+    return ofLine
+        .with(Metric.EQUAL_VARIATIONS, equal)
+        .with(Metric.PROOF_NODES, report.spent().getOrDefault(Phase.PROOF, 0L))
+        .with(Metric.CHECK_NODES, report.nodes());
+  }
+}
