@@ -2,7 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metric;

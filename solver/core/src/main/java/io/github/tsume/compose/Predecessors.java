@@ -1,14 +1,11 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.Unmoves;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * All positions from which a check and a reply lead to a position with the attacker to move. Hands
@@ -20,23 +17,23 @@ import java.util.Map;
 final class Predecessors {
   private final Position position;
   private final int attacker;
-  private final Map<Place, Predecessor> found = new LinkedHashMap<>();
-
-  /** What tells positions of one origin apart. */
-  private record Place(long key, long key2, int hand) {}
+  private final List<Predecessor> found = new ArrayList<>();
 
   private Predecessors(Position position) {
     this.position = position;
     attacker = position.side();
   }
 
-  /** All predecessors of a position, each once, in a fixed order. */
+  /**
+   * All predecessors of a position, each once for every check that leads on from it, in a fixed
+   * order: of a move with promotion and one without, either may be the one that mates.
+   */
   static List<Predecessor> of(Setup setup) {
     // Numbers of moves are no part of a problem; two before the first there is none.
     Position position = Position.of(setup.toBuilder().ply(3).build());
     Predecessors all = new Predecessors(position);
     Unmoves.each(position, all::takeBackReply);
-    return new ArrayList<>(all.found.values());
+    return all.found;
   }
 
   private void takeBackReply(int reply) {
@@ -51,14 +48,8 @@ final class Predecessors {
   private void takeBackCheck(int check, int reply) {
     position.undo(check);
     int king = position.king(attacker ^ 1);
-    if (!position.isAttacked(king, attacker)) {
-      Place place = new Place(position.boardKey(), position.boardKey2(), position.hand(attacker));
-      Predecessor known = found.get(place);
-      // Of two ways to the same the one that promotes is the usual.
-      boolean better = known == null || (!Move.promotes(known.check()) && Move.promotes(check));
-      if (better && LegalMoves.isLegal(position, check)) {
-        found.put(place, new Predecessor(position.toSetup(), check, reply));
-      }
+    if (!position.isAttacked(king, attacker) && LegalMoves.isLegal(position, check)) {
+      found.add(new Predecessor(position.toSetup(), check, reply));
     }
     position.play(check);
   }

@@ -1,7 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.mate.MateSolver;

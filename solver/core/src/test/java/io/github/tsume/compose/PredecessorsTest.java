@@ -27,8 +27,11 @@ class PredecessorsTest {
 
   private static Set<String> signatures(List<Predecessor> found) {
     Set<String> all = new TreeSet<>();
+    Set<String> ways = new TreeSet<>();
     for (Predecessor each : found) {
-      assertThat(all.add(NaiveRules.of(each.setup()).signature())).isTrue();
+      String signature = NaiveRules.of(each.setup()).signature();
+      all.add(signature);
+      assertThat(ways.add(signature + each.check() + " " + each.reply())).isTrue();
     }
     return all;
   }

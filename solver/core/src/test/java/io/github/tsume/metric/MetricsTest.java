@@ -62,22 +62,22 @@ class MetricsTest {
     assertThat(count(metrics, Metric.MODEL_MATE)).isZero();
   }
 
-  /** A bishop on 7c attacks the flight on 6b too, which the gold guards already. */
+  /** A silver on 7c attacks the flight on 6b too, which the gold guards already. */
   @Test
   void a_flight_that_is_guarded_twice_makes_no_model_mate() {
-    Metrics metrics = of("4k4/9/2B1P4/9/9/9/9/9/9 b G 1", "G*5b");
+    Metrics metrics = of("4k4/9/2S1P4/9/9/9/9/9/9 b G 1", "G*5b");
     assertThat(count(metrics, Metric.FINAL_WORKING)).isEqualTo(3);
     assertThat(count(metrics, Metric.MODEL_MATE)).isZero();
   }
 
   @Test
   void what_is_put_between_counts_whether_dropped_or_moved() {
-    String line = "1i1d P*1c 1d1c+";
-    Metrics dropped = of("8k/9/9/9/9/9/9/9/8R b - 1", line);
+    Metrics dropped = of("8k/9/9/9/9/9/9/9/7R1 b - 1", "2i1i P*1c 1i1c+");
     assertThat(count(dropped, Metric.INTERPOSITIONS)).isEqualTo(1);
     assertThat(count(dropped, Metric.MOVED_INTERPOSITIONS)).isZero();
     assertThat(count(dropped, Metric.CAPTURES)).isEqualTo(1);
     Metrics moved = of("8k/9/6b2/9/9/9/9/9/7R1 b - 1", "2i1i 3c1e 1i1e");
+    assertThat(count(moved, Metric.INTERPOSITIONS)).isEqualTo(1);
     assertThat(count(moved, Metric.MOVED_INTERPOSITIONS)).isEqualTo(1);
     assertThat(count(moved, Metric.FIRST_QUIET)).isEqualTo(1);
   }

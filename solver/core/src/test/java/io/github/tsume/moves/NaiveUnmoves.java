@@ -80,11 +80,23 @@ public final class NaiveUnmoves {
         continue;
       }
       for (int second : pieces) {
-        if (first != after.piece(to) && second != after.piece(from)) {
+        boolean changed = first != after.piece(to) && second != after.piece(from);
+        if (changed && isFew(to, first, from, second)) {
           look(to, first, from, second);
         }
       }
     }
+  }
+
+  /** Whether at most one piece comes or goes; only that the rest takes less time. */
+  private boolean isFew(int to, int first, int from, int second) {
+    long missing = code(after.piece(to)) + code(after.piece(from)) - code(first) - code(second);
+    long size = Math.abs(missing);
+    return size == 0 || (Long.bitCount(size) == 1 && (size & 0x0101010101010101L) != 0);
+  }
+
+  private static long code(int piece) {
+    return piece == Piece.EMPTY ? 0 : 1L << 8 * Piece.handKind(piece);
   }
 
   private void look(int one, int first, int other, int second) {

@@ -11,7 +11,7 @@ import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.dfpn.SearchBudget;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.notation.sfen.SfenWriter;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -19,6 +19,9 @@ class ExtendCommandTest {
   /** Sound, in five plies: the bishop's sacrifice on 3a, a silver on 2b, the dragon. */
   private static final String PROBLEM = "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b S 1";
 
+  /** Sound, in three plies: a gold on 5c, and another before the king. */
+  private static final String SHORT = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+
   @TempDir Path directory;
 
   private static Run.Outcome extend(String... arguments) {
@@ -74,10 +77,10 @@ class ExtendCommandTest {
   @Test
   void four_plies_are_two_steps_of_which_each_is_told() {
     List<JsonNode> found =
-        found(extend("--json", "--plies=4", "--beam=1", "--most=1", "--region=5a-1e", PROBLEM));
+        found(extend("--json", "--plies=4", "--beam=2", "--most=1", "--region=6a-1e", SHORT));
     assertThat(found).anyMatch(each -> each.get("added").asInt() == 2);
     assertThat(found).filteredOn(each -> each.get("added").asInt() == 4).hasSize(1);
-    assertThat(found).last().matches(each -> each.get("length").asInt() == 9);
+    assertThat(found).last().matches(each -> each.get("length").asInt() == 7);
   }
 
   @Test
