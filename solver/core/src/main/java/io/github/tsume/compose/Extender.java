@@ -127,8 +127,7 @@ public final class Extender {
       }
     }
     Metrics metrics = counted(LineCounts.of(start, line), report);
-    return new Answer(
-        Outcome.SOUND, new Extension(candidate.setup(), line, report, metrics));
+    return new Answer(Outcome.SOUND, new Extension(candidate.setup(), line, report, metrics));
   }
 
   /** Whether a report leaves open that a problem is sound in so many plies. */

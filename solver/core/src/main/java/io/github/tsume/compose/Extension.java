@@ -13,8 +13,7 @@ import java.util.List;
  * @param report the check of it, in which nothing is given
  * @param metrics what is counted of it
  */
-public record Extension(
-    Setup setup, List<Integer> line, SoundnessReport report, Metrics metrics) {
+public record Extension(Setup setup, List<Integer> line, SoundnessReport report, Metrics metrics) {
   /** An extension with a copied line. */
   public Extension {
     line = List.copyOf(line);

@@ -90,7 +90,9 @@ final class QuickRefutation {
     int end = CheckMoves.generate(start, buffer, 0);
     List<Integer> others = new ArrayList<>();
     Arrays.stream(buffer, 0, end).filter(check -> check != first).forEach(others::add);
-    others.sort((one, other) -> Integer.compare(successes.get(other.intValue()), successes.get(one.intValue())));
+    others.sort(
+        (one, other) ->
+            Integer.compare(successes.get(other.intValue()), successes.get(one.intValue())));
     return others;
   }
 

@@ -143,7 +143,9 @@ public final class LineCounts {
 
   private void ofEnd() {
     FinalPosition end = new FinalPosition(position);
-    put(Metric.FINAL_PIECES, Long.bitCount(position.occupied(0)) + Long.bitCount(position.occupied(1)));
+    put(
+        Metric.FINAL_PIECES,
+        Long.bitCount(position.occupied(0)) + Long.bitCount(position.occupied(1)));
     put(Metric.FINAL_WORKING, end.working());
     put(Metric.FINAL_IDLE, end.idle());
     put(Metric.MODEL_MATE, end.isModel() ? 1 : 0);

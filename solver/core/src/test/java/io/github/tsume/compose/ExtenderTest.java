@@ -59,7 +59,9 @@ class ExtenderTest {
     return new Extender.Origin(setup(sfen), report.solution().mainline());
   }
 
-  /** Whether full checks, with the line and without, say that a predecessor is sound; or unknown. */
+  /**
+   * Whether full checks, with the line and without, say that a predecessor is sound; or unknown.
+   */
   private Extender.Outcome slow(Extender.Origin origin, Predecessor each) {
     List<Integer> line = each.before(origin.line());
     SoundnessReport alone = check(each.setup(), List.of());

@@ -105,8 +105,7 @@ class PredecessorsTest {
 
   @Test
   void hands_follow_so_that_the_defender_still_holds_the_rest() {
-    Position position =
-        Sfen.filledPosition("9/4k4/9/4P4/9/9/9/9/9 b 2G 1", StandardShogi.RULES);
+    Position position = Sfen.filledPosition("9/4k4/9/4P4/9/9/9/9/9 b 2G 1", StandardShogi.RULES);
     List<Predecessor> found = Predecessors.of(position.toSetup());
     assertThat(found).isNotEmpty().allMatch(each -> EditedSetup.holdsRest(each.setup()));
   }

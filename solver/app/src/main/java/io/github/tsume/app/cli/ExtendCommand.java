@@ -145,8 +145,7 @@ final class ExtendCommand implements Callable<Integer> {
     ExtendReport report = new ExtendReport(List.of(), 0, 0, base.verdict() != Verdict.UNKNOWN);
     if (sound) {
       allowance.spend(item.budget());
-      Extender.Origin origin =
-          new Extender.Origin(item.setup(), base.solution().mainline());
+      Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
       long each = Math.max(LEAST_NODES, TIMES * base.nodes());
       Listener listener = new Listener(item, printer, status);
       ExtendSettings settings = settings(item, options, formula);
@@ -167,8 +166,7 @@ final class ExtendCommand implements Callable<Integer> {
     return search.limits(many).millis();
   }
 
-  private ExtendSettings settings(
-      ProblemRun.Item item, CheckOptions options, RankFormula formula) {
+  private ExtendSettings settings(ProblemRun.Item item, CheckOptions options, RankFormula formula) {
     Where where = wishes.where(session);
     Ruleset rules = item.setup().rules();
     ExtendSettings.Conditions conditions =

@@ -26,7 +26,6 @@ record ExtendedProblem(Problem of, FoundExtension found) {
             .with(Metadata.LENGTH, String.valueOf(found.extension().line().size()))
             .with(SOURCE, source + " -" + found.added());
     MoveTree line = MoveTree.of(Ints.toArray(found.extension().line()));
-    return new Problem(
-        id, Source.NONE, found.extension().setup(), List.of(), metadata, line);
+    return new Problem(id, Source.NONE, found.extension().setup(), List.of(), metadata, line);
   }
 }

@@ -10,8 +10,7 @@ import java.util.List;
  * @param open how many were looked at and not settled
  * @param complete whether nothing was left out: every position that was to be looked at was
  */
-public record ExtendReport(
-    List<FoundExtension> found, long looked, long open, boolean complete) {
+public record ExtendReport(List<FoundExtension> found, long looked, long open, boolean complete) {
   /** A report with a copied list. */
   public ExtendReport {
     found = List.copyOf(found);

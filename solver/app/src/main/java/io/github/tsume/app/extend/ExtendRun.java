@@ -6,12 +6,12 @@ import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.notation.sfen.SfenWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -54,10 +54,7 @@ public final class ExtendRun {
    * @param log what an earlier run settled; what this one does is added
    */
   public ExtendRun(
-      ExtendSettings settings,
-      Interruption interruption,
-      ExtendListener listener,
-      ExtendLog log) {
+      ExtendSettings settings, Interruption interruption, ExtendListener listener, ExtendLog log) {
     this.settings = settings;
     this.interruption = interruption;
     this.listener = listener;
@@ -148,15 +145,12 @@ public final class ExtendRun {
     }
 
     private boolean isEnough() {
-      return step == settings.steps()
-          && settings.most() > 0
-          && found.size() >= settings.most();
+      return step == settings.steps() && settings.most() > 0 && found.size() >= settings.most();
     }
 
     private WorkPool.Worker<Predecessor, Extender.Answer> worker() {
       Extender extender =
-          new Extender(
-              SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options());
+          new Extender(SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options());
       return new WorkPool.Worker<>() {
         @Override
         public Extender.Answer attempt(Predecessor entry) {

@@ -88,7 +88,12 @@ class ExtendCommandTest {
     List<JsonNode> found =
         found(
             extend(
-                "--json", "--most=6", "--no-hand", "--keep-attackers=4", "--region=4a-1d", PROBLEM));
+                "--json",
+                "--most=6",
+                "--no-hand",
+                "--keep-attackers=4",
+                "--region=4a-1d",
+                PROBLEM));
     assertThat(found).isNotEmpty();
     for (JsonNode each : found) {
       assertThat(each.get("metrics").get("hand").asInt()).isZero();

@@ -81,9 +81,7 @@ public final class ExtendWishes {
         shape != null && isShapeOf(rules) ? PositionPattern.parse(shape, rules) : null;
     boolean impossible = shape != null && pattern == null;
     return setup ->
-        !impossible
-            && (pattern == null || pattern.matches(setup))
-            && !(noHand && hand(setup) > 0);
+        !impossible && (pattern == null || pattern.matches(setup)) && !(noHand && hand(setup) > 0);
   }
 
   private static int hand(Setup setup) {
