@@ -16,6 +16,16 @@ final class EntryRun {
     this.session = session;
   }
 
+  /** Whether the next entry is to be worked on: not after Ctrl-C. */
+  boolean goesOn() {
+    return !session.interruption().ended();
+  }
+
+  /** The exit code of all, which tells if the user ended it. */
+  int exitCode(int code) {
+    return session.interruption().happened() ? Tally.INTERRUPTED : code;
+  }
+
   /**
    * Does something with the problem of an entry if it is there and its position is legal.
    *

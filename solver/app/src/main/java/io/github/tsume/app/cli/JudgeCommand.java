@@ -84,11 +84,11 @@ final class JudgeCommand implements Callable<Integer> {
     EntryRun run = new EntryRun(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
-      while (source.hasNext()) {
+      while (source.hasNext() && run.goesOn()) {
         codes.add(run.on(source.next(), problem -> judge(problem, many)));
       }
     }
-    return Tally.exitCode(codes);
+    return run.exitCode(Tally.exitCode(codes));
   }
 
   private int judge(Problem problem, boolean many) {

@@ -53,11 +53,11 @@ final class PerftCommand implements Callable<Integer> {
     EntryRun run = new EntryRun(session);
     try (InputSource source = input.open(inputs, session)) {
       boolean many = source.hasSeveral();
-      while (source.hasNext()) {
+      while (source.hasNext() && run.goesOn()) {
         exitCode = Math.max(exitCode, run.on(source.next(), problem -> count(problem, many)));
       }
     }
-    return exitCode;
+    return run.exitCode(exitCode);
   }
 
   private int count(Problem problem, boolean many) {

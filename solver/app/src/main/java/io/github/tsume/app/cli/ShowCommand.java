@@ -98,7 +98,7 @@ final class ShowCommand implements Callable<Integer> {
       if (sheets == null && many && picture != null && (out == null || out.equals("-"))) {
         throw new UserException(Tally.USAGE, session.messages().get("show.one-per-file"));
       }
-      while (source.hasNext()) {
+      while (source.hasNext() && run.goesOn()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good) {
           exitCode = Math.max(exitCode, run.within(good, () -> show(good, sheets, many, guard)));
@@ -114,7 +114,7 @@ final class ShowCommand implements Callable<Integer> {
         sheets.write(out);
       }
     }
-    return exitCode;
+    return run.exitCode(exitCode);
   }
 
   private int show(
