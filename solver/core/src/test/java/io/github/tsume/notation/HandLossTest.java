@@ -47,10 +47,8 @@ class HandLossTest {
       Problem read = Notation.read(sfen, "", ReadOptions.DEFAULT).problems().get(0);
       problems.add(read);
       Setup setup = read.setup();
-      problems.add(
-          read.withSetup(setup.toBuilder().handStated(setup.defender(), true).build()));
-      problems.add(
-          read.withSetup(setup.toBuilder().handStated(setup.defender(), false).build()));
+      problems.add(read.withSetup(setup.toBuilder().handStated(setup.defender(), true).build()));
+      problems.add(read.withSetup(setup.toBuilder().handStated(setup.defender(), false).build()));
     }
     for (String kif :
         List.of(
@@ -90,13 +88,7 @@ class HandLossTest {
     }
     setup.handStated(attacker, true).handStated(attacker.opponent(), random.nextBoolean());
     return new Problem(
-        "x",
-        Source.NONE,
-        setup.build(),
-        List.of(),
-        Metadata.EMPTY,
-        MoveTree.EMPTY,
-        List.of());
+        "x", Source.NONE, setup.build(), List.of(), Metadata.EMPTY, MoveTree.EMPTY, List.of());
   }
 
   private static String solved(Problem problem, DefenderHand policy) {
@@ -129,10 +121,21 @@ class HandLossTest {
         boolean lost = !solved(problem, policy).equals(solved(back, policy));
         if (told != lost) {
           wrong.add(
-              format + " told " + told + " " + SfenWriter.sfen(problem.setup()) + " stated "
-                  + problem.setup().handStated(problem.setup().defender()) + ": "
-                  + solved(problem, policy) + " -> " + solved(back, policy) + " played "
-                  + played(problem) + " -> " + played(back));
+              format
+                  + " told "
+                  + told
+                  + " "
+                  + SfenWriter.sfen(problem.setup())
+                  + " stated "
+                  + problem.setup().handStated(problem.setup().defender())
+                  + ": "
+                  + solved(problem, policy)
+                  + " -> "
+                  + solved(back, policy)
+                  + " played "
+                  + played(problem)
+                  + " -> "
+                  + played(back));
         }
       }
     }
