@@ -147,10 +147,14 @@ public final class EffortTable {
   public static final Effort.Count TRY_POSITIONS = new Effort.Count(300, "positions for one try");
   public static final Effort.Nodes TRY_QUESTION =
       new Effort.Nodes(5_000, "to see if a reply refutes");
-  public static final Effort.Nodes CERTIFICATE_NODES =
-      new Effort.Nodes(5_000_000, "for a certificate, of what is left");
-  public static final Effort.Nodes CERTIFICATE_LAST =
-      new Effort.Nodes(2_000, "for the same where nothing is left");
+  public static final Effort.Part CERTIFICATE_PART =
+      new Effort.Part(2, "of the nodes of a check, beyond its limit, for its certificate");
+  public static final Effort.Nodes CERTIFICATE_LEAST =
+      new Effort.Nodes(500_000, "for the same at least");
+  public static final Effort.Nodes CERTIFICATE_MOST =
+      new Effort.Nodes(5_000_000, "for the same at most");
+  public static final Effort.Nodes CERTIFICATE_SOON =
+      new Effort.Nodes(10_000, "for a claim of it that may come again at the end");
   public static final Effort.Nodes CERTIFICATE_CLAIM =
-      new Effort.Nodes(200_000, "to ask again if an other check mates");
+      new Effort.Nodes(200_000, "for any other claim of it");
 }

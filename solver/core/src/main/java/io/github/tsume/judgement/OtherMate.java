@@ -1,9 +1,16 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.verdict.DefectClass;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
-/** Of what class another check is that mates, by what is known of it. */
+/**
+ * Of what class another check is that mates, by what is known of it: whoever searches, writes a
+ * certificate or follows one asks in this order.
+ */
 public final class OtherMate {
   private OtherMate() {}
 
@@ -22,7 +29,7 @@ public final class OtherMate {
     MoveRelation relation();
 
     /** Whether the rest of the line can be played after it. */
-    boolean continues();
+    Optional<Boolean> continues();
 
     /** Whether it mates only by coming back to this position or to one before it. */
     Optional<Boolean> onlyReturns();
@@ -37,40 +44,74 @@ public final class OtherMate {
     Optional<Boolean> isIndependent();
   }
 
-  /** The class of a check that mates; empty if too little is known. */
+  /**
+   * A question of the order in which classes are told apart.
+   *
+   * @param ask the answer; empty if it is not known
+   * @param kind the class if it is "yes"
+   */
+  private record Step(
+      Function<Evidence, Optional<Boolean>> ask, Function<Evidence, DefectClass> kind) {
+    Step(Function<Evidence, Optional<Boolean>> ask, DefectClass kind) {
+      this(ask, of -> kind);
+    }
+  }
+
+  /** The one order of classes: the first question with a "yes" decides. */
+  private static final List<Step> ORDER =
+      List.of(
+          new Step(of -> Optional.of(of.isLast()), OtherMate::atLast),
+          new Step(Evidence::onlyReturns, DefectClass.DETOUR),
+          new Step(Evidence::isShorter, DefectClass.SHORT_COOK),
+          new Step(OtherMate::isDual, OtherMate::dual),
+          new Step(of -> Optional.of(of.relation().mirror()), DefectClass.MIRROR_DUAL),
+          new Step(
+              Evidence::isIndependent,
+              of -> of.isLate() ? DefectClass.LATE_COOK : DefectClass.COOK),
+          new Step(of -> of.isWithinLine().map(within -> !within), DefectClass.DETOUR),
+          new Step(of -> Optional.of(true), DefectClass.MOVE_ORDER));
+
+  /** The class of a check that mates; empty as soon as too little is known. */
   public static Optional<DefectClass> classOf(Evidence of) {
-    if (of.isLast()) {
-      return Optional.of(
-          of.matesAtOnce() ? DefectClass.FINAL_MOVE_DUAL : DefectClass.FINAL_MOVE_LONGER);
+    for (Step step : ORDER) {
+      Optional<Boolean> answer = step.ask.apply(of);
+      if (answer.isEmpty()) {
+        return Optional.empty();
+      }
+      if (answer.get()) {
+        return Optional.of(step.kind.apply(of));
+      }
     }
-    return of.onlyReturns()
-        .flatMap(returns -> returns ? Optional.of(DefectClass.DETOUR) : ofShorter(of));
+    throw new IllegalStateException();
   }
 
-  private static Optional<DefectClass> ofShorter(Evidence of) {
-    return of.isShorter()
-        .flatMap(shorter -> shorter ? Optional.of(DefectClass.SHORT_COOK) : ofDual(of));
-  }
-
-  private static Optional<DefectClass> ofDual(Evidence of) {
-    if (!of.relation().mayBeDual() || !of.continues()) {
-      return ofWay(of);
+  /** All classes that a check that mates may be of, whatever the questions without an answer are. */
+  public static List<DefectClass> kindsOf(Evidence of) {
+    Set<DefectClass> kinds = new LinkedHashSet<>();
+    for (Step step : ORDER) {
+      Optional<Boolean> answer = step.ask.apply(of);
+      if (answer.orElse(true)) {
+        kinds.add(step.kind.apply(of));
+      }
+      if (answer.orElse(false)) {
+        break;
+      }
     }
-    DefectClass dual =
-        of.relation().promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
-    return of.isWithinLine().flatMap(within -> within ? Optional.of(dual) : ofWay(of));
+    return List.copyOf(kinds);
   }
 
-  private static Optional<DefectClass> ofWay(Evidence of) {
-    if (of.relation().mirror()) {
-      return Optional.of(DefectClass.MIRROR_DUAL);
+  private static DefectClass atLast(Evidence of) {
+    return of.matesAtOnce() ? DefectClass.FINAL_MOVE_DUAL : DefectClass.FINAL_MOVE_LONGER;
+  }
+
+  private static Optional<Boolean> isDual(Evidence of) {
+    if (!of.relation().mayBeDual()) {
+      return Optional.of(false);
     }
-    DefectClass cook = of.isLate() ? DefectClass.LATE_COOK : DefectClass.COOK;
-    return of.isIndependent()
-        .flatMap(alone -> alone ? Optional.of(cook) : of.isWithinLine().map(OtherMate::dependent));
+    return of.continues().flatMap(goes -> goes ? of.isWithinLine() : Optional.of(false));
   }
 
-  private static DefectClass dependent(boolean within) {
-    return within ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+  private static DefectClass dual(Evidence of) {
+    return of.relation().promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
   }
 }

@@ -1,10 +1,12 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimWalk;
 import io.github.tsume.verify.Counting;
 import io.github.tsume.verify.MoveNumbers;
 import io.github.tsume.verify.ProofTree;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -19,8 +21,10 @@ import java.util.function.Supplier;
  * off is forgotten.
  */
 public final class ClaimWriter {
+  private static final Apart NOTHING = Apart.first(0);
+
   private final Session session;
-  private final List<Integer> line;
+  private final List<List<Integer>> lines = new ArrayList<>();
   private int limit;
   private final SessionStage stage;
   private final ClaimWalk walk;
@@ -33,7 +37,7 @@ public final class ClaimWriter {
    */
   public ClaimWriter(Session session, List<Integer> line) {
     this.session = session;
-    this.line = List.copyOf(line);
+    this.lines.add(List.copyOf(line));
     this.stage = new SessionStage(session.game());
     this.hints = new SessionHints(session, stage);
     Counting counting = Counting.valueOf(session.futile().name());
@@ -52,51 +56,57 @@ public final class ClaimWriter {
 
   /** A proof that the attacker mates after some moves; empty if it was not found or is too long. */
   public Optional<byte[]> mate(List<Integer> path, SearchBudget budget) {
-    return mateApart(path, 0, budget);
+    return mateApart(path, NOTHING, budget);
   }
 
-  /** The same of a mate that does not come to the first positions of the line. */
-  public Optional<byte[]> mateApart(List<Integer> path, int positions, SearchBudget budget) {
+  /** Tells of another line, whose positions may be avoided too. */
+  public void tell(List<Integer> other) {
+    if (walk.tell(other)) {
+      lines.add(List.copyOf(other));
+    }
+  }
+
+  /** The same of a mate that does not come to some positions of lines. */
+  public Optional<byte[]> mateApart(List<Integer> path, Apart from, SearchBudget budget) {
     return at(
         path,
-        positions,
+        from,
         budget,
         () -> {
-          ProofTree proof = apart(positions, path, () -> session.proofApart(budget)).orElse(null);
-          hints.setProof(proof, positions > 0);
-          return proof != null && (positions > 0 ? walk.mateApart(positions) : walk.mate()) >= 0;
+          ProofTree proof = apart(from, path, () -> session.proofApart(budget)).orElse(null);
+          hints.setProof(proof, !from.isNothing());
+          return proof != null && (from.isNothing() ? walk.mate() : walk.mateApart(from)) >= 0;
         });
   }
 
   /** A proof that the attacker, who has just given check, does not mate. */
   public Optional<byte[]> noMate(List<Integer> path, SearchBudget budget) {
-    return at(path, 0, budget, walk::noMate);
+    return at(path, NOTHING, budget, walk::noMate);
   }
 
-  /** The same if he may not come to the first positions of the line. */
-  public Optional<byte[]> noMateApart(List<Integer> path, int positions, SearchBudget budget) {
-    return at(
-        path, positions, budget, () -> apart(positions, path, () -> walk.noMateApart(positions)));
+  /** The same if he may not come to some positions of lines. */
+  public Optional<byte[]> noMateApart(List<Integer> path, Apart from, SearchBudget budget) {
+    return at(path, from, budget, () -> apart(from, path, () -> walk.noMateApart(from)));
   }
 
   /** A proof that the value after some moves is at most so much. */
   public Optional<byte[]> atMost(List<Integer> path, int worth, SearchBudget budget) {
-    return at(path, 0, budget, () -> valued(budget, () -> walk.atMost(worth)));
+    return at(path, NOTHING, budget, () -> valued(budget, () -> walk.atMost(worth)));
   }
 
   /** A proof that the value after some moves is at least so much. */
   public Optional<byte[]> atLeast(List<Integer> path, int worth, SearchBudget budget) {
-    return at(path, 0, budget, () -> valued(budget, () -> walk.atLeast(worth)));
+    return at(path, NOTHING, budget, () -> valued(budget, () -> walk.atLeast(worth)));
   }
 
   /** A proof that an interposition after some moves counts, if it takes at most so many plies. */
   public Optional<byte[]> counts(List<Integer> path, int reply, int plies, SearchBudget budget) {
-    return at(path, 0, budget, () -> valued(budget, () -> walk.counts(reply, plies)));
+    return at(path, NOTHING, budget, () -> valued(budget, () -> walk.counts(reply, plies)));
   }
 
   /** A proof that an interposition after some moves is futile; empty too if it is so at once. */
   public Optional<byte[]> futile(List<Integer> path, int reply, int plies, SearchBudget budget) {
-    return at(path, 0, budget, () -> valued(budget, () -> walk.isFutile(reply, plies)));
+    return at(path, NOTHING, budget, () -> valued(budget, () -> walk.isFutile(reply, plies)));
   }
 
   /** Whether an interposition after some moves is futile at once, which needs no proof. */
@@ -116,17 +126,24 @@ public final class ClaimWriter {
         });
   }
 
-  private <T> T apart(int positions, List<Integer> path, Supplier<T> work) {
-    if (positions > 0) {
-      forbid(positions, path);
+  private <T> T apart(Apart from, List<Integer> path, Supplier<T> work) {
+    if (!from.isNothing()) {
+      leave(path);
+      if (from.others()) {
+        List<List<Integer>> avoided =
+            from.number() == 0 ? lines : List.of(lines.get(from.number()));
+        avoided.forEach(line -> forbid(line, (line.size() + 1) / 2));
+      } else {
+        forbid(lines.get(0), from.number());
+      }
+      path.forEach(session::play);
     }
     T found = work.get();
     session.allowAll();
     return found;
   }
 
-  private void forbid(int positions, List<Integer> path) {
-    leave(path);
+  private void forbid(List<Integer> line, int positions) {
     int played = 0;
     for (int i = 0; i < positions; i++) {
       session.forbid();
@@ -138,7 +155,6 @@ public final class ClaimWriter {
     while (played > 0) {
       session.undo(line.get(--played));
     }
-    path.forEach(session::play);
   }
 
   private void leave(List<Integer> path) {
@@ -148,7 +164,7 @@ public final class ClaimWriter {
   }
 
   private Optional<byte[]> at(
-      List<Integer> path, int positions, SearchBudget budget, BooleanSupplier work) {
+      List<Integer> path, Apart from, SearchBudget budget, BooleanSupplier work) {
     if (budget.isSpent()) {
       return Optional.empty();
     }
@@ -156,7 +172,7 @@ public final class ClaimWriter {
     int depth = session.game().depth();
     MoveNumbers numbers = new MoveNumbers();
     hints.write(numbers, limit, budget);
-    ClaimWalk.Mark mark = walk.mark(positions);
+    ClaimWalk.Mark mark = walk.mark(from);
     boolean holds;
     try {
       holds = work.getAsBoolean();

@@ -6,6 +6,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.ClaimWriter;
 import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.Certificate.Claim;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,9 @@ final class CertificateClaims {
   private final ClaimWriter mates;
   private final SearchBudget budget;
   private final long most;
+  private final long soon;
   private final List<Claim> claims = new ArrayList<>();
+  private final List<List<Integer>> later = new ArrayList<>();
   private int size;
 
   CertificateClaims(Session session, List<Integer> line, SearchBudget budget) {
@@ -30,6 +33,7 @@ final class CertificateClaims {
     this.mates = new ClaimWriter(session, line);
     this.budget = budget;
     this.most = efforts.nodes(EffortTable.CERTIFICATE_CLAIM);
+    this.soon = efforts.nodes(EffortTable.CERTIFICATE_SOON);
   }
 
   List<Claim> list() {
@@ -39,6 +43,17 @@ final class CertificateClaims {
   /** What may go into one question. */
   SearchBudget part() {
     return budget.slice(most);
+  }
+
+  /** Half of what is left. */
+  SearchBudget half() {
+    return budget.slice(budget.nodesLeft() / 2);
+  }
+
+  /** Claims a mate if it is easily found. */
+  boolean mateSoon(List<Integer> path) {
+    SearchBudget little = budget.slice(soon);
+    return add(ClaimKind.MATE, 0, path, other().mate(path, little));
   }
 
   /** Claims a mate, with as much as all may take. */
@@ -57,13 +72,28 @@ final class CertificateClaims {
     return add(ClaimKind.NO_MATE, 0, path, other().noMate(path, part()));
   }
 
-  boolean mateApart(int positions, List<Integer> path) {
-    return add(ClaimKind.MATE_APART, positions, path, other().mateApart(path, positions, part()));
+  /** The same with a little; what that is not enough for comes again at the end. */
+  void noMateSoon(List<Integer> path) {
+    SearchBudget little = budget.slice(soon);
+    if (!add(ClaimKind.NO_MATE, 0, path, other().noMate(path, little))) {
+      later.add(path);
+    }
   }
 
-  boolean noMateApart(int positions, List<Integer> path) {
-    return add(
-        ClaimKind.NO_MATE_APART, positions, path, other().noMateApart(path, positions, part()));
+  /** Claims what was put off. */
+  void rest() {
+    later.forEach(this::noMate);
+    later.clear();
+  }
+
+  boolean mateApart(Apart from, List<Integer> path) {
+    ClaimKind kind = from.others() ? ClaimKind.MATE_OFF : ClaimKind.MATE_APART;
+    return add(kind, from.number(), path, other().mateApart(path, from, part()));
+  }
+
+  boolean noMateApart(Apart from, List<Integer> path) {
+    ClaimKind kind = from.others() ? ClaimKind.NO_MATE_OFF : ClaimKind.NO_MATE_APART;
+    return add(kind, from.number(), path, other().noMateApart(path, from, part()));
   }
 
   boolean atMost(int worth, List<Integer> path) {
@@ -97,6 +127,7 @@ final class CertificateClaims {
 
   /** Tells of another line of best play. */
   void otherLine(List<Integer> moves) {
+    mates.tell(moves);
     claims.add(new Claim(ClaimKind.OTHER_LINE, 0, moves, new byte[0]));
   }
 

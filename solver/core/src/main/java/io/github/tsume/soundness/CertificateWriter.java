@@ -6,24 +6,21 @@ import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.OtherMate;
-import io.github.tsume.mate.BestPlay;
-import io.github.tsume.mate.Known;
-import io.github.tsume.mate.Leftover;
+import io.github.tsume.judgement.Unlisted;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
-import io.github.tsume.mate.ValuedReply;
-import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
-import io.github.tsume.verify.Worth;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verify.Apart;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,24 +30,15 @@ import java.util.Set;
  * or of what class they are, the value along the line, and what each other reply is worth.
  */
 final class CertificateWriter {
-  /** The most other lines of best play, and the most positions of them. */
-  private static final int MOST_LINES = 64;
-
-  private static final int MOST_POSITIONS = 500;
-
   private final Position start;
   private final SoundnessReport report;
   private final CheckOptions options;
   private final Session session;
-  private final SearchBudget budget;
   private final List<Integer> line;
   private final Mainline mainline;
   private final boolean authored;
   private final CertificateClaims claims;
-
-  /* Paths to positions and checks off other lines about which everything is claimed. */
-  private final Set<List<Integer>> done = new HashSet<>();
-  private Known<Leftover> kept = Known.open(Known.Obstacle.NODES);
+  private final LineClaims along;
 
   CertificateWriter(
       Position start,
@@ -63,29 +51,36 @@ final class CertificateWriter {
     this.options = options;
     this.session = new Session(start, solver, options.solve().futile());
     Efforts efforts = solver.efforts();
-    long last = efforts.nodes(EffortTable.CERTIFICATE_LAST);
-    this.budget =
-        budget.nodesLeft() < last
-            ? budget.overtime().slice(last)
-            : budget.rest(efforts.nodes(EffortTable.CERTIFICATE_NODES));
+    // What the check took is no reason to show less of what it found.
+    long nodes = report.nodes() / efforts.part(EffortTable.CERTIFICATE_PART);
+    long least = efforts.nodes(EffortTable.CERTIFICATE_LEAST);
+    long most = efforts.nodes(EffortTable.CERTIFICATE_MOST);
+    SearchBudget own = budget.overtime().slice(Math.min(Math.max(nodes, least), most));
     this.line = report.solution().mainline();
     this.mainline = new Mainline(line);
     this.authored = JudgedLine.isAuthors(options.authoredLine(), line);
-    this.claims = new CertificateClaims(session, line, this.budget);
+    this.claims = new CertificateClaims(session, line, own);
+    boolean longVariation =
+        report.defects().stream().anyMatch(row -> row.kind() == DefectClass.LONG_VARIATION);
+    this.along = new LineClaims(start, session, claims, longVariation);
   }
 
   Certificate written() {
     if (report.solution().answer() instanceof MateAnswer.NoMate) {
-      for (List<Integer> path : otherChecks(line, 0, false)) {
+      for (List<Integer> path : along.otherChecks(line, 0, false)) {
         claims.noMateAtAll(path);
       }
     } else if (report.solution().isMate()) {
       mates();
       if (report.solution().isExact()) {
-        kept = session.leftover(session.question(report.solution().length(), claims.part()));
+        along.findLeftover(report.solution().length());
         values();
       }
       classes();
+      if (report.solution().isExact() && isWhole() && !authored) {
+        otherLines();
+      }
+      claims.rest();
     }
     return new Certificate(line, claims.list());
   }
@@ -100,14 +95,19 @@ final class CertificateWriter {
     }
     for (Defect defect : rows()) {
       List<Integer> path = path(defect);
-      if (settled.add(path) && !isMated(path)) {
+      if (settled.add(path) && !along.isMated(path)) {
         claims.mate(path);
       }
     }
+    Unlisted unlisted =
+        Unlisted.of(report.verdict(), report.standing(), options.profile(), line.size());
     for (int node = 0; node < mainline.nodes(); node++) {
-      for (List<Integer> path : otherChecks(line, 2 * node, true)) {
-        if (!settled.contains(path) && !isMated(path)) {
-          claims.noMate(path);
+      if (unlisted.saysNothing(node == mainline.nodes() - 1)) {
+        continue;
+      }
+      for (List<Integer> path : along.otherChecks(line, 2 * node, true)) {
+        if (!settled.contains(path) && !along.isMated(path)) {
+          claims.noMateSoon(path);
         }
       }
     }
@@ -148,155 +148,37 @@ final class CertificateWriter {
     return with(line.subList(0, defect.ply() - 1), defect.move());
   }
 
-  private boolean isMated(List<Integer> path) {
-    Position position = start.copy();
-    path.forEach(position::play);
-    return MateAtOnce.isMated(position, options.solve().futile());
-  }
-
-  /** The checks at a place of a line but the line's own, each after the moves before it. */
-  private List<List<Integer>> otherChecks(List<Integer> of, int index, boolean butLine) {
-    Position position = start.copy();
-    List<Integer> before = of.subList(0, index);
-    before.forEach(position::play);
-    int[] checks = new int[Position.MAX_MOVES];
-    int end = CheckMoves.generate(position, checks, 0);
-    return Arrays.stream(checks, 0, end)
-        .filter(check -> !butLine || check != of.get(index))
-        .mapToObj(check -> with(before, check))
-        .toList();
+  /** Whether the line is as long as the problem. */
+  private boolean isWhole() {
+    return report.solution().length() == line.size();
   }
 
   /** What the first position is worth, and the others of the line if it is best play. */
   private void values() {
-    int length = report.solution().length();
-    if (length == line.size()) {
-      valuesAlong(line, 0);
-      replies(line, 0);
-      if (!authored) {
-        otherLines();
-      }
-    } else {
-      replies(line, 0);
+    if (isWhole()) {
+      along.values(line, 0);
     }
-    claims.atMost(Worth.of(length, kept.map(CertificateWriter::kept).orElse(2)), List.of());
-    claims.atLeast(Worth.of(length, kept.map(CertificateWriter::kept).orElse(0)), List.of());
+    along.first(report.solution().length());
+    along.replies(line, 0);
   }
 
-  /** What the positions of a line are worth; from its end, as what follows is part of it. */
-  private void valuesAlong(List<Integer> of, int from) {
-    for (int index = of.size() - 1; index >= from; index--) {
-      int left = of.size() - index;
-      List<Integer> before = of.subList(0, index);
-      if (index % 2 == 1) {
-        claims.atMost(Worth.of(left, kept.map(CertificateWriter::kept).orElse(Worth.NONE)), before);
-      } else {
-        claims.atLeast(
-            Worth.of(left, kept.map(CertificateWriter::kept).orElse(Worth.ALWAYS)), before);
-      }
-    }
-  }
-
-  private static int kept(Leftover leftover) {
-    return Worth.NONE - leftover.ordinal();
-  }
-
-  /** The other lines of best play, with what is asked of the line itself. */
+  /** The other lines of best play, unless a cook of the first move is on all of them. */
   private void otherLines() {
-    Known<BestPlay.Node> graph =
-        session.bestPlay(
-            session.question(line.size(), budget.slice(budget.nodesLeft() / 2)), MOST_POSITIONS);
-    if (graph.isOpen()) {
-      return;
-    }
-    List<List<Integer>> lines = new ArrayList<>();
-    collect(graph.get(), new ArrayList<>(), lines);
-    if (lines.size() > MOST_LINES) {
-      return;
-    }
-    for (List<Integer> other : lines) {
-      if (!other.equals(line)) {
-        claims.otherLine(other);
-        int parting = JudgedLine.firstDifference(other, line);
-        for (int index = parting + 1; index < other.size(); index += 2) {
-          checksOff(other, index);
-        }
-        valuesAlong(other, parting + 1);
-        replies(other, parting + 1);
-      }
+    Doubt doubt = new Doubt(start, mainline, true, options.late());
+    List<Defect> rows = rows();
+    boolean stays =
+        options.late() == 0
+            && rows.stream()
+                .anyMatch(row -> row.severity() == Severity.FATAL && !doubt.concerns(row));
+    if (!stays) {
+      LineWeight own = LineWeight.of(rows, line.size());
+      List<OtherCheck> checks = rows.stream().map(CertificateWriter::check).toList();
+      new OtherLineClaims(session, options, line, checks, own, along, claims).write();
     }
   }
 
-  private static void collect(BestPlay.Node node, List<Integer> moves, List<List<Integer>> lines) {
-    moves.add(node.attack());
-    if (node.next().isEmpty()) {
-      lines.add(List.copyOf(moves));
-    }
-    for (int i = 0; i < node.next().size() && lines.size() <= MOST_LINES; i++) {
-      moves.add(node.replies().get(i));
-      collect(node.next().get(i), moves, lines);
-      moves.remove(moves.size() - 1);
-    }
-    moves.remove(moves.size() - 1);
-  }
-
-  /** The other checks at a position of another line: they fail, or mate at the last move. */
-  private void checksOff(List<Integer> other, int index) {
-    for (List<Integer> path : otherChecks(other, index, true)) {
-      if (done.add(path) && !isMated(path) && !claims.noMate(path) && index == other.size() - 1) {
-        claims.mate(path);
-      }
-    }
-  }
-
-  /** What each other reply of the defender along a line is worth. */
-  private void replies(List<Integer> of, int from) {
-    for (int index = of.size() - 2; index > from; index -= 2) {
-      List<Integer> before = of.subList(0, index);
-      if (!done.add(before)) {
-        continue;
-      }
-      int left = of.size() - index;
-      before.forEach(session::play);
-      Known<List<ValuedReply>> replies =
-          session
-              .lengthFrom(session.question(left, claims.part()))
-              .then(length -> session.replies(session.question(length, claims.part())));
-      for (int i = index - 1; i >= 0; i--) {
-        session.undo(before.get(i));
-      }
-      if (replies.isOpen()) {
-        continue;
-      }
-      claims.atMost(Worth.of(left, Worth.NONE), before);
-      claims.counts(before, of.get(index), left);
-      for (ValuedReply reply : replies.get()) {
-        if (reply.move() != of.get(index)) {
-          reply(before, reply, left);
-        }
-      }
-    }
-  }
-
-  private void reply(List<Integer> before, ValuedReply reply, int left) {
-    if (!reply.counts()) {
-      claims.futile(before, reply.move(), reply.others());
-      return;
-    }
-    if (claims.isFutileAtOnce(before, reply.move()) || reply.isLonger()) {
-      return;
-    }
-    List<Integer> after = with(before, reply.move());
-    int worth = Worth.of(reply.length() - 1, kept(reply.leftover()));
-    boolean weaker =
-        reply.length() < left
-            || (reply.length() == left
-                && kept.map(of -> of.compareTo(reply.leftover()) < 0).orElse(false));
-    claims.atMost(worth, after);
-    if (!weaker) {
-      claims.atLeast(worth, after);
-      claims.counts(before, reply.move(), reply.length());
-    }
+  private static OtherCheck check(Defect row) {
+    return new OtherCheck(row.ply() / 2, row.move());
   }
 
   /** Whether a row may be of a graver class than it is called: what that is, is not claimed. */
@@ -314,7 +196,14 @@ final class CertificateWriter {
     for (Defect defect : rows()) {
       if (defect.ply() < line.size() && !isClassOpen(defect)) {
         OtherMate.classOf(
-            new ProvenEvidence(session, mainline, authored, options.late(), defect, claims));
+            new ProvenEvidence(
+                session,
+                mainline,
+                authored,
+                options.late(),
+                check(defect),
+                Apart.first(mainline.nodes()),
+                claims));
       }
     }
   }

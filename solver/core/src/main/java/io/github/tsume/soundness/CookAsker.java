@@ -77,7 +77,7 @@ final class CookAsker {
   private Answered settleFinal(
       OtherCheck check, CookQuestion.@Nullable Asked known, SearchBudget slice) {
     if (known == null && session.after(check.move(), () -> session.isMated(slice))) {
-      classifier.addLast(DefectClass.FINAL_MOVE_DUAL, check);
+      classifier.addLast(check);
       return Answered.SETTLED;
     }
     Answer later = (known != null ? known : question.askHere(check, slice)).answer();
@@ -91,7 +91,7 @@ final class CookAsker {
         yield Answered.SETTLED;
       }
       case PROVEN ->
-          Answered.of(classifier.add(DefectClass.FINAL_MOVE_LONGER, check, later.length(), slice));
+          Answered.of(classifier.addLonger(check, later.length(), slice));
     };
   }
 
@@ -117,7 +117,7 @@ final class CookAsker {
       return true;
     }
     return ahead.isDisproven()
-        ? classifier.add(DefectClass.DETOUR, check, answer.length(), slice)
+        ? classifier.addDetour(check, answer.length(), slice)
         : classifier.classify(check, answer.length(), independent.isProven(), slice);
   }
 }

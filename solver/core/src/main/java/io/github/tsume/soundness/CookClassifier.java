@@ -3,11 +3,11 @@ package io.github.tsume.soundness;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.MoveRelation;
+import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verdict.DefectClass;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -63,79 +63,52 @@ final class CookClassifier {
    */
   boolean classify(OtherCheck check, int proofLength, boolean independent, SearchBudget slice) {
     int node = check.node();
+    AnsweredMate known = unasked(check, independent).withReturning(false);
+    Known<Boolean> shorter =
+        authored && mainline.remaining(node) >= 3
+            ? shorterThanAuthored(check, slice)
+            : Known.of(false);
+    if (shorter.is(true)) {
+      // That is recorded with its line.
+      return true;
+    }
+    if (!shorter.isOpen()) {
+      boolean continues =
+          known.relation().mayBeDual()
+              && DualContinuation.isMainlines(mainline, check.move(), node, session, slice);
+      known = known.withLength(continues, isWithinMainline(check, slice));
+    }
+    return record(check, known, proofLength, slice);
+  }
+
+  /** A check at whose node the session stands, of which nothing is known but that it mates. */
+  private AnsweredMate unasked(OtherCheck check, boolean independent) {
+    int node = check.node();
     MoveRelation relation =
         MoveRelation.of(session.position(), check.move(), mainline.attack(node));
-    if (authored && mainline.remaining(node) >= 3) {
-      Known<Boolean> shorter = shorterThanAuthored(check, slice);
-      if (shorter.isOpen()) {
-        openBetween(
-            kinds(relation, relation.mayBeDual(), independent, node, DefectClass.SHORT_COOK),
-            check,
-            proofLength,
-            independent,
-            slice);
-        return false;
-      }
-      if (shorter.is(true)) {
-        return true;
-      }
-    }
-    boolean continues =
-        relation.mayBeDual()
-            && DualContinuation.isMainlines(mainline, check.move(), node, session, slice);
-    Known<Boolean> equal = isWithinMainline(check, slice);
-    if (continues && equal.is(true)) {
-      return add(dual(relation), check, proofLength, slice);
-    }
-    if (relation.mirror() && !(continues && equal.isOpen())) {
-      return add(DefectClass.MIRROR_DUAL, check, proofLength, slice);
-    }
-    if (equal.isOpen() && (continues || !independent)) {
-      List<DefectClass> kinds = kinds(relation, continues, independent, node);
-      openBetween(kinds, check, proofLength, independent, slice);
+    return AnsweredMate.open(relation, mainline.nodes() - node <= late, independent);
+  }
+
+  /** Records a check that mates as what it is, or at least is; returns whether that is settled. */
+  private boolean record(
+      OtherCheck check, AnsweredMate known, int proofLength, SearchBudget slice) {
+    List<DefectClass> kinds = OtherMate.kindsOf(known);
+    if (kinds.size() > 1) {
+      openBetween(kinds, check, proofLength, known.independent(), slice);
       return false;
     }
-    if (!independent) {
-      DefectClass way = equal.is(true) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-      return add(way, check, proofLength, slice);
-    }
-    return found.add(cook(node), node, check.move(), cookLine(check, proofLength, slice));
-  }
-
-  private static DefectClass dual(MoveRelation relation) {
-    return relation.promotion() ? DefectClass.PROMOTION_DUAL : DefectClass.PLACEMENT_DUAL;
-  }
-
-  private DefectClass cook(int node) {
-    return mainline.nodes() - node <= late ? DefectClass.LATE_COOK : DefectClass.COOK;
+    DefectClass kind = kinds.get(0);
+    boolean cook = kind == DefectClass.COOK || kind == DefectClass.LATE_COOK;
+    Known<CookLines.Line> line =
+        cook
+            ? cookLine(check, proofLength, slice)
+            : lines.find(check.move(), proofLength, false, slice);
+    return found.add(kind, check.node(), check.move(), line);
   }
 
   private Known<CookLines.Line> cookLine(OtherCheck check, int proofLength, SearchBudget slice) {
     return walk.without(
         mainline.nodes(), check.node(), () -> lines.find(check.move(), proofLength, true, slice));
-  }
-
-  /** What a check that mates may be, the length of its mate being open. */
-  private List<DefectClass> kinds(
-      MoveRelation relation,
-      boolean mayBeDual,
-      boolean independent,
-      int node,
-      DefectClass... others) {
-    List<DefectClass> kinds = new ArrayList<>();
-    if (mayBeDual) {
-      kinds.add(dual(relation));
-    }
-    if (relation.mirror()) {
-      kinds.add(DefectClass.MIRROR_DUAL);
-    } else if (independent) {
-      kinds.add(cook(node));
-    } else {
-      kinds.add(DefectClass.DETOUR);
-      kinds.add(DefectClass.MOVE_ORDER);
-    }
-    kinds.addAll(List.of(others));
-    return kinds;
   }
 
   /**
@@ -164,28 +137,29 @@ final class CookClassifier {
         kinds,
         Comparator.comparing((DefectClass kind) -> found.severity(kind, node))
             .thenComparing(kind -> !kind.isAnotherSolution(length))
+            .thenComparing(kind -> kind != DefectClass.SHORT_COOK)
             .thenComparing(kinds::indexOf, Comparator.reverseOrder()));
   }
 
-  /** The same for a check that mates, but perhaps only by coming back to a node before it. */
+  /** Records a check that mates, but perhaps only by coming back to a node before it. */
   void openDetour(OtherCheck check, int proofLength, SearchBudget slice) {
-    int node = check.node();
-    MoveRelation relation =
-        MoveRelation.of(session.position(), check.move(), mainline.attack(node));
-    List<DefectClass> kinds = new ArrayList<>(List.of(DefectClass.DETOUR));
-    kinds.addAll(kinds(relation, relation.mayBeDual(), false, node, DefectClass.SHORT_COOK));
-    openBetween(kinds, check, proofLength, false, slice);
+    record(check, unasked(check, false), proofLength, slice);
   }
 
-  /** Records a check with its line; returns false if there is none to show it with. */
-  boolean add(DefectClass kind, OtherCheck check, int proofLength, SearchBudget slice) {
-    Known<CookLines.Line> line = lines.find(check.move(), proofLength, false, slice);
-    return found.add(kind, check.node(), check.move(), line);
+  /** Records one that mates only so; returns whether that is settled. */
+  boolean addDetour(OtherCheck check, int proofLength, SearchBudget slice) {
+    return record(check, unasked(check, false).withReturning(true), proofLength, slice);
   }
 
   /** Records a check with which the line ends. */
-  void addLast(DefectClass kind, OtherCheck check) {
+  void addLast(OtherCheck check) {
+    DefectClass kind = OtherMate.kindsOf(AnsweredMate.last(true)).get(0);
     found.add(kind, check.node(), check.move(), List.of(check.move()));
+  }
+
+  /** Records another last check, after which it takes longer; returns whether that is settled. */
+  boolean addLonger(OtherCheck check, int proofLength, SearchBudget slice) {
+    return record(check, AnsweredMate.last(false), proofLength, slice);
   }
 
   /** Whether the move mates by the exact rule within the plies that the mainline's own takes. */

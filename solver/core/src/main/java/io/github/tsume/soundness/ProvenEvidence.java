@@ -2,11 +2,13 @@ package io.github.tsume.soundness;
 
 import static io.github.tsume.soundness.CertificateClaims.with;
 
-import io.github.tsume.judgement.Defect;
+import io.github.tsume.board.Position;
+import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.Worth;
 import java.util.List;
 import java.util.Optional;
@@ -20,33 +22,43 @@ final class ProvenEvidence implements OtherMate.Evidence {
   private final int node;
   private final int move;
   private final List<Integer> path;
+  private final Apart own;
   private final CertificateClaims claims;
 
+  /**
+   * Of a check off a line.
+   *
+   * @param own which positions those of the line are
+   */
   ProvenEvidence(
       Session session,
-      Mainline mainline,
+      Mainline line,
       boolean authored,
       int late,
-      Defect defect,
+      OtherCheck check,
+      Apart own,
       CertificateClaims claims) {
     this.session = session;
-    this.mainline = mainline;
+    this.mainline = line;
     this.authored = authored;
     this.late = late;
-    this.node = defect.ply() / 2;
-    this.move = defect.move();
-    this.path = with(mainline.before(node), move);
+    this.node = check.node();
+    this.move = check.move();
+    this.path = with(line.before(node), move);
+    this.own = own;
     this.claims = claims;
   }
 
   @Override
   public boolean isLast() {
-    return false;
+    return node == mainline.nodes() - 1;
   }
 
   @Override
   public boolean matesAtOnce() {
-    return false;
+    Position position = session.position().copy();
+    path.forEach(position::play);
+    return MateAtOnce.isMated(position, session.futile());
   }
 
   @Override
@@ -63,11 +75,11 @@ final class ProvenEvidence implements OtherMate.Evidence {
   }
 
   @Override
-  public boolean continues() {
+  public Optional<Boolean> continues() {
     mainline.before(node).forEach(session::play);
     boolean continues = DualContinuation.isMainlines(mainline, move, node, session, claims.part());
     back();
-    return continues;
+    return Optional.of(continues);
   }
 
   private void back() {
@@ -78,10 +90,10 @@ final class ProvenEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> onlyReturns() {
-    if (!authored || claims.mateApart(node + 1, path)) {
+    if (!authored || claims.mateApart(Apart.first(node + 1), path)) {
       return Optional.of(false);
     }
-    return claims.noMateApart(node + 1, path) ? Optional.of(true) : Optional.empty();
+    return claims.noMateApart(Apart.first(node + 1), path) ? Optional.of(true) : Optional.empty();
   }
 
   @Override
@@ -117,9 +129,9 @@ final class ProvenEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> isIndependent() {
-    if (claims.mateApart(mainline.nodes(), path)) {
+    if (claims.mateApart(own, path)) {
       return Optional.of(true);
     }
-    return claims.noMateApart(mainline.nodes(), path) ? Optional.of(false) : Optional.empty();
+    return claims.noMateApart(own, path) ? Optional.of(false) : Optional.empty();
   }
 }

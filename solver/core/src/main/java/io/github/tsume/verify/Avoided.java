@@ -23,6 +23,18 @@ final class Avoided {
   /** The first positions of the attacker on a line. */
   static Avoided of(Position start, List<Integer> line, int count) {
     List<Node> nodes = new ArrayList<>();
+    add(nodes, start, line, count);
+    return new Avoided(nodes);
+  }
+
+  /** All of his positions on some lines. */
+  static Avoided all(Position start, List<List<Integer>> lines) {
+    List<Node> nodes = new ArrayList<>();
+    lines.forEach(line -> add(nodes, start, line, (line.size() + 1) / 2));
+    return new Avoided(nodes);
+  }
+
+  private static void add(List<Node> nodes, Position start, List<Integer> line, int count) {
     Position position = start.copy();
     for (int i = 0; i < count; i++) {
       nodes.add(
@@ -31,7 +43,6 @@ final class Avoided {
         position.play(line.get(at));
       }
     }
-    return new Avoided(nodes);
   }
 
   boolean covers(Position position) {

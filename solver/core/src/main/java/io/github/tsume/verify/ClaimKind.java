@@ -14,6 +14,10 @@ public enum ClaimKind {
   MATE_APART,
   /** He does not. */
   NO_MATE_APART,
+  /** He mates without coming to any of his positions on another line, or on all; which. */
+  MATE_OFF,
+  /** He does not. */
+  NO_MATE_OFF,
   /** The value is at most that. */
   AT_MOST,
   /** The value is at least that. */

@@ -39,9 +39,14 @@ public final class ClaimReader {
     return plies(path, proof, walk::mate);
   }
 
-  /** The same of a mate that does not come to the first positions of the line. */
-  public int mateApart(List<Integer> path, int positions, byte[] proof) {
-    return plies(path, proof, () -> walk.mateApart(positions));
+  /** Tells of another line, all legal; false if it comes too late. */
+  public boolean tell(List<Integer> other) {
+    return walk.tell(other);
+  }
+
+  /** The same of a mate that does not come to some positions of lines. */
+  public int mateApart(List<Integer> path, Apart from, byte[] proof) {
+    return walk.hasLines(from) ? plies(path, proof, () -> walk.mateApart(from)) : REFUSED;
   }
 
   /** Whether a proof shows that the check with which the moves end never mates. */
@@ -49,9 +54,9 @@ public final class ClaimReader {
     return holds(path, proof, walk::noMate);
   }
 
-  /** The same if the attacker may not come to the first positions of the line. */
-  public boolean noMateApart(List<Integer> path, int positions, byte[] proof) {
-    return holds(path, proof, () -> walk.noMateApart(positions));
+  /** The same if the attacker may not come to some positions of lines. */
+  public boolean noMateApart(List<Integer> path, Apart from, byte[] proof) {
+    return walk.hasLines(from) && holds(path, proof, () -> walk.noMateApart(from));
   }
 
   /** Whether a proof shows that the value after some moves is at most so much. */

@@ -1,6 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +16,13 @@ import java.util.Map;
 public final class ClaimWalk {
   private final Stage stage;
   private final Position start;
-  private final List<Integer> line;
+  private final List<List<Integer>> lines = new ArrayList<>();
   private final Hints hints;
   private final int attacker;
   private final Counting counting;
   private final ShownValues values = new ShownValues();
   private final CertificateCheck raw;
-  private final Map<Integer, CertificateCheck> apart = new HashMap<>();
+  private final Map<Apart, CertificateCheck> apart = new HashMap<>();
   private CertificateCheck last;
 
   /**
@@ -33,7 +34,7 @@ public final class ClaimWalk {
   public ClaimWalk(Stage stage, List<Integer> line, Counting counting, Hints hints) {
     this.stage = stage;
     this.start = stage.position().copy();
-    this.line = List.copyOf(line);
+    this.lines.add(List.copyOf(line));
     this.hints = hints;
     this.attacker = stage.position().side();
     this.counting = counting;
@@ -53,15 +54,30 @@ public final class ClaimWalk {
     return kept(raw.noMate());
   }
 
-  /** The same where the attacker may not come to his first positions on the line. */
-  public int mateApart(int positions) {
-    last = apart(positions);
+  /**
+   * Tells of another line, whose positions may be avoided too; false if that comes too late, as
+   * those of lines were avoided already.
+   */
+  public boolean tell(List<Integer> other) {
+    return apart.keySet().stream().noneMatch(Apart::others) && lines.add(List.copyOf(other));
+  }
+
+  /** Whether there are the positions to avoid. */
+  public boolean hasLines(Apart from) {
+    return from.others()
+        ? from.number() < lines.size()
+        : from.number() <= (lines.get(0).size() + 1) / 2;
+  }
+
+  /** The plies of a mate where the attacker may not come to some of his positions on lines. */
+  public int mateApart(Apart from) {
+    last = apart(from);
     return kept(last.mate(isAttackerToMove()));
   }
 
   /** Whether then the defender is never mated. */
-  public boolean noMateApart(int positions) {
-    last = apart(positions);
+  public boolean noMateApart(Apart from) {
+    last = apart(from);
     return kept(last.noMate());
   }
 
@@ -108,8 +124,8 @@ public final class ClaimWalk {
   }
 
   /** What is known before a claim. */
-  public Mark mark(int positions) {
-    CertificateCheck next = positions == 0 ? raw : apart(positions);
+  public Mark mark(Apart from) {
+    CertificateCheck next = from.isNothing() ? raw : apart(from);
     return new Mark(values.size(), raw.refutations(), next.refutations());
   }
 
@@ -121,9 +137,15 @@ public final class ClaimWalk {
     return new ValueCheck(stage, attacker, hints, counting, values, raw);
   }
 
-  private CertificateCheck apart(int positions) {
-    return apart.computeIfAbsent(
-        positions, count -> new CertificateCheck(stage, hints, Avoided.of(start, line, count)));
+  private CertificateCheck apart(Apart from) {
+    return apart.computeIfAbsent(from, any -> new CertificateCheck(stage, hints, avoided(any)));
+  }
+
+  private Avoided avoided(Apart from) {
+    if (!from.others()) {
+      return Avoided.of(start, lines.get(0), from.number());
+    }
+    return Avoided.all(start, from.number() == 0 ? lines : List.of(lines.get(from.number())));
   }
 
   private int kept(int plies) {

@@ -8,6 +8,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
@@ -48,13 +49,15 @@ class CertificateTest {
     return switch (claim.kind()) {
       case MATE -> reader.mate(path, claim.proof()) >= 0;
       case NO_MATE -> reader.noMate(path, claim.proof());
-      case MATE_APART -> reader.mateApart(path, number, claim.proof()) >= 0;
-      case NO_MATE_APART -> reader.noMateApart(path, number, claim.proof());
+      case MATE_APART -> reader.mateApart(path, Apart.first(number), claim.proof()) >= 0;
+      case NO_MATE_APART -> reader.noMateApart(path, Apart.first(number), claim.proof());
+      case MATE_OFF -> reader.mateApart(path, Apart.from(number), claim.proof()) >= 0;
+      case NO_MATE_OFF -> reader.noMateApart(path, Apart.from(number), claim.proof());
       case AT_MOST -> reader.atMost(path, number, claim.proof());
       case AT_LEAST -> reader.atLeast(path, number, claim.proof());
       case COUNTS -> reader.counts(before, last, number, claim.proof());
       case FUTILE -> reader.isFutile(before, last, number, claim.proof());
-      case OTHER_LINE -> reader.isLegal(path) && reader.isMated(path);
+      case OTHER_LINE -> reader.isLegal(path) && reader.isMated(path) && reader.tell(path);
       case BRINKMATE -> false;
     };
   }

@@ -316,16 +316,16 @@ class ValuePartsTest {
     Position start = Written.position(TWO);
     List<Integer> line = List.of(Written.move(start, "G*1b"));
     byte[] mate = Written.mate(start, 1);
-    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), 0, mate))
+    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), Apart.first(0), mate))
         .isEqualTo(1);
-    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), 1, mate))
+    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), Apart.first(1), mate))
         .isNegative();
     assertThat(new ClaimReader(start, line, Counting.STANDARD).mate(List.of(), mate)).isEqualTo(1);
     // What one claim has shown the next need not.
     ClaimReader reader = new ClaimReader(start, line, Counting.STANDARD);
     assertThat(reader.mate(List.of(), mate)).isEqualTo(1);
     assertThat(reader.mate(List.of(), new byte[0])).isEqualTo(1);
-    assertThat(reader.mateApart(List.of(), 1, new byte[0])).isNegative();
+    assertThat(reader.mateApart(List.of(), Apart.first(1), new byte[0])).isNegative();
   }
 
   /** The king takes the gold; where he may not come to what is avoided he is not mated either. */
@@ -338,7 +338,7 @@ class ValuePartsTest {
     assertThat(reader.noMate(path, Written.numbers(takes + 1))).isFalse();
     assertThat(reader.noMate(path, Written.numbers(takes))).isTrue();
     assertThat(reader.noMate(path, new byte[0])).as("shown before").isTrue();
-    assertThat(reader.noMateApart(path, 1, Written.numbers(takes))).isTrue();
+    assertThat(reader.noMateApart(path, Apart.first(1), Written.numbers(takes))).isTrue();
     assertThat(reader.atLeast(path, Worth.of(9, 0), new byte[0])).as("no mate at all").isTrue();
     assertThat(reader.atMost(path, Worth.of(9, 2), new byte[0])).isFalse();
   }
@@ -353,7 +353,7 @@ class ValuePartsTest {
       Stage stage = Stage.of(start.copy());
       NumberHints hints = new NumberHints(new MoveNumbers());
       ClaimWalk walk = new ClaimWalk(stage, List.of(), Counting.STANDARD, hints);
-      ClaimWalk.Mark before = walk.mark(positions);
+      ClaimWalk.Mark before = walk.mark(Apart.first(positions));
       stage.play(check);
       hints.read(new MoveNumbers(Written.numbers(takes)));
       assertThat(noMate(walk, positions)).isTrue();
@@ -365,7 +365,7 @@ class ValuePartsTest {
   }
 
   private static boolean noMate(ClaimWalk walk, int positions) {
-    return positions == 0 ? walk.noMate() : walk.noMateApart(positions);
+    return positions == 0 ? walk.noMate() : walk.noMateApart(Apart.first(positions));
   }
 
   @Test
@@ -375,7 +375,7 @@ class ValuePartsTest {
     int worth = Worth.of(3, Worth.NONE);
     NumberHints hints = new NumberHints(new MoveNumbers());
     ClaimWalk walk = new ClaimWalk(Stage.of(start), List.of(), Counting.STANDARD, hints);
-    ClaimWalk.Mark before = walk.mark(0);
+    ClaimWalk.Mark before = walk.mark(Apart.first(0));
     hints.read(new MoveNumbers(Written.numbers(right)));
     assertThat(walk.atMost(worth)).isTrue();
     hints.read(new MoveNumbers());

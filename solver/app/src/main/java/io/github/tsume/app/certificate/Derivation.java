@@ -10,6 +10,7 @@ import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
@@ -85,24 +86,31 @@ final class Derivation {
     replies.run();
     new AuthorsMoves(claimed, shown, missing).run();
     boolean others = replies.hasEqual() || missing.has(Part.REPLIES);
-    boolean oneLine =
-        !others
-            || claimed.isAuthored()
+    boolean one = !others || claimed.isAuthored();
+    boolean sure =
+        one
             || (!missing.has(Part.LINE) && new OtherLines(claimed, shown, replies).areShown());
-    missing.addUnless(oneLine, Part.EQUAL_LINES);
+    missing.addUnless(sure, Part.EQUAL_LINES);
     for (Claimed.Row row : claimed.rows()) {
-      boolean elsewhere = row.defect().kind() == DefectClass.EQUAL_VARIATION_COOK;
-      require(!elsewhere || !oneLine, "defects");
+      require(!one || row.defect().kind() != DefectClass.EQUAL_VARIATION_COOK, "defects");
       if (row.defect().kind() == DefectClass.LONG_VARIATION && !claimed.isAuthored()) {
-        missing.add(Part.CLASSES);
+        missing.addUnless(isLongVariation(row.defect()), Part.CLASSES);
       }
     }
-    boolean sure =
-        oneLine && result.answer().exact() && !missing.has(Part.LENGTH) && !missing.has(Part.LINE);
+    sure &= result.answer().exact() && !missing.has(Part.LENGTH) && !missing.has(Part.LINE);
+    if (sure && !claimed.open().isEmpty() && hasProvisional()) {
+      // More is shown than is said.
+      missing.add(Part.OPEN);
+      sure = false;
+    }
     agrees(new Verdicts(claimed, sure).run());
     for (var open : claimed.open()) {
       missing.addUnless(open.refutedWithin() == 0, Part.OPEN);
     }
+  }
+
+  private boolean hasProvisional() {
+    return claimed.rows().stream().anyMatch(Claimed.Row::provisional);
   }
 
   private Conclusion conclusion(List<Integer> mainline) {
@@ -189,14 +197,40 @@ final class Derivation {
             .anyMatch(each -> each.defect().kind() == DefectClass.LONG_VARIATION);
     require(!some || row.isPresent() || other || !best, "defects");
     // That no shorter defence leaves nothing, which would be a long variation.
-    boolean only = row.isEmpty() || claimed.isAuthored() || areOthersKept();
+    boolean only = row.isEmpty() || claimed.isAuthored() || areOthersKept(claimed.line().size());
     missing.addUnless(only, Part.LEFTOVER);
   }
 
-  /** Whether each reply two plies shorter than the line's leaves pieces over too. */
-  private boolean areOthersKept() {
+  /**
+   * Whether the line leaves pieces over, though some reply, two plies shorter, leaves none: the
+   * first such one is where the row says.
+   */
+  private boolean isLongVariation(Defect row) {
     List<Integer> line = claimed.line();
-    for (int index = 1; index < line.size() - 3; index += 2) {
+    int index = row.ply() - 1;
+    boolean along =
+        index % 2 == 1 && index < line.size() && row.line().equals(line.subList(index, line.size()));
+    if (!along || line.size() != claimed.length()) {
+      return false;
+    }
+    int left = line.size() - index;
+    boolean shorter = false;
+    for (int reply : CanonicalMoves.of(claimed.at(index))) {
+      List<Integer> path = new ArrayList<>(line.subList(0, index));
+      path.add(reply);
+      shorter |=
+          shown.most(path) <= Worth.of(left - 3, Worth.NONE)
+              && shown.least(path) >= Worth.of(left - 3, Worth.BY_CHOICE)
+              && shown.counts(path, left - 2);
+    }
+    boolean earlierOpen = result.standing().leaves(Unfinished.EQUAL_VARIATIONS);
+    return shorter && (earlierOpen || areOthersKept(index));
+  }
+
+  /** Whether each reply before a place, two plies shorter than the line's, leaves pieces too. */
+  private boolean areOthersKept(int end) {
+    List<Integer> line = claimed.line();
+    for (int index = 1; index < Math.min(end, line.size() - 3); index += 2) {
       int left = line.size() - index;
       for (int reply : CanonicalMoves.of(claimed.at(index))) {
         List<Integer> path = new ArrayList<>(line.subList(0, index));

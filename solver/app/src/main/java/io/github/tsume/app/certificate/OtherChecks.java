@@ -7,9 +7,8 @@ import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
+import io.github.tsume.judgement.Unlisted;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Unfinished;
-import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -79,7 +78,7 @@ final class OtherChecks {
       found.ifPresent(row -> classified(row, index, move));
     } else if (found.isPresent()) {
       missing.add(Part.CLASSES);
-    } else if (!open && !isRestOpen()) {
+    } else if (!open && !unlisted(index)) {
       missing.add(Part.OTHER_CHECKS);
     }
   }
@@ -88,15 +87,16 @@ final class OtherChecks {
     return claimed.open().stream().anyMatch(each -> each.ply() == ply && each.move() == move);
   }
 
-  /**
-   * Whether a cooked problem's result says itself that not all other checks were asked about, so
-   * that nothing is claimed of those that it does not list.
-   */
-  private boolean isRestOpen() {
+  /** Whether the result says nothing of checks at a place of the line that it does not list. */
+  private boolean unlisted(int index) {
     CheckOutcome check = claimed.result().check();
     return check != null
-        && check.verdict() == Verdict.COOKED
-        && claimed.result().standing().leaves(Unfinished.MORE_DEFECTS);
+        && Unlisted.of(
+                check.verdict(),
+                claimed.result().standing(),
+                claimed.profile(),
+                claimed.line().size())
+            .saysNothing(index == claimed.line().size() - 1);
   }
 
   private Optional<Row> row(int ply, int move) {
@@ -112,7 +112,7 @@ final class OtherChecks {
 
   private void classified(Row row, int index, int move) {
     Defect defect = row.defect();
-    Optional<DefectClass> kind = OtherMate.classOf(new ShownEvidence(claimed, shown, index, move));
+    Optional<DefectClass> kind = OtherMate.classOf(ShownEvidence.of(claimed, shown, index, move));
     if (kind.isEmpty()) {
       missing.add(Part.CLASSES);
     } else {

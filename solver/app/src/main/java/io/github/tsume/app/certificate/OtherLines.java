@@ -1,11 +1,12 @@
 package io.github.tsume.app.certificate;
 
+import static io.github.tsume.app.certificate.ResultCheck.require;
+
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Defect;
-import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
@@ -14,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The other lines of best play: whether all are told of, hold no other mate but at their last move,
- * and are no milder than the line of the result.
+ * The other lines of best play: whether all are told of, and none is milder than the line of the
+ * result.
  */
 final class OtherLines {
   private final Claimed claimed;
@@ -37,33 +38,56 @@ final class OtherLines {
     }
   }
 
-  /** Whether it is shown that they change nothing of what the result says. */
+  /**
+   * Whether it is shown that no line of best play is milder than the result's, and that what is
+   * fatal on others is listed.
+   *
+   * @throws RefusedException if what is listed is not so
+   */
   boolean areShown() {
+    boolean elsewhere =
+        claimed.rows().stream()
+            .anyMatch(row -> row.defect().kind() == DefectClass.EQUAL_VARIATION_COOK);
     if (isCookedAnyway()) {
+      require(!elsewhere, "defects");
       return true;
     }
-    LineWeight own = weight(rows(), claimed.line().size());
-    if (own.grade() != LineWeight.Grade.CLEAN || !areAllTold(claimed.line(), 1)) {
+    LineWeight own = LineWeight.of(rows(), claimed.line().size());
+    boolean cooked = own.grade() == LineWeight.Grade.COOKED;
+    boolean open = claimed.result().standing().leaves(Unfinished.EQUAL_LINES);
+    if (open && !elsewhere && own.grade() == LineWeight.Grade.CLEAN) {
+      // Nothing is said of other lines, but that one is clean: this.
+      return true;
+    }
+    if (!areAllTold(claimed.line(), 1)) {
       return false;
     }
-    for (List<Integer> line : shown.otherLines()) {
-      int last = harmless(line);
-      if (last < 0 || own.flaws() > 0 || own.tolerated() > last) {
+    List<ToldLine> lines = new ArrayList<>();
+    for (int number = 1; number <= shown.otherLines().size(); number++) {
+      ToldLine line = new ToldLine(claimed, shown, number);
+      if (!line.isBestPlay()
+          || !areAllTold(line.moves(), line.parting() + 2)
+          || isMilder(line.weight(), own, cooked || open)) {
         return false;
       }
+      lines.add(line);
     }
-    return true;
+    require(!cooked || !elsewhere, "defects");
+    return cooked || new OtherCooks(claimed, lines).areListed(!open);
+  }
+
+  /** Whether a line may be milder; of all that are cooked none is. */
+  private static boolean isMilder(LineWeight other, LineWeight own, boolean gradeOnly) {
+    return gradeOnly ? other.grade().compareTo(own.grade()) < 0 : other.compareTo(own) < 0;
   }
 
   private List<Defect> rows() {
     return claimed.rows().stream()
         .map(Claimed.Row::defect)
         .filter(defect -> defect.kind().isAttackers())
+        // A shorter solution than is stated begins like the line: it is no other check.
+        .filter(defect -> defect.move() != claimed.line().get(defect.ply() - 1))
         .toList();
-  }
-
-  private static LineWeight weight(List<Defect> rows, int length) {
-    return LineWeight.of(rows, length);
   }
 
   /**
@@ -77,57 +101,7 @@ final class OtherLines {
                 row.ply() == 1
                     && LineWeight.isCook(row, claimed.line().size())
                     && claimed.standards().late() == 0
-                    && !new ShownEvidence(claimed, shown, 0, row.move()).relation().mayBeDual());
-  }
-
-  /**
-   * How many other checks at the last move of a line mate, if these are tolerated and nothing else
-   * is against it; -1 if that is not shown.
-   */
-  private int harmless(List<Integer> line) {
-    int parting = JudgedLine.firstDifference(line, claimed.line());
-    if (line.size() != claimed.line().size() || parting % 2 == 0 || !shown.isMated(line)) {
-      return -1;
-    }
-    Position position = claimed.start().copy();
-    int last = 0;
-    for (int index = 0; index < line.size(); index++) {
-      if (index > parting && index % 2 == 0) {
-        int mates = mates(position, line, index);
-        if (mates < 0 || (mates > 0 && index < line.size() - 1)) {
-          return -1;
-        }
-        last += mates;
-      }
-      position.play(line.get(index));
-      if (index % 2 == 0 && !position.inCheck()) {
-        return -1;
-      }
-    }
-    return areAllTold(line, parting + 2) ? last : -1;
-  }
-
-  /** How many other checks at a place of a line mate; -1 if that is not shown, or not tolerated. */
-  private int mates(Position position, List<Integer> line, int index) {
-    List<Integer> path = new ArrayList<>(line.subList(0, index));
-    int mates = 0;
-    for (int move : CanonicalMoves.of(position)) {
-      position.play(move);
-      boolean check = position.inCheck();
-      position.undo(move);
-      path.add(move);
-      if (check && move != line.get(index) && !shown.fails(path)) {
-        boolean atOnce = shown.isMated(path);
-        DefectClass kind = atOnce ? DefectClass.FINAL_MOVE_DUAL : DefectClass.FINAL_MOVE_LONGER;
-        boolean tolerated = kind.severity(claimed.profile(), line.size()) == Severity.TOLERATED;
-        if (!tolerated || !(atOnce || shown.mates(path).isPresent())) {
-          return -1;
-        }
-        mates++;
-      }
-      path.remove(path.size() - 1);
-    }
-    return mates;
+                    && !ShownEvidence.of(claimed, shown, 0, row.move()).relation().mayBeDual());
   }
 
   /** Whether each reply off a line that keeps the value begins a line that is told of. */

@@ -5,6 +5,7 @@ import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
@@ -20,16 +21,16 @@ import java.util.stream.Stream;
 
 /** What a certificate shows: each of its claims, followed as it was read. */
 final class Shown {
-  /** A line and how many of its positions may not be reached. */
-  private record Apart(int positions, List<Integer> path) {}
+  /** Moves and which positions may not be reached after them. */
+  private record Off(Apart from, List<Integer> path) {}
 
   private final Position start;
   private final ClaimReader reader;
   private final List<Integer> line;
   private final Map<List<Integer>, Integer> mates = new HashMap<>();
   private final Set<List<Integer>> fails = new HashSet<>();
-  private final Set<Apart> matesApart = new HashSet<>();
-  private final Set<Apart> failsApart = new HashSet<>();
+  private final Set<Off> matesApart = new HashSet<>();
+  private final Set<Off> failsApart = new HashSet<>();
   private final Map<List<Integer>, Integer> most = new HashMap<>();
   private final Map<List<Integer>, Integer> least = new HashMap<>();
   private final Map<List<Integer>, Integer> counting = new HashMap<>();
@@ -107,21 +108,21 @@ final class Shown {
         yield plies >= 0;
       }
       case NO_MATE -> check && by.noMate(path, proof) && add(fails, path);
-      case MATE_APART ->
-          number <= (line.size() + 1) / 2
-              && by.mateApart(path, number, proof) >= 0
-              && add(matesApart, new Apart(number, path));
-      case NO_MATE_APART ->
-          number <= (line.size() + 1) / 2
-              && check
-              && by.noMateApart(path, number, proof)
-              && add(failsApart, new Apart(number, path));
+      case MATE_APART, MATE_OFF -> {
+        Apart from = new Apart(claim.kind() == ClaimKind.MATE_OFF, number);
+        yield by.mateApart(path, from, proof) >= 0 && add(matesApart, new Off(from, path));
+      }
+      case NO_MATE_APART, NO_MATE_OFF -> {
+        Apart from = new Apart(claim.kind() == ClaimKind.NO_MATE_OFF, number);
+        yield check && by.noMateApart(path, from, proof) && add(failsApart, new Off(from, path));
+      }
       case AT_MOST -> by.atMost(path, number, proof) && put(most, path, number, true);
       case AT_LEAST -> by.atLeast(path, number, proof) && put(least, path, number, false);
       case COUNTS ->
           reply && by.counts(before, last, number, proof) && put(counting, path, number, false);
       case FUTILE -> reply && by.isFutile(before, last, number, proof) && add(futile, path);
-      case OTHER_LINE -> check && proof.length == 0 && otherLines.add(path);
+      case OTHER_LINE ->
+          check && proof.length == 0 && by.tell(path) && otherLines.add(path);
       case BRINKMATE -> false;
     };
   }
@@ -156,17 +157,22 @@ final class Shown {
     return fails.contains(path);
   }
 
-  /**
-   * Whether it is shown to mate without the first positions of the line; these are more or so many.
-   */
-  boolean matesApart(List<Integer> path, int positions) {
+  /** Whether it is shown to mate without some positions; these are more, or they. */
+  boolean matesApart(List<Integer> path, Apart from) {
     return matesApart.stream()
-        .anyMatch(apart -> apart.positions >= positions && apart.path.equals(path));
+        .filter(shown -> shown.path.equals(path))
+        .anyMatch(shown -> covers(shown.from, from));
+  }
+
+  private static boolean covers(Apart shown, Apart asked) {
+    return asked.others()
+        ? shown.equals(asked) || shown.equals(Apart.from(0))
+        : !shown.others() && shown.number() >= asked.number();
   }
 
   /** Whether it is shown not to. */
-  boolean failsApart(List<Integer> path, int positions) {
-    return failsApart.contains(new Apart(positions, path));
+  boolean failsApart(List<Integer> path, Apart from) {
+    return failsApart.contains(new Off(from, path));
   }
 
   /** The greatest that the value can be, from what is shown; no bound is {@code MAX_VALUE}. */

@@ -4,6 +4,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.judgement.DualLine;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.judgement.OtherMate;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
@@ -14,26 +15,51 @@ import java.util.Optional;
 final class ShownEvidence implements OtherMate.Evidence {
   private final Claimed claimed;
   private final Shown shown;
+  private final List<Integer> line;
+  private final Apart own;
+  private final boolean authored;
   private final int index;
   private final int move;
   private final List<Integer> path;
 
-  /** Of a check instead of a move of the line, by the place of that. */
-  ShownEvidence(Claimed claimed, Shown shown, int index, int move) {
+  private ShownEvidence(
+      Claimed claimed, Shown shown, List<Integer> line, Apart own, int index, int move) {
     this.claimed = claimed;
     this.shown = shown;
+    this.line = line;
+    this.own = own;
+    this.authored = claimed.isAuthored() && !own.others();
     this.index = index;
     this.move = move;
-    this.path = new ArrayList<>(claimed.line().subList(0, index));
+    this.path = new ArrayList<>(line.subList(0, index));
     path.add(move);
   }
 
+  /** Of a check instead of a move of the line, by the place of that. */
+  static ShownEvidence of(Claimed claimed, Shown shown, int index, int move) {
+    List<Integer> line = claimed.line();
+    Apart own = Apart.first((line.size() + 1) / 2);
+    return new ShownEvidence(claimed, shown, line, own, index, move);
+  }
+
+  /** The same off another line, by its number. */
+  static ShownEvidence of(Claimed claimed, Shown shown, int number, int index, int move) {
+    List<Integer> line = shown.otherLines().get(number - 1);
+    return new ShownEvidence(claimed, shown, line, Apart.from(number), index, move);
+  }
+
   private int left() {
-    return claimed.line().size() - index;
+    return line.size() - index;
   }
 
   private int nodes() {
-    return (claimed.line().size() + 1) / 2;
+    return (line.size() + 1) / 2;
+  }
+
+  private Position position() {
+    Position position = claimed.start().copy();
+    line.subList(0, index).forEach(position::play);
+    return position;
   }
 
   @Override
@@ -53,19 +79,19 @@ final class ShownEvidence implements OtherMate.Evidence {
 
   @Override
   public MoveRelation relation() {
-    return MoveRelation.of(claimed.at(index), move, claimed.line().get(index));
+    return MoveRelation.of(position(), move, line.get(index));
   }
 
   @Override
-  public boolean continues() {
-    Position position = claimed.at(index);
-    List<Integer> rest = claimed.line().subList(index, claimed.line().size());
-    return DualLine.of(position, rest, move, CanonicalMoves::of).filter(this::mates).isPresent();
+  public Optional<Boolean> continues() {
+    List<Integer> rest = line.subList(index, line.size());
+    return Optional.of(
+        DualLine.of(position(), rest, move, CanonicalMoves::of).filter(this::mates).isPresent());
   }
 
   /** Whether some check mates at once after moves from here. */
   private boolean mates(List<Integer> moves) {
-    List<Integer> whole = new ArrayList<>(claimed.line().subList(0, index));
+    List<Integer> whole = new ArrayList<>(line.subList(0, index));
     whole.addAll(moves);
     Position position = claimed.start().copy();
     whole.forEach(position::play);
@@ -82,8 +108,8 @@ final class ShownEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> onlyReturns() {
-    int before = index / 2 + 1;
-    if (!claimed.isAuthored() || shown.matesApart(path, before)) {
+    Apart before = Apart.first(index / 2 + 1);
+    if (!authored || shown.matesApart(path, before)) {
       return Optional.of(false);
     }
     return shown.failsApart(path, before) ? Optional.of(true) : Optional.empty();
@@ -91,7 +117,7 @@ final class ShownEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> isShorter() {
-    if (!claimed.isAuthored() || left() < 3) {
+    if (!authored || left() < 3) {
       return Optional.of(false);
     }
     return isWithin(left() - 3);
@@ -99,7 +125,7 @@ final class ShownEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> isWithinLine() {
-    List<Integer> main = claimed.line().subList(0, index + 1);
+    List<Integer> main = line.subList(0, index + 1);
     // Where the defender could hold out longer than an author's line says, that counts.
     int least = Math.max(left() - 1, Worth.plies(Math.min(shown.least(main), 1 << 20)));
     if (shown.most(path) <= Worth.of(least, Worth.NONE)) {
@@ -121,9 +147,9 @@ final class ShownEvidence implements OtherMate.Evidence {
 
   @Override
   public Optional<Boolean> isIndependent() {
-    if (shown.matesApart(path, nodes())) {
+    if (shown.matesApart(path, own)) {
       return Optional.of(true);
     }
-    return shown.failsApart(path, nodes()) ? Optional.of(false) : Optional.empty();
+    return shown.failsApart(path, own) ? Optional.of(false) : Optional.empty();
   }
 }

@@ -95,6 +95,8 @@ public final class ProblemJob {
     }
     standing = standing.with(branches.unfinished());
     notes.addAll(branches.notes());
+    // What is proved once more for others says nothing of where the check ended.
+    Reason reason = options.asked(standing).isSettled() ? null : reason(found, budget);
     Optional<Certificate> certificate =
         check != null && options.asked().certificate()
             ? found.proofs().write(solver, budget)
@@ -119,7 +121,7 @@ public final class ProblemJob {
             findings.verdict().map(verdict -> check(position, findings, verdict)).orElse(null),
             notes,
             effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
-            options.asked(standing).isSettled() ? null : reason(found, budget),
+            reason,
             null,
             standing,
             false,

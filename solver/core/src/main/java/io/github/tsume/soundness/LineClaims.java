@@ -1,0 +1,141 @@
+package io.github.tsume.soundness;
+
+import static io.github.tsume.soundness.CertificateClaims.with;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.game.MateAtOnce;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Leftover;
+import io.github.tsume.mate.Session;
+import io.github.tsume.mate.ValuedReply;
+import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.verify.Worth;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What is claimed along a line: what its positions are worth, and each reply of the defender. */
+final class LineClaims {
+  private final Position start;
+  private final Session session;
+  private final CertificateClaims claims;
+  private final boolean longVariation;
+  private Known<Leftover> kept = Known.open(Known.Obstacle.NODES);
+
+  /* Paths to positions whose replies are claimed. */
+  private final Set<List<Integer>> done = new HashSet<>();
+
+  /**
+   * Claims of a session that stands at the first position.
+   *
+   * @param longVariation whether a reply that is shorter by two plies matters
+   */
+  LineClaims(Position start, Session session, CertificateClaims claims, boolean longVariation) {
+    this.start = start;
+    this.session = session;
+    this.claims = claims;
+    this.longVariation = longVariation;
+  }
+
+  /** Finds out what the attacker keeps in best play of an exact length. */
+  void findLeftover(int length) {
+    kept = session.leftover(session.question(length, claims.part()));
+  }
+
+  /** The checks at a place of a line but, if wanted, its own, each after the moves before it. */
+  List<List<Integer>> otherChecks(List<Integer> of, int index, boolean butLine) {
+    Position position = start.copy();
+    List<Integer> before = of.subList(0, index);
+    before.forEach(position::play);
+    int[] checks = new int[Position.MAX_MOVES];
+    int end = CheckMoves.generate(position, checks, 0);
+    return Arrays.stream(checks, 0, end)
+        .filter(check -> !butLine || check != of.get(index))
+        .mapToObj(check -> with(before, check))
+        .toList();
+  }
+
+  /** Whether the defender is mated at once after some moves. */
+  boolean isMated(List<Integer> path) {
+    Position position = start.copy();
+    path.forEach(position::play);
+    return MateAtOnce.isMated(position, session.futile());
+  }
+
+  /** Both bounds of the first position. */
+  void first(int length) {
+    claims.atMost(Worth.of(length, kept.map(LineClaims::kept).orElse(2)), List.of());
+    claims.atLeast(Worth.of(length, kept.map(LineClaims::kept).orElse(0)), List.of());
+  }
+
+  /** What the positions of a line are worth; from its end, as what follows is part of it. */
+  void values(List<Integer> of, int from) {
+    for (int index = of.size() - 1; index >= from; index--) {
+      int left = of.size() - index;
+      List<Integer> before = of.subList(0, index);
+      if (index % 2 == 1) {
+        claims.atMost(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.NONE)), before);
+      } else {
+        claims.atLeast(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.ALWAYS)), before);
+      }
+    }
+  }
+
+  private static int kept(Leftover leftover) {
+    return Worth.NONE - leftover.ordinal();
+  }
+
+  /** What each other reply of the defender along a line is worth. */
+  void replies(List<Integer> of, int from) {
+    for (int index = of.size() - 2; index > from; index -= 2) {
+      List<Integer> before = of.subList(0, index);
+      if (!done.add(before)) {
+        claims.counts(before, of.get(index), of.size() - index);
+        continue;
+      }
+      int left = of.size() - index;
+      before.forEach(session::play);
+      Known<List<ValuedReply>> replies =
+          session
+              .lengthFrom(session.question(left, claims.part()))
+              .then(length -> session.replies(session.question(length, claims.part())));
+      for (int i = index - 1; i >= 0; i--) {
+        session.undo(before.get(i));
+      }
+      if (replies.isOpen()) {
+        continue;
+      }
+      claims.atMost(Worth.of(left, Worth.NONE), before);
+      claims.counts(before, of.get(index), left);
+      for (ValuedReply reply : replies.get()) {
+        if (reply.move() != of.get(index)) {
+          reply(before, reply, left);
+        }
+      }
+    }
+  }
+
+  private void reply(List<Integer> before, ValuedReply reply, int left) {
+    if (!reply.counts()) {
+      claims.futile(before, reply.move(), reply.others());
+      return;
+    }
+    if (claims.isFutileAtOnce(before, reply.move()) || reply.isLonger()) {
+      return;
+    }
+    List<Integer> after = with(before, reply.move());
+    int worth = Worth.of(reply.length() - 1, kept(reply.leftover()));
+    boolean weaker =
+        reply.length() < left
+            || (reply.length() == left
+                && kept.map(of -> of.compareTo(reply.leftover()) < 0).orElse(false));
+    boolean empties =
+        longVariation && reply.length() == left - 2 && reply.leftover() != Leftover.ALWAYS;
+    claims.atMost(worth, after);
+    if (!weaker || empties) {
+      claims.atLeast(worth, after);
+      claims.counts(before, reply.move(), reply.length());
+    }
+  }
+}
