@@ -85,7 +85,7 @@ public final class OtherMate {
     throw new IllegalStateException();
   }
 
-  /** All classes that a check that mates may be of, whatever the questions without an answer are. */
+  /** The classes that a check that mates may be of, whatever what is not known may be. */
   public static List<DefectClass> kindsOf(Evidence of) {
     Set<DefectClass> kinds = new LinkedHashSet<>();
     for (Step step : ORDER) {
@@ -108,7 +108,10 @@ public final class OtherMate {
     if (!of.relation().mayBeDual()) {
       return Optional.of(false);
     }
-    return of.continues().flatMap(goes -> goes ? of.isWithinLine() : Optional.of(false));
+    Optional<Boolean> continues = of.continues();
+    return continues.isPresent() && !continues.get()
+        ? continues
+        : of.isWithinLine().filter(within -> !within || continues.isPresent());
   }
 
   private static DefectClass dual(Evidence of) {

@@ -72,11 +72,11 @@ final class CertificateWriter {
       }
     } else if (report.solution().isMate()) {
       mates();
+      classes();
       if (report.solution().isExact()) {
         along.findLeftover(report.solution().length());
         values();
       }
-      classes();
       if (report.solution().isExact() && isWhole() && !authored) {
         otherLines();
       }

@@ -65,8 +65,8 @@ final class LineClaims {
 
   /** Both bounds of the first position. */
   void first(int length) {
-    claims.atMost(Worth.of(length, kept.map(LineClaims::kept).orElse(2)), List.of());
-    claims.atLeast(Worth.of(length, kept.map(LineClaims::kept).orElse(0)), List.of());
+    most(length, List.of());
+    least(length, List.of());
   }
 
   /** What the positions of a line are worth; from its end, as what follows is part of it. */
@@ -79,6 +79,22 @@ final class LineClaims {
       } else {
         claims.atLeast(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.ALWAYS)), before);
       }
+    }
+  }
+
+  /** At most so many plies, with what is kept if that is found. */
+  private void most(int plies, List<Integer> path) {
+    int best = kept.map(LineClaims::kept).orElse(Worth.NONE);
+    if (!claims.atMost(Worth.of(plies, best), path) && best != Worth.NONE) {
+      claims.atMost(Worth.of(plies, Worth.NONE), path);
+    }
+  }
+
+  /** At least so many plies, with what is kept if that is found. */
+  private void least(int plies, List<Integer> path) {
+    int best = kept.map(LineClaims::kept).orElse(Worth.ALWAYS);
+    if (!claims.atLeast(Worth.of(plies, best), path) && best != Worth.ALWAYS) {
+      claims.atLeast(Worth.of(plies, Worth.ALWAYS), path);
     }
   }
 
@@ -132,7 +148,9 @@ final class LineClaims {
                 && kept.map(of -> of.compareTo(reply.leftover()) < 0).orElse(false));
     boolean empties =
         longVariation && reply.length() == left - 2 && reply.leftover() != Leftover.ALWAYS;
-    claims.atMost(worth, after);
+    if (!claims.atMost(worth, after) && Worth.kept(worth) != Worth.NONE) {
+      claims.atMost(Worth.of(reply.length() - 1, Worth.NONE), after);
+    }
     if (!weaker || empties) {
       claims.atLeast(worth, after);
       claims.counts(before, reply.move(), reply.length());

@@ -12,6 +12,7 @@ import io.github.tsume.mate.SlowComposer.Value;
 import io.github.tsume.mate.SlowComposer.Valued;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimWalk;
 import io.github.tsume.verify.Counting;
 import io.github.tsume.verify.Worth;
@@ -51,6 +52,8 @@ class ClaimTwinsTest {
 
   private static final int MOST = 7;
 
+  private static final Apart NOTHING = Apart.first(0);
+
   private static final List<FutileRule> RULES =
       List.of(FutileRule.STANDARD, FutileRule.DROPS_ONLY, FutileRule.NONE);
 
@@ -76,6 +79,7 @@ class ClaimTwinsTest {
   private @Nullable GuessedHints hints;
   private int deepest = LEAST;
   private List<Integer> line = List.of();
+  private List<List<Integer>> told = List.of();
   private String about = "";
   private String detail = "";
 
@@ -103,7 +107,7 @@ class ClaimTwinsTest {
           assertThat(tally.accepted).as("%s %s", kind, tally).isGreaterThanOrEqualTo(many ? 1 : 0);
           assertThat(tally.refused).as("%s %s", kind, tally).isPositive();
         });
-    assertThat(tallies).hasSize(8);
+    assertThat(tallies).hasSize(10);
     assertThat(events).containsKeys(Event.FUTILE_DROP, Event.COUNTED_DROP, Event.RESTORED);
   }
 
@@ -140,7 +144,10 @@ class ClaimTwinsTest {
     Value value = slow.value(deepest);
     line = value == null || value.length() == 0 ? List.of() : slow.mainline(value);
     positions++;
-    return new ClaimWalk(guessed.stage(), line, Counting.valueOf(rule.name()), guessed);
+    ClaimWalk walk = new ClaimWalk(guessed.stage(), line, Counting.valueOf(rule.name()), guessed);
+    told = TwinLines.others(slow.start(), line, random);
+    told.forEach(other -> assertThat(walk.tell(other)).isTrue());
+    return walk;
   }
 
   /** The same board with pieces that have changed hands, of which the walk knows nothing yet. */
@@ -218,11 +225,11 @@ class ClaimTwinsTest {
             + " "
             + Move.toUsi(reply, slow.position().rules());
     for (int plies : new int[] {own - 2, own, own + 2}) {
-      claim(walk, "counts", 0, counts || own > plies, () -> walk.counts(reply, plies));
+      claim(walk, "counts", NOTHING, counts || own > plies, () -> walk.counts(reply, plies));
     }
     for (int plies = 2; plies <= 6; plies += 2) {
       int most = plies;
-      claim(walk, "futile", 0, !counts, () -> walk.isFutile(reply, most));
+      claim(walk, "futile", NOTHING, !counts, () -> walk.isFutile(reply, most));
     }
   }
 
@@ -246,57 +253,66 @@ class ClaimTwinsTest {
       }
       detail =
           " at " + Sfen.of(slow.position().toSetup()) + " right " + right + " claimed " + worth;
-      claim(walk, "at most", 0, right <= worth, () -> walk.atMost(worth));
-      claim(walk, "at least", 0, right >= worth, () -> walk.atLeast(worth));
+      claim(walk, "at most", NOTHING, right <= worth, () -> walk.atMost(worth));
+      claim(walk, "at least", NOTHING, right >= worth, () -> walk.atLeast(worth));
     }
   }
 
-  /** Mates with every interposition counted, and that there is none; apart from the line too. */
+  /** Mates with every interposition counted, and that there is none; apart from lines too. */
   private void mates(SlowComposer slow, ClaimWalk walk, boolean attacks) {
     List<Position> nodes = new ArrayList<>();
     for (int apart = 0; apart <= Math.min(2, (line.size() + 1) / 2); apart++) {
-      int positions = apart;
-      String kind = apart == 0 ? "" : " apart";
-      int[] plies = {-1};
-      boolean shown =
-          attempt(
-              walk,
-              kind,
-              positions,
-              () -> {
-                plies[0] = positions == 0 ? walk.mate() : walk.mateApart(positions);
-                return plies[0] >= 0;
-              });
-      int raw;
-      try {
-        raw = raw(slow.position().copy(), attacks, nodes);
-      } catch (SlowRules.TooSlowException e) {
-        continue;
-      }
-      if (shown || raw >= 0) {
-        // What is longer than the slow twin looks is not known to be false.
-        note("mate" + kind, shown, raw >= 0 ? raw <= plies[0] || !shown : plies[0] > RAW);
-      } else {
-        note("mate" + kind, false, false);
-      }
-      if (!attacks) {
-        claim(
-            walk,
-            "no mate" + kind,
-            positions,
-            raw < 0,
-            () -> positions == 0 ? walk.noMate() : walk.noMateApart(positions));
-      }
+      mates(slow, walk, attacks, apart == 0 ? "" : " apart", Apart.first(apart), nodes);
       if (2 * apart < line.size()) {
-        nodes.add(after(slow.start(), line.subList(0, 2 * apart)));
+        nodes.add(TwinLines.after(slow.start(), line.subList(0, 2 * apart)));
       }
     }
+    List<Position> all = TwinLines.attackers(slow.start(), line);
+    for (int i = 0; i < told.size(); i++) {
+      List<Position> own = TwinLines.attackers(slow.start(), told.get(i));
+      all.addAll(own);
+      mates(slow, walk, attacks, " off", Apart.from(i + 1), own);
+    }
+    mates(slow, walk, attacks, " off", Apart.from(0), all);
   }
 
-  private static Position after(Position start, List<Integer> moves) {
-    Position position = start.copy();
-    moves.forEach(position::play);
-    return position;
+  private void mates(
+      SlowComposer slow,
+      ClaimWalk walk,
+      boolean attacks,
+      String kind,
+      Apart from,
+      List<Position> nodes) {
+    int[] plies = {-1};
+    boolean shown =
+        attempt(
+            walk,
+            kind,
+            from,
+            () -> {
+              plies[0] = from.isNothing() ? walk.mate() : walk.mateApart(from);
+              return plies[0] >= 0;
+            });
+    int raw;
+    try {
+      raw = raw(slow.position().copy(), attacks, nodes);
+    } catch (SlowRules.TooSlowException e) {
+      return;
+    }
+    if (shown || raw >= 0) {
+      // What is longer than the slow twin looks is not known to be false.
+      note("mate" + kind, shown, raw >= 0 ? raw <= plies[0] || !shown : plies[0] > RAW);
+    } else {
+      note("mate" + kind, false, false);
+    }
+    if (!attacks) {
+      claim(
+          walk,
+          "no mate" + kind,
+          from,
+          raw < 0,
+          () -> from.isNothing() ? walk.noMate() : walk.noMateApart(from));
+    }
   }
 
   /** The plies of the shortest raw mate that does not come to some positions; -1 if none is. */
@@ -337,10 +353,10 @@ class ClaimTwinsTest {
   }
 
   private void claim(
-      ClaimWalk walk, String kind, int positions, boolean isTrue, BooleanSupplier work) {
-    boolean shown = attempt(walk, kind, positions, work);
+      ClaimWalk walk, String kind, Apart from, boolean isTrue, BooleanSupplier work) {
+    boolean shown = attempt(walk, kind, from, work);
     for (int again = 0; again < 2 && !shown && !isTrue; again++) {
-      shown = attempt(walk, kind, positions, work);
+      shown = attempt(walk, kind, from, work);
     }
     note(kind, shown, isTrue);
   }
@@ -356,11 +372,11 @@ class ClaimTwinsTest {
   }
 
   /** Makes a claim, with right numbers if there are any or with some that are wrong. */
-  private boolean attempt(ClaimWalk walk, String kind, int positions, BooleanSupplier work) {
+  private boolean attempt(ClaimWalk walk, String kind, Apart from, BooleanSupplier work) {
     GuessedHints guessed = Objects.requireNonNull(hints);
     double[] shares = {0, 0, 0.1, 0.4};
     guessed.begin(kind.equals("counts"), shares[random.nextInt(shares.length)], MOST_NUMBERS);
-    ClaimWalk.Mark mark = walk.mark(positions);
+    ClaimWalk.Mark mark = walk.mark(from);
     boolean shown = work.getAsBoolean();
     if (!shown) {
       walk.forget(mark);

@@ -334,7 +334,7 @@ class ValuePartsTest {
     Position start = Written.position("4k4/9/9/9/9/9/9/9/9 b G 1");
     List<Integer> path = List.of(Written.move(start, "G*5b"));
     int takes = Written.moves(Written.after(start, "G*5b")).indexOf("5a5b");
-    ClaimReader reader = new ClaimReader(start, List.of(), Counting.STANDARD);
+    ClaimReader reader = new ClaimReader(start, path, Counting.STANDARD);
     assertThat(reader.noMate(path, Written.numbers(takes + 1))).isFalse();
     assertThat(reader.noMate(path, Written.numbers(takes))).isTrue();
     assertThat(reader.noMate(path, new byte[0])).as("shown before").isTrue();
