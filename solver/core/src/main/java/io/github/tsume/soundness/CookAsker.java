@@ -90,8 +90,7 @@ final class CookAsker {
         failures.add(session.position(), check.move());
         yield Answered.SETTLED;
       }
-      case PROVEN ->
-          Answered.of(classifier.addLonger(check, later.length(), slice));
+      case PROVEN -> Answered.of(classifier.addLonger(check, later.length(), slice));
     };
   }
 

@@ -75,8 +75,7 @@ class OtherMateTest {
     List<Given> all = new ArrayList<>();
     for (List<Optional<Boolean>> answers : combinations(5)) {
       for (int bits = 0; bits < 32; bits++) {
-        MoveRelation relation =
-            new MoveRelation((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0);
+        MoveRelation relation = new MoveRelation((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0);
         all.add(new Given((bits & 8) != 0, (bits & 16) != 0, relation, answers));
       }
     }

@@ -316,9 +316,13 @@ class ValuePartsTest {
     Position start = Written.position(TWO);
     List<Integer> line = List.of(Written.move(start, "G*1b"));
     byte[] mate = Written.mate(start, 1);
-    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), Apart.first(0), mate))
+    assertThat(
+            new ClaimReader(start, line, Counting.STANDARD)
+                .mateApart(List.of(), Apart.first(0), mate))
         .isEqualTo(1);
-    assertThat(new ClaimReader(start, line, Counting.STANDARD).mateApart(List.of(), Apart.first(1), mate))
+    assertThat(
+            new ClaimReader(start, line, Counting.STANDARD)
+                .mateApart(List.of(), Apart.first(1), mate))
         .isNegative();
     assertThat(new ClaimReader(start, line, Counting.STANDARD).mate(List.of(), mate)).isEqualTo(1);
     // What one claim has shown the next need not.

@@ -88,8 +88,7 @@ final class Derivation {
     boolean others = replies.hasEqual() || missing.has(Part.REPLIES);
     boolean one = !others || claimed.isAuthored();
     boolean sure =
-        one
-            || (!missing.has(Part.LINE) && new OtherLines(claimed, shown, replies).areShown());
+        one || (!missing.has(Part.LINE) && new OtherLines(claimed, shown, replies).areShown());
     missing.addUnless(sure, Part.EQUAL_LINES);
     for (Claimed.Row row : claimed.rows()) {
       require(!one || row.defect().kind() != DefectClass.EQUAL_VARIATION_COOK, "defects");
@@ -209,7 +208,9 @@ final class Derivation {
     List<Integer> line = claimed.line();
     int index = row.ply() - 1;
     boolean along =
-        index % 2 == 1 && index < line.size() && row.line().equals(line.subList(index, line.size()));
+        index % 2 == 1
+            && index < line.size()
+            && row.line().equals(line.subList(index, line.size()));
     if (!along || line.size() != claimed.length()) {
       return false;
     }

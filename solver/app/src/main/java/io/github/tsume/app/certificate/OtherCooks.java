@@ -16,8 +16,7 @@ final class OtherCooks {
   /** A position of the attacker. */
   private record Place(long key, long key2, int hand) {
     static Place of(Position position) {
-      return new Place(
-          position.boardKey(), position.boardKey2(), position.hand(position.side()));
+      return new Place(position.boardKey(), position.boardKey2(), position.hand(position.side()));
     }
   }
 

@@ -133,9 +133,6 @@ final class ToldLine {
   boolean isHarmless(Entry entry) {
     boolean last = entry.index == moves.size() - 1;
     boolean laterIsFatal = severity(DefectClass.FINAL_MOVE_LONGER) == Severity.FATAL;
-    return entry
-        .kind()
-        .map(kind -> severity(kind) != Severity.FATAL)
-        .orElse(last && !laterIsFatal);
+    return entry.kind().map(kind -> severity(kind) != Severity.FATAL).orElse(last && !laterIsFatal);
   }
 }

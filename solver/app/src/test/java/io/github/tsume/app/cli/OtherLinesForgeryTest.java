@@ -33,8 +33,7 @@ class OtherLinesForgeryTest {
   private static final String LATER_COOK = "k8/B8/9/+P8/9/9/9/9/9 b GS2rb3g3s4n4l17p 1";
 
   /** Sound, with a cook on another line of best play alone. */
-  private static final String EQUAL_COOK =
-      "l8/1ks+P5/1ppp5/p8/9/2P6/9/9/9 b G2SN2r2b3gs3n3l12p 1";
+  private static final String EQUAL_COOK = "l8/1ks+P5/1ppp5/p8/9/2P6/9/9/9 b G2SN2r2b3gs3n3l12p 1";
 
   /** Pieces are left over, but not after a reply that is two plies shorter. */
   private static final String LONG_VARIATION = "k8/1n7/9/+S8/9/9/9/9/9 b G2S2r2b3gs3n4l18p 1";
