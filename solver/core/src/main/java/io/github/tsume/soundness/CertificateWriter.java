@@ -128,7 +128,7 @@ final class CertificateWriter {
     }
     for (int plies = 1; plies <= end; plies += 2) {
       List<Integer> path = author.subList(0, plies);
-      if (plies > JudgedLine.firstDifference(author, line) && !isMated(path)) {
+      if (plies > JudgedLine.firstDifference(author, line) && !along.isMated(path)) {
         claims.mate(path);
       }
     }
