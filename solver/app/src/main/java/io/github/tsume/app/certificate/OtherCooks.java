@@ -65,9 +65,12 @@ final class OtherCooks {
 
   /** Whether a row tells of something fatal on some line; it may be open of what class it is. */
   private boolean isShown(Defect row) {
+    boolean reply = row.ply() > 0 && row.ply() % 2 == 0 && !row.line().isEmpty();
+    require(reply && row.line().get(0) == row.move(), "defects.move");
     List<Integer> path = new ArrayList<>(claimed.line().subList(0, row.ply() - 1));
     path.addAll(row.line());
     boolean alone = row.line().size() == 1;
+    require(!alone || row.length() == 0, "defects.length");
     boolean there = false;
     boolean open = false;
     for (ToldLine line : lines) {
