@@ -37,6 +37,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.goal to
       io.github.tsume.results;
+  exports io.github.tsume.grade to
+      io.github.tsume.results;
   exports io.github.tsume.index to
       io.github.tsume.results;
   exports io.github.tsume.judgement to
@@ -48,6 +50,8 @@ module io.github.tsume.core {
   exports io.github.tsume.mine to
       io.github.tsume.results;
   exports io.github.tsume.moves to
+      io.github.tsume.results;
+  exports io.github.tsume.notation.answer to
       io.github.tsume.results;
   exports io.github.tsume.soundness to
       io.github.tsume.results;

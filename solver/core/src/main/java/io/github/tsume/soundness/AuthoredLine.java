@@ -1,7 +1,6 @@
 package io.github.tsume.soundness;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -15,7 +14,6 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -119,7 +117,7 @@ final class AuthoredLine {
       Answer answer = session.mates(budget);
       if (answer.isDisproven()) {
         failure = LineFailure.ESCAPE;
-        shown.addAll(escape());
+        shown.addAll(Escape.from(session, budget));
       } else if (answer.isUnknown() && openPly == 0) {
         // A later move may still show that the line fails, whatever comes out here.
         openPly = ply;
@@ -140,21 +138,6 @@ final class AuthoredLine {
       }
     }
     return true;
-  }
-
-  /** A reply by which the defender surely escapes from the current check; none if all are open. */
-  private List<Integer> escape() {
-    int[] replies = new int[Position.MAX_MOVES];
-    int last = LegalMoves.generate(session.position(), replies, 0);
-    for (int reply : Arrays.copyOf(replies, last)) {
-      session.play(reply);
-      boolean escapes = session.mates(budget).isDisproven();
-      session.undo(reply);
-      if (escapes) {
-        return List.of(reply);
-      }
-    }
-    return List.of();
   }
 
   private boolean defend(int move, int ply) {

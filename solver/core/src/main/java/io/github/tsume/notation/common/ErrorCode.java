@@ -42,6 +42,7 @@ public enum ErrorCode {
   BAD_LENGTH("\"{0}\" is no length of a mate", "「{0}」は詰手数ではありません"),
   UNEXPECTED_TEXT("unexpected text \"{0}\"", "余分な「{0}」があります"),
 
+  UNKNOWN_NUMBER("there is no problem \"{0}\"", "「{0}」という問題はありません"),
   UNKNOWN_LINE("this line is not understood: \"{0}\"", "この行は読めません:「{0}」"),
   LIKE_MOVE("this looks like a move and cannot be read: \"{0}\"", "指し手のようですが読めません:「{0}」"),
   LIKE_HAND(

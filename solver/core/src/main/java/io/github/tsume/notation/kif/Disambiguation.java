@@ -65,7 +65,7 @@ public final class Disambiguation {
   }
 
   /** Those origins that fit all the marks. */
-  static int[] fitting(Replay replay, int kind, int to, int[] origins, String marks) {
+  public static int[] fitting(Replay replay, int kind, int to, int[] origins, String marks) {
     int[] fitting = new int[origins.length];
     int count = 0;
     for (int origin : origins) {

@@ -7,6 +7,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.rules.Ruleset;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
@@ -79,6 +80,13 @@ public final class InputMixin {
     InputSource source = new InputSource(inputs, options, session.console().in());
     source.tellPassedOver((directory, files) -> tellPassedOver(directory, files, session));
     return source;
+  }
+
+  /** The text of some bytes, in the encoding that was named or that they seem to be in. */
+  public TextDecoder.Decoded decoded(byte[] bytes, String name) {
+    return encoding == null
+        ? TextDecoder.decode(bytes, name)
+        : TextDecoder.decode(bytes, encoding);
   }
 
   /** Tells on stderr what files of a directory are no inputs. */

@@ -1,0 +1,96 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.print.GradeBook;
+import io.github.tsume.app.file.OutputReason;
+import io.github.tsume.notation.answer.SentAnswer;
+import io.github.tsume.notation.common.Limits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Reads the files in which answers come: one, the standard input, or all of a folder. */
+final class AnswerFiles {
+  private final InputMixin input;
+  private final Session session;
+
+  AnswerFiles(InputMixin input, Session session) {
+    this.input = input;
+    this.session = session;
+  }
+
+  /**
+   * The answers of a place. In a folder, who is not named in a file is called like it.
+   *
+   * @param reader makes answers of a text
+   */
+  List<GradeBook.Sent> read(String place, Function<String, List<SentAnswer>> reader) {
+    try {
+      if (place.equals("-")) {
+        return sent(bytes(session.console().in()), "-", "", reader);
+      }
+      Path path = Path.of(place);
+      if (!Files.exists(path)) {
+        throw new NoSuchFileException(place);
+      }
+      List<GradeBook.Sent> all = new ArrayList<>();
+      boolean folder = Files.isDirectory(path);
+      for (Path file : folder ? files(path) : List.of(path)) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        String solver = !folder ? "" : dot > 0 ? name.substring(0, dot) : name;
+        try (InputStream in = Files.newInputStream(file)) {
+          all.addAll(sent(bytes(in), file.toString(), solver, reader));
+        }
+      }
+      return all;
+    } catch (NoSuchFileException | InvalidPathException e) {
+      throw refused(place, session.messages().get("error.no-such-file"));
+    } catch (IOException e) {
+      throw refused(place, OutputReason.of(e, session.messages()));
+    }
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private static byte[] bytes(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(Limits.DEFAULT.bytes() + 1);
+    if (bytes.length > Limits.DEFAULT.bytes()) {
+      throw new IOException("more than " + Limits.DEFAULT.bytes() + " bytes");
+    }
+    return bytes;
+  }
+
+  private List<GradeBook.Sent> sent(
+      byte[] bytes, String name, String solver, Function<String, List<SentAnswer>> reader) {
+    return reader.apply(input.decoded(bytes, name).text()).stream()
+        .map(answer -> new GradeBook.Sent(name, named(answer, solver)))
+        .toList();
+  }
+
+  private static SentAnswer named(SentAnswer answer, String solver) {
+    return answer.solver().isEmpty() && !solver.isEmpty()
+        ? new SentAnswer(
+            solver, answer.number(), answer.problem(), answer.parts(), answer.fault())
+        : answer;
+  }
+
+  private UserException refused(String place, String why) {
+    String text = session.messages().get("error.input", place, why);
+    return new UserException(Tally.UNREADABLE, text);
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.tsume.grade;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.verdict.DefectClass;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of an answer.
+ *
+ * @param grade the grade
+ * @param soFar what it would be if it went on well, of one that stops early; else the grade itself
+ * @param why what else is to be said of it
+ * @param ply the ply that it is about, from 1; 0 if it is about none
+ * @param move the move at that ply; {@link Move#NONE} if it is about none
+ * @param answer what refutes it, or would have been better: replies, or moves from there on
+ * @param kind the class of the other way that it takes, if it takes one
+ * @param known whether the check of the problem lists that other way
+ * @param line the moves of the answer as they were read, with the replies that were put in where it
+ *     gives none
+ * @param error what cannot be read; null if everything can
+ */
+public record Graded(
+    Grade grade,
+    Grade soFar,
+    Why why,
+    int ply,
+    int move,
+    List<Integer> answer,
+    @Nullable DefectClass kind,
+    boolean known,
+    List<Integer> line,
+    @Nullable ReadError error) {
+  /** A grade with copied lists. */
+  public Graded {
+    answer = List.copyOf(answer);
+    line = List.copyOf(line);
+  }
+
+  /** A grade about no other way. */
+  static Graded of(
+      Grade grade, Why why, int ply, int move, List<Integer> answer, List<Integer> line) {
+    return new Graded(grade, grade, why, ply, move, answer, null, true, line, null);
+  }
+
+  /** What is said of an answer to a problem of which nothing is known. */
+  public static Graded undecided() {
+    return of(Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, List.of(), List.of());
+  }
+
+  /** What cannot be read. */
+  public static Graded unreadable(ReadError error, List<Integer> line) {
+    return new Graded(
+        Grade.UNREADABLE,
+        Grade.UNREADABLE,
+        Why.NONE,
+        line.size() + 1,
+        Move.NONE,
+        List.of(),
+        null,
+        true,
+        line,
+        error);
+  }
+
+  /** Whether it shows a cook that the check of the problem does not list. */
+  public boolean isNewCook() {
+    return grade == Grade.COOK && !known;
+  }
+
+  /** The better of two readings; the first if they are alike, but what was read further. */
+  static Graded better(@Nullable Graded first, Graded second) {
+    if (first == null) {
+      return second;
+    }
+    int compared = first.grade.compareTo(second.grade);
+    boolean further = compared == 0 && second.reach() > first.reach();
+    return compared > 0 || further ? second : first;
+  }
+
+  private int reach() {
+    return grade == Grade.UNREADABLE && error != null ? (error.line() << 16) + error.column() : 0;
+  }
+}

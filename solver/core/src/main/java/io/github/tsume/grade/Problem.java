@@ -1,0 +1,49 @@
+package io.github.tsume.grade;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.judgement.Defect;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The problem that answers are about, and what its check has found.
+ *
+ * @param solver what searches; it may know the problem already
+ * @param position the first position
+ * @param report what the check said
+ * @param options by what it was checked
+ */
+record Problem(
+    MateSolver solver, Position position, SoundnessReport report, CheckOptions options) {
+  /** A session at the first position. */
+  Session session() {
+    return new Session(position, solver, options.solve().futile());
+  }
+
+  /** The solution; empty if there is none or it is not known. */
+  List<Integer> line() {
+    return report.solution().mainline();
+  }
+
+  /** Whether the solution is the author's line. */
+  boolean isAuthored() {
+    List<Integer> author = options.authoredLine();
+    int common = Math.min(author.size(), line().size());
+    return common > 0 && author.subList(0, common).equals(line().subList(0, common));
+  }
+
+  /** Whether it is known how long the solution has to be: by the check, or because it is given. */
+  boolean isLengthKnown() {
+    return report.solution().isExact() || isAuthored();
+  }
+
+  /** Whether the check lists another way. */
+  boolean lists(Defect way) {
+    return Stream.concat(report.defects().stream(), report.provisional().stream())
+        .anyMatch(listed -> listed.ply() == way.ply() && listed.move() == way.move());
+  }
+}

@@ -1,0 +1,84 @@
+package io.github.tsume.grade;
+
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.BestReplies;
+import io.github.tsume.mate.Known;
+import io.github.tsume.mate.Session;
+import io.github.tsume.mate.ValuedReply;
+import java.util.List;
+
+/** Tells how good replies are, compared with that of a line of best play. */
+final class ReplyJudge {
+  /** What a reply is. */
+  enum Rank {
+    /** As good as the line's, or better than an author's. */
+    EQUAL,
+    /** An interposition that does not count. */
+    FUTILE,
+    /** It loses sooner, or leaves the attacker more. */
+    WEAK,
+    /** A limit leaves it open. */
+    OPEN
+  }
+
+  private final Session session;
+  private final SearchBudget budget;
+
+  ReplyJudge(Session session, SearchBudget budget) {
+    this.session = session;
+    this.budget = budget;
+  }
+
+  /** The best replies where the session stands; open if a limit keeps them from being known. */
+  Known<List<Integer>> best() {
+    return length()
+        .then(length -> session.bestReplies(session.question(length, budget)))
+        .map(BestReplies::moves);
+  }
+
+  /**
+   * How good a reply is where the session stands.
+   *
+   * @param left the plies to the mate by the line's reply
+   */
+  Rank rank(int reply, int left) {
+    Known<Integer> length = length();
+    if (length.isOpen()) {
+      return Rank.OPEN;
+    }
+    if (length.get() > left) {
+      // The author's line is not the longest.
+      Known<Boolean> lasts = session.after(reply, this::length).map(after -> after + 1 >= left);
+      return lasts.isOpen() ? Rank.OPEN : lasts.get() ? Rank.EQUAL : lesser(reply, length.get());
+    }
+    Known<List<Integer>> best = best();
+    if (best.isOpen()) {
+      return Rank.OPEN;
+    }
+    return best.get().contains(reply) ? Rank.EQUAL : lesser(reply, length.get());
+  }
+
+  private Rank lesser(int reply, int length) {
+    Known<List<ValuedReply>> all = session.replies(session.question(length, budget));
+    if (all.isOpen()) {
+      return Rank.OPEN;
+    }
+    return all.get().stream()
+        .filter(valued -> valued.move() == reply)
+        .findFirst()
+        .map(valued -> valued.counts() ? Rank.WEAK : Rank.FUTILE)
+        .orElse(Rank.OPEN);
+  }
+
+  /** The exact length of the mate from where the session stands. */
+  private Known<Integer> length() {
+    return session
+        .bound(budget)
+        .then(bound -> session.exactLength(session.question(bound, budget)));
+  }
+
+  /** The best play of both sides from where the session stands to the mate. */
+  Known<List<Integer>> play() {
+    return length().then(length -> session.line(session.question(length, budget)));
+  }
+}

@@ -1,0 +1,327 @@
+package io.github.tsume.notation.answer;
+
+import io.github.tsume.notation.answer.MoveText.Told;
+import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.rules.Color;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.ToriShogi;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads single moves of one game in Japanese, USI or Western notation, from text of which nobody
+ * knows which it is; no position is needed.
+ */
+final class MoveReader {
+  private static final String BLACK = "▲▼☗⛊";
+  private static final String WHITE = "△▽☖⛉";
+  private static final Pattern USI_MOVE = Pattern.compile("([1-9][a-iA-I])([1-9][a-iA-I])(\\+?)");
+  private static final Pattern DROP = Pattern.compile("([A-Za-z])\\*([1-9][a-iA-I1-9])");
+  private static final Pattern WESTERN =
+      Pattern.compile(
+          "(\\+?)([KRBGSNLP]|Sw|SW|LQ|RQ|Q|Pt|PT|Cr|CR|Fa|FA|Ph|PH)"
+              + "([1-9][a-i1-9])?([-x*]?)([1-9][a-i1-9])([+=]?)");
+
+  private final Ruleset rules;
+  private final JapanesePieces pieces;
+
+  MoveReader(Ruleset rules) {
+    this.rules = rules;
+    this.pieces = JapanesePieces.of(rules);
+  }
+
+  /**
+   * A move and where it ends.
+   *
+   * @param move the move
+   * @param end the index after it
+   */
+  record Found(MoveText move, int end) {}
+
+  /** The text with one usual character in the place of each: half width, the usual kanji. */
+  static String usual(String text) {
+    StringBuilder usual = new StringBuilder(JapanesePieces.usual(text));
+    for (int i = 0; i < usual.length(); i++) {
+      char c = usual.charAt(i);
+      if (c >= '！' && c <= '～') {
+        usual.setCharAt(i, (char) (c - '！' + '!'));
+      } else if (c == '−' || c == '‐' || c == '–') {
+        usual.setCharAt(i, '-');
+      } else if (c == '×') {
+        usual.setCharAt(i, 'x');
+      }
+    }
+    return usual.toString();
+  }
+
+  /**
+   * The move that is written at an index, or null.
+   *
+   * @param text as {@link #usual} has it
+   * @param shown the same as it was written
+   */
+  @Nullable Found read(String text, String shown, int at, int line, int column) {
+    Scan scan = new Scan(text, at);
+    MoveText found = scan.japanese();
+    if (found == null) {
+      scan = new Scan(text, at);
+      found = scan.latin();
+    }
+    if (found == null) {
+      return null;
+    }
+    String written = shown.substring(at, scan.at);
+    MoveText placed =
+        new MoveText(
+            written,
+            line,
+            column,
+            found.side(),
+            found.to(),
+            found.kinds(),
+            found.from(),
+            found.marks(),
+            found.promotes(),
+            found.drops(),
+            found.captures());
+    return new Found(placed, scan.at);
+  }
+
+  /** One attempt to read a move. */
+  private final class Scan {
+    private final String text;
+    private int at;
+
+    Scan(String text, int at) {
+      this.text = text;
+      this.at = at;
+    }
+
+    private @Nullable Color side() {
+      char c = at < text.length() ? text.charAt(at) : ' ';
+      Color side =
+          BLACK.indexOf(c) >= 0 ? Color.BLACK : WHITE.indexOf(c) >= 0 ? Color.WHITE : null;
+      if (side != null) {
+        at = Blanks.skip(text, at + 1);
+      }
+      return side;
+    }
+
+    @Nullable MoveText japanese() {
+      Color side = side();
+      int to = destination();
+      if (to == MoveText.UNTOLD) {
+        return null;
+      }
+      at = Blanks.skip(text, at);
+      int length = pieces.lengthAt(text, at);
+      List<Integer> kinds = new ArrayList<>();
+      if (length > 0) {
+        kinds.add(pieces.kind(text.substring(at, at + length)));
+      } else if (text.startsWith("鶉", at) && rules == ToriShogi.RULES) {
+        length = 1;
+        kinds.add(rules.kindOf('L'));
+        kinds.add(rules.kindOf('R'));
+      } else {
+        return null;
+      }
+      at += length;
+      String marks = marks();
+      Told promotes = promotion();
+      marks += marks();
+      boolean drop = marks.contains("打");
+      marks = marks.replace("打", "");
+      int from = origin();
+      if (promotes == Told.UNTOLD) {
+        promotes = promotion();
+      }
+      if (promotes == Told.YES && !kinds.stream().allMatch(rules::canPromote)) {
+        return null;
+      }
+      Told drops = drop ? Told.YES : from >= 0 ? Told.NO : Told.UNTOLD;
+      return move(side, to, kinds, from, marks, promotes, drops, Told.UNTOLD);
+    }
+
+    private int destination() {
+      if (text.startsWith("同", at)) {
+        at++;
+        return MoveText.SAME;
+      }
+      int square = square();
+      if (square >= 0 && text.startsWith("同", Blanks.skip(text, at))) {
+        at = Blanks.skip(text, at) + 1;
+      }
+      return square;
+    }
+
+    private int square() {
+      int file = at < text.length() ? JapaneseNumbers.digit(text.charAt(at)) : -1;
+      int rank = at + 1 < text.length() ? JapaneseNumbers.digit(text.charAt(at + 1)) : -1;
+      if (file < 1 || file > rules.width() || rank < 1 || rank > rules.height()) {
+        return MoveText.UNTOLD;
+      }
+      at += 2;
+      return rules.square(file - 1, rank - 1);
+    }
+
+    private String marks() {
+      StringBuilder marks = new StringBuilder();
+      while (at < text.length()) {
+        char c = text.charAt(at);
+        char mark = c == '行' || c == '入' ? '上' : c == '下' ? '引' : c;
+        if ("左右直上寄引打".indexOf(mark) < 0) {
+          break;
+        }
+        marks.append(mark);
+        at++;
+        if (mark == '打') {
+          skip("ち");
+        }
+      }
+      return marks.toString();
+    }
+
+    private Told promotion() {
+      if (skip("不成") || skip("生") || skip("不なり") || skip("ならず")) {
+        return Told.NO;
+      }
+      // Not of the next move's 成銀: no move begins so.
+      if (skip("成") || skip("なり")) {
+        skip("り");
+        return Told.YES;
+      }
+      return Told.UNTOLD;
+    }
+
+    private int origin() {
+      int before = at;
+      int open = Blanks.skip(text, at);
+      if (open < text.length() && text.charAt(open) == '(') {
+        at = Blanks.skip(text, open + 1);
+        int from = square();
+        at = Blanks.skip(text, at);
+        if (from >= 0 && skip(")")) {
+          return from;
+        }
+      }
+      at = before;
+      return MoveText.UNTOLD;
+    }
+
+    private boolean skip(String word) {
+      if (text.startsWith(word, at)) {
+        at += word.length();
+        return true;
+      }
+      return false;
+    }
+
+    @Nullable MoveText latin() {
+      Color side = side();
+      Matcher usi = matcher(USI_MOVE);
+      if (usi.lookingAt() && isEnd(usi.end())) {
+        at = usi.end();
+        return board(side, square(usi.group(1)), square(usi.group(2)), !usi.group(3).isEmpty());
+      }
+      Matcher drop = matcher(DROP);
+      if (drop.lookingAt() && isEnd(drop.end())) {
+        int kind = rules.kindOf(drop.group(1).toUpperCase(Locale.ROOT).charAt(0));
+        int to = square(drop.group(2));
+        at = drop.end();
+        return kind > Piece.KING && to >= 0
+            ? move(
+                side, to, List.of(kind), MoveText.UNTOLD, "", Told.UNTOLD, Told.YES, Told.UNTOLD)
+            : null;
+      }
+      Matcher western = matcher(WESTERN);
+      return western.lookingAt() && isEnd(western.end()) ? western(side, western) : null;
+    }
+
+    private @Nullable MoveText board(@Nullable Color side, int from, int to, boolean promotes) {
+      return from >= 0 && to >= 0
+          ? move(side, to, List.of(), from, "", Told.of(promotes), Told.NO, Told.UNTOLD)
+          : null;
+    }
+
+    private @Nullable MoveText western(@Nullable Color side, Matcher move) {
+      List<Integer> kinds = kinds(move.group(2), !move.group(1).isEmpty());
+      String origin = move.group(3);
+      String sign = move.group(4);
+      int from = origin == null ? MoveText.UNTOLD : square(origin);
+      int to = square(move.group(5));
+      if (kinds.isEmpty() || to < 0 || (origin != null && from < 0)) {
+        return null;
+      }
+      at = move.end();
+      Told promotes =
+          move.group(6).isEmpty() ? Told.UNTOLD : Told.of(move.group(6).equals("+"));
+      Told drops =
+          sign.equals("*") ? Told.YES : sign.isEmpty() && from < 0 ? Told.UNTOLD : Told.NO;
+      Told captures =
+          sign.equals("x") ? Told.YES : sign.equals("-") ? Told.NO : Told.UNTOLD;
+      return move(side, to, kinds, from, "", promotes, drops, captures);
+    }
+
+    private List<Integer> kinds(String name, boolean promoted) {
+      boolean tori = rules == ToriShogi.RULES;
+      String letters =
+          switch (name.toUpperCase(Locale.ROOT)) {
+            case "SW" -> "S";
+            case "PT" -> "P";
+            case "CR" -> "C";
+            case "FA" -> "F";
+            case "PH" -> "K";
+            case "LQ" -> "L";
+            case "RQ" -> "R";
+            case "Q" -> "LR";
+            default -> name;
+          };
+      List<Integer> kinds = new ArrayList<>();
+      boolean bird = name.length() == 2 || name.equals("Q");
+      for (int i = 0; i < letters.length() && bird == tori; i++) {
+        int kind = rules.kindOf(letters.charAt(i));
+        if (kind < 0 || (promoted && !rules.canPromote(kind))) {
+          return List.of();
+        }
+        kinds.add(promoted ? kind | Piece.PROMOTED : kind);
+      }
+      return kinds;
+    }
+
+    private Matcher matcher(Pattern pattern) {
+      return pattern.matcher(text).region(at, text.length());
+    }
+
+    /** Whether no letter or digit goes on at an index. */
+    private boolean isEnd(int index) {
+      char c = index < text.length() ? text.charAt(index) : ' ';
+      return !(c < 128 && Character.isLetterOrDigit(c)) && c != '*';
+    }
+
+    private int square(String name) {
+      String plain = name.toLowerCase(Locale.ROOT);
+      char rank = plain.charAt(1);
+      return rules.squareNamed(
+          rank <= '9' ? "" + plain.charAt(0) + (char) ('a' + rank - '1') : plain);
+    }
+
+    private MoveText move(
+        @Nullable Color side,
+        int to,
+        List<Integer> kinds,
+        int from,
+        String marks,
+        Told promotes,
+        Told drops,
+        Told captures) {
+      return new MoveText("", 0, 0, side, to, kinds, from, marks, promotes, drops, captures);
+    }
+  }
+}
