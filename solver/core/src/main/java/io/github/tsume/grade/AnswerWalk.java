@@ -92,10 +92,11 @@ final class AnswerWalk {
       return Graded.unreadable(fault, played);
     }
     if (!finished) {
+      boolean doubtful = !problem.isLengthKnown();
       Why why = answer.rest() ? Why.REST : Why.STOPS;
       return new Graded(
           Grade.INCOMPLETE,
-          course.grade(),
+          doubtful ? Grade.UNDECIDED : course.grade(),
           why,
           played.size() + 1,
           course.move(),
@@ -105,7 +106,8 @@ final class AnswerWalk {
           played,
           null);
     }
-    boolean open = !problem.isLengthKnown() && course.grade().compareTo(Grade.EQUAL) <= 0;
+    // What leaves a line that may not be the solution may be the solution itself.
+    boolean open = !problem.isLengthKnown() && course.grade() != Grade.UNDECIDED;
     Grade grade = open ? Grade.UNDECIDED : course.grade();
     return new Graded(
         grade,
@@ -218,7 +220,10 @@ final class AnswerWalk {
                   .orElse(course.away(Grade.UNDECIDED, Why.REPLY_OPEN, ply, move)));
       case FUTILE -> after(move, next, course.away(Grade.TOO_LONG, Why.FUTILE, ply, move));
       case OPEN -> after(move, next, course.away(Grade.UNDECIDED, Why.REPLY_OPEN, ply, move));
-      case WEAK -> graded(Grade.WRONG, Why.WEAK_REPLY, ply, move, List.of(better));
+      case WEAK ->
+          problem.isLengthKnown()
+              ? graded(Grade.WRONG, Why.WEAK_REPLY, ply, move, List.of(better))
+              : after(move, next, course.away(Grade.UNDECIDED, Why.LENGTH_OPEN, ply, move));
     };
   }
 

@@ -49,7 +49,9 @@ record Course(
 
   /** It goes on along another line of the same worth. */
   Course equal(List<Integer> other, int at, int reply) {
-    return new Course(other, Grade.EQUAL, Why.NONE, at, reply, kind, known, mated);
+    boolean first = grade != Grade.EQUAL;
+    return new Course(
+        other, Grade.EQUAL, why, first ? at : ply, first ? reply : move, kind, known, mated);
   }
 
   /** It goes on along another line, by a move that is as good but for what the check calls it. */

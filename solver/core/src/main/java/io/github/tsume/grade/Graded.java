@@ -1,6 +1,7 @@
 package io.github.tsume.grade;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;
@@ -74,9 +75,19 @@ public record Graded(
     if (first == null) {
       return second;
     }
-    int compared = first.grade.compareTo(second.grade);
+    int compared = Integer.compare(first.rank(), second.rank());
     boolean further = compared == 0 && second.reach() > first.reach();
     return compared > 0 || further ? second : first;
+  }
+
+  /**
+   * A reading that is wrong comes after one that is right as far as the text can be read: nobody
+   * knows how that goes on. It comes before one in which a move cannot be made.
+   */
+  private int rank() {
+    boolean garbled =
+        error != null && !error.code().equals(ErrorCode.NO_SUCH_MOVE.code());
+    return 2 * grade.ordinal() - (garbled ? 3 : 0);
   }
 
   private int reach() {

@@ -36,9 +36,10 @@ record Problem(
     return common > 0 && author.subList(0, common).equals(line().subList(0, common));
   }
 
-  /** Whether it is known how long the solution has to be: by the check, or because it is given. */
+  /** Whether the solution is known to be one: by the check, or because the author says so. */
   boolean isLengthKnown() {
-    return report.solution().isExact() || isAuthored();
+    boolean found = report.solution().isExact() && !report.solution().isLineOpen();
+    return found || isAuthored();
   }
 
   /** Whether the check lists another way. */

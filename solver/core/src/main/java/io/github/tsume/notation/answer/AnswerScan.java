@@ -3,6 +3,7 @@ package io.github.tsume.notation.answer;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
+import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +37,7 @@ final class AnswerScan {
   private static final Pattern TIME = Pattern.compile("\\([\\s　]*[0-9]+:[0-9:/\\s　]*\\)");
   private static final Pattern ORDINAL = Pattern.compile("(?:第)?([0-9]{1,3})(手目?)?");
 
+  private static final String SIGNS = "*▲△▼▽☗☖同成打";
   private static final Pattern LEADING = Pattern.compile("[^\\p{L}]{0,3}[0-9]{1,4}[^\\p{L}0-9]{0,3}");
 
   private final MoveReader reader;
@@ -70,7 +72,7 @@ final class AnswerScan {
       MoveReader.Found found =
           reader.read(text, part.text(), at, part.line(), part.column() + at);
       if (fault != null) {
-        comment &= found == null;
+        comment &= found == null && !isOfMoves(text, at);
         at++;
         continue;
       }
@@ -168,7 +170,14 @@ final class AnswerScan {
             part.column() + at,
             code == ErrorCode.BAD_MOVE ? "move" : "end of line",
             shown.substring(0, end));
-    comment = code == ErrorCode.BAD_MOVE;
+    comment = code == ErrorCode.BAD_MOVE && !isOfMoves(MoveReader.usual(shown), 0);
+  }
+
+  /** Whether a sign stands there of which moves are made, so that it may be a spoilt one. */
+  private static boolean isOfMoves(String text, int at) {
+    String sign = text.substring(at, at + 1);
+    boolean piece = JapanesePieces.isCell(sign) && !sign.equals("と");
+    return piece || (sign.charAt(0) >= '0' && sign.charAt(0) <= '9') || SIGNS.contains(sign);
   }
 
   private static Matcher matcher(Pattern pattern, String text, int at) {

@@ -234,11 +234,11 @@ final class MoveReader {
       if (drop.lookingAt() && isEnd(drop.end())) {
         int kind = rules.kindOf(drop.group(1).toUpperCase(Locale.ROOT).charAt(0));
         int to = square(drop.group(2));
-        at = drop.end();
-        return kind > Piece.KING && to >= 0
-            ? move(
-                side, to, List.of(kind), MoveText.UNTOLD, "", Told.UNTOLD, Told.YES, Told.UNTOLD)
-            : null;
+        if (kind > Piece.KING && to >= 0) {
+          at = drop.end();
+          return move(
+              side, to, List.of(kind), MoveText.UNTOLD, "", Told.UNTOLD, Told.YES, Told.UNTOLD);
+        }
       }
       Matcher western = matcher(WESTERN);
       return western.lookingAt() && isEnd(western.end()) ? western(side, western) : null;
