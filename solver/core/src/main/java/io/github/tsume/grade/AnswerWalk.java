@@ -330,7 +330,9 @@ final class AnswerWalk {
 
   /** What is said of a text that no legal move fits. */
   private Graded unfit(MoveText text) {
-    int illegal = text.illegal(session.position(), previous());
+    // Where it is mate already, what follows is no move at all.
+    int illegal =
+        legal().isEmpty() ? Move.NONE : text.illegal(session.position(), previous());
     // The move cannot be played, so it is not among those of the line.
     return illegal == Move.NONE
         ? unreadable(text)

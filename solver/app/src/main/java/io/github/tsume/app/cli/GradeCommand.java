@@ -87,7 +87,7 @@ final class GradeCommand implements Callable<Integer> {
     if (place != null) {
       new InputGuard(arguments, session).check(place);
     }
-    List<@Nullable Problem> read = problems(problems);
+    List<InputEntry.@Nullable Good> read = problems(problems);
     AnswerFiles files = new AnswerFiles(input, session);
     List<GradeBook.Sent> sent = files.read(answers, text -> answers(text, read));
     MoveStyle style = MoveStyle.of(output.notation, session.messages());
@@ -101,14 +101,14 @@ final class GradeCommand implements Callable<Integer> {
   }
 
   /** The problems of the collection, with a gap for each that cannot be read. */
-  private List<@Nullable Problem> problems(List<String> inputs) {
-    List<@Nullable Problem> problems = new ArrayList<>();
+  private List<InputEntry.@Nullable Good> problems(List<String> inputs) {
+    List<InputEntry.@Nullable Good> problems = new ArrayList<>();
     try (InputSource source = input.openProblems(inputs, session)) {
       while (source.hasNext()) {
         InputEntry entry = source.next();
         if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
           InputErrors.warnings(good, session);
-          problems.add(good.problem());
+          problems.add(good);
         } else {
           InputErrors.print(entry, session);
           codes.add(Tally.UNREADABLE);
@@ -122,20 +122,21 @@ final class GradeCommand implements Callable<Integer> {
     return problems;
   }
 
-  private static List<SentAnswer> answers(String text, List<@Nullable Problem> problems) {
+  private static List<SentAnswer> answers(
+      String text, List<InputEntry.@Nullable Good> problems) {
     List<String> names =
         problems.stream().map(problem -> problem == null ? "" : problem.id()).toList();
     Ruleset rules =
         problems.stream()
             .filter(Objects::nonNull)
-            .map(problem -> problem.setup().rules())
+            .map(good -> good.problem().setup().rules())
             .findFirst()
             .orElse(StandardShogi.RULES);
     return AnswerList.read(text, names, rules);
   }
 
   private void gradeAll(
-      List<@Nullable Problem> problems, List<GradeBook.Sent> sent, GradeBook book) {
+      List<InputEntry.@Nullable Good> problems, List<GradeBook.Sent> sent, GradeBook book) {
     JobOptions.Limits limits = search.limits(problems.size() > 1, session);
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     for (GradeBook.Sent each : sent) {
@@ -146,7 +147,7 @@ final class GradeCommand implements Callable<Integer> {
       }
     }
     for (int i = 0; i < problems.size() && !session.interruption().ended(); i++) {
-      Problem problem = problems.get(i);
+      InputEntry.Good problem = problems.get(i);
       int place = i;
       List<GradeBook.Sent> own =
           sent.stream()
@@ -154,7 +155,12 @@ final class GradeCommand implements Callable<Integer> {
               .toList();
       if (problem != null && !own.isEmpty()) {
         solver.clear();
-        grade(problem, own, new Search(solver, limits), book);
+        try {
+          grade(problem.problem(), own, new Search(solver, limits), book);
+        } catch (OutOfMemoryError e) {
+          InputErrors.print(InputEntry.outOfMemory(problem), session);
+          codes.add(Tally.UNREADABLE);
+        }
       } else if (problem == null) {
         own.forEach(each -> enter(book, each, null, Graded.undecided()));
       }

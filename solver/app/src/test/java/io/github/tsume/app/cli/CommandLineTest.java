@@ -37,6 +37,7 @@ class CommandLineTest {
         "watch",
         "prune",
         "repair",
+        "grade",
         "mine",
         "find",
         "index",

@@ -37,6 +37,7 @@ class HostileTextTest {
   private String problems = "";
   private String broken = "";
   private String game = "";
+  private String answers = "";
   private String results = "";
   private String place = "";
 
@@ -58,6 +59,9 @@ class HostileTextTest {
         "手合割：平手\n先手：X\n表題：X\nX：Y\n手数----指手---------消費時間--\n   1 ７六歩(77)\n*X\n   2 X\n"
             .replace("X", EVIL));
     game = kif.toString();
+    Path sent = folder.resolve("answers.txt");
+    Files.writeString(sent, (EVIL + "\n1 53金 X\n2 X\n" + EVIL + "Y 7 53金\n").replace("X", EVIL));
+    answers = sent.toString();
     Path out = directory.resolve("out");
     Run.tsume("check", problems, "--hash=16m", "-o", out.toString());
     Path log = out.resolve("results.jsonl");
@@ -119,6 +123,9 @@ class HostileTextTest {
         List.of("prune", "--json", problems, hash),
         List.of("repair", problems, broken, hash, "--nodes=1k"),
         List.of("repair", "--json", problems, hash, "--nodes=1k"),
+        List.of("grade", problems, broken, answers, hash, "-o", there + ".csv"),
+        List.of("grade", "--json", problems, answers, hash),
+        List.of("grade", problems, gone),
         List.of("mine", game, problems, broken, hash),
         List.of("mine", "--json", game, hash),
         List.of("index", problems, broken, game, results, "-o", there + ".index"),

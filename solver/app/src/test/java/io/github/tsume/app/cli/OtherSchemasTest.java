@@ -11,11 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JSON lines of brinkmates and of judgements are what their published schemas say. */
 class OtherSchemasTest {
+  private static final String HEAD_GOLD = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
   private static final String TO_AND_FRO = " 2h3h 8b7b 3h2h 7b8b";
 
   private static List<String> faults(String name, String json) {
@@ -62,6 +64,21 @@ class OtherSchemasTest {
         String json = Run.tsume(args.toArray(new String[0])).out();
         assertThat(faults("tsume-judge-1.schema.json", json)).as(json).isEmpty();
       }
+    }
+  }
+
+  @Test
+  void grades(@TempDir Path directory) throws IOException {
+    String cooked = "k8/9/K8/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1";
+    Path problems = Files.writeString(directory.resolve("p.sfen"), cooked + "\n" + HEAD_GOLD);
+    String text = "Ann\n1 82金\n2 52金\n7 52金\nBob\n1 92金\n2 42金\n\nEve\n1 5？金\n2 以下詰\n";
+    Path answers = Files.writeString(directory.resolve("a.txt"), text);
+    Run.Outcome outcome = Run.tsume("grade", problems.toString(), answers.toString(), "--json");
+    assertThat(outcome.lines()).hasSize(12);
+    for (String json : outcome.lines()) {
+      assertThat(faults("tsume-grade-1.schema.json", json)).as(json).isEmpty();
+      String other = json.replace("\"kind\"", "\"sort\"");
+      assertThat(faults("tsume-grade-1.schema.json", other)).isNotEmpty();
     }
   }
 

@@ -38,7 +38,7 @@ final class AnswerScan {
   private static final Pattern ORDINAL = Pattern.compile("(?:第)?([0-9]{1,3})(手目?)?");
 
   private static final String SIGNS = "*▲△▼▽☗☖同成打";
-  private static final Pattern LEADING = Pattern.compile("[^\\p{L}]{0,3}[0-9]{1,4}[^\\p{L}0-9]{0,3}");
+  private static final Pattern LEADING = Pattern.compile("[(\\[#第問]{0,2}[0-9]{1,4}[^\\p{L}0-9]{1,3}");
 
   private final MoveReader reader;
   private final List<MoveText> moves = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -142,7 +143,9 @@ final class AnswerTable {
         answer.add(i);
       }
     }
-    joined = answer.size() == 1;
+    int after = first + 1;
+    joined =
+        answer.size() == 1 && IntStream.range(after, width).anyMatch(column -> cells[column] > 0);
     for (int i = 0; i < answer.size() && answer.size() > 1; i++) {
       heads.add(String.valueOf(i + 1));
     }
