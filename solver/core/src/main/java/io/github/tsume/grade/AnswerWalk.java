@@ -142,7 +142,8 @@ final class AnswerWalk {
     }
     if (!course.isOnLine()) {
       Answer mates = session.after(move, () -> session.mates(budget));
-      return goOn(mates, index, move, course, course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move));
+      return goOn(
+          mates, index, move, course, course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move));
     }
     OtherWay way =
         atStart(
@@ -271,8 +272,7 @@ final class AnswerWalk {
   }
 
   private boolean goesOn(int reply, MoveText text) {
-    return session.after(
-        reply, () -> !text.fitting(session.position(), reply).isEmpty());
+    return session.after(reply, () -> !text.fitting(session.position(), reply).isEmpty());
   }
 
   private List<Integer> legal() {
@@ -331,8 +331,7 @@ final class AnswerWalk {
   /** What is said of a text that no legal move fits. */
   private Graded unfit(MoveText text) {
     // Where it is mate already, what follows is no move at all.
-    int illegal =
-        legal().isEmpty() ? Move.NONE : text.illegal(session.position(), previous());
+    int illegal = legal().isEmpty() ? Move.NONE : text.illegal(session.position(), previous());
     // The move cannot be played, so it is not among those of the line.
     return illegal == Move.NONE
         ? unreadable(text)

@@ -34,8 +34,7 @@ record Course(
 
   /** The start where no line is known. */
   static Course unknown() {
-    return new Course(
-        List.of(), Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, null, true, false);
+    return new Course(List.of(), Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, null, true, false);
   }
 
   boolean isOnLine() {
@@ -57,14 +56,19 @@ record Course(
   /** It goes on along another line, by a move that is as good but for what the check calls it. */
   Course dual(List<Integer> other, Defect way, boolean listed) {
     return new Course(
-        other, grade, why, kind == null ? way.ply() : ply, kind == null ? way.move() : move,
-        kind == null ? way.kind() : kind, known && listed, mated);
+        other,
+        grade,
+        why,
+        kind == null ? way.ply() : ply,
+        kind == null ? way.move() : move,
+        kind == null ? way.kind() : kind,
+        known && listed,
+        mated);
   }
 
   /** It has left the line by another way to mate. */
   Course away(Grade worth, Why reason, Defect way, boolean listed) {
-    return new Course(
-        List.of(), worth, reason, way.ply(), way.move(), way.kind(), listed, mated);
+    return new Course(List.of(), worth, reason, way.ply(), way.move(), way.kind(), listed, mated);
   }
 
   /** It has left the line. */

@@ -85,8 +85,7 @@ public record Graded(
    * knows how that goes on. It comes before one in which a move cannot be made.
    */
   private int rank() {
-    boolean garbled =
-        error != null && !error.code().equals(ErrorCode.NO_SUCH_MOVE.code());
+    boolean garbled = error != null && !error.code().equals(ErrorCode.NO_SUCH_MOVE.code());
     return 2 * grade.ordinal() - (garbled ? 3 : 0);
   }
 

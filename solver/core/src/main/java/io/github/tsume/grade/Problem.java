@@ -17,8 +17,7 @@ import java.util.stream.Stream;
  * @param report what the check said
  * @param options by what it was checked
  */
-record Problem(
-    MateSolver solver, Position position, SoundnessReport report, CheckOptions options) {
+record Problem(MateSolver solver, Position position, SoundnessReport report, CheckOptions options) {
   /** A session at the first position. */
   Session session() {
     return new Session(position, solver, options.solve().futile());

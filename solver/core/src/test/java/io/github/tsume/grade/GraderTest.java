@@ -49,8 +49,7 @@ class GraderTest {
     SoundnessReport report =
         new SoundnessChecker(solver)
             .check(position, options, SearchBudget.nodes(nodes), SolveListener.NONE);
-    AnswerText answer =
-        AnswerText.read(List.of(new AnswerText.Part(text, 1, 1)), position.rules());
+    AnswerText answer = AnswerText.read(List.of(new AnswerText.Part(text, 1, 1)), position.rules());
     Graded graded =
         new Grader(solver, position, report, options).grade(answer, SearchBudget.nodes(nodes));
     assertThat(Sfen.of(position.toSetup())).isEqualTo(Sfen.of(position(sfen).toSetup()));
@@ -88,8 +87,7 @@ class GraderTest {
 
   @Test
   void a_way_that_comes_back_is_too_long() {
-    Graded detour =
-        grade(WAITING, "R*2b 2a1a 2b1b 1a2a 1b2b 2a1a 2b1b 1a2a 4b2b 2a3a 1b1a+");
+    Graded detour = grade(WAITING, "R*2b 2a1a 2b1b 1a2a 1b2b 2a1a 2b1b 1a2a 4b2b 2a3a 1b1a+");
     assertThat(detour.grade()).as("%s", detour).isEqualTo(Grade.TOO_LONG);
     assertThat(detour.ply()).isEqualTo(5);
     assertThat(detour.kind()).isEqualTo(DefectClass.DETOUR);
@@ -141,8 +139,7 @@ class GraderTest {
 
   @Test
   void an_authors_line_is_right_though_it_is_not_the_longest() {
-    List<Integer> author =
-        SmallMates.moves(position(SmallMates.STEP_BACK), "G*5c 5b4a G*4b");
+    List<Integer> author = SmallMates.moves(position(SmallMates.STEP_BACK), "G*5c 5b4a G*4b");
     CheckOptions options = CheckOptions.DEFAULT.withLine(author);
     assertThat(grade(SmallMates.STEP_BACK, "53金 41玉 42金", options, NODES).grade())
         .isEqualTo(Grade.RIGHT);
@@ -154,8 +151,9 @@ class GraderTest {
   void without_a_mate_every_answer_fails_and_without_nodes_none_does() {
     String none = "4k4/9/9/9/9/9/9/9/9 b G 1";
     assertThat(grade(none, "52金").grade()).isEqualTo(Grade.WRONG);
-    assertThat(grade(SmallMates.SACRIFICE, "4b3a+ 2b3a S*2b 3a2b 4d4b", CheckOptions.DEFAULT, 1)
-            .grade())
+    assertThat(
+            grade(SmallMates.SACRIFICE, "4b3a+ 2b3a S*2b 3a2b 4d4b", CheckOptions.DEFAULT, 1)
+                .grade())
         .isEqualTo(Grade.UNDECIDED);
   }
 

@@ -25,8 +25,7 @@ enum AnswerStyle {
     String text(Position at, int move, int previous) {
       String text = JapaneseNotation.text(at, move, Move.NONE).substring(1);
       Ruleset rules = at.rules();
-      String square =
-          "" + (rules.file(Move.to(move)) + 1) + (rules.rank(Move.to(move)) + 1);
+      String square = "" + (rules.file(Move.to(move)) + 1) + (rules.rank(Move.to(move)) + 1);
       return square + text.substring(2);
     }
   },

@@ -32,8 +32,7 @@ class GradingTwinsTest {
   /** Of the recorded problems each of so many. */
   private static final int EVERY = 2;
 
-  private static final SlowSoundness.Limits LIMITS =
-      new SlowSoundness.Limits(20_000, 300, 20_000);
+  private static final SlowSoundness.Limits LIMITS = new SlowSoundness.Limits(20_000, 300, 20_000);
   private static final List<String> ENDS = List.of("", " まで", "まで9手", " まで9手詰", " 詰み");
 
   /** A problem of the recorded ones, checked, with answers. */
@@ -71,8 +70,7 @@ class GradingTwinsTest {
       MateSolver solver = new MateSolver(1 << 20);
       SoundnessReport report =
           new SoundnessChecker(solver)
-              .check(
-                  position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
+              .check(position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
       Grader grader = new Grader(solver, position, report, CheckOptions.DEFAULT);
       ALL.add(new Asked(row, position, report, grader, made));
     }
@@ -203,9 +201,7 @@ class GradingTwinsTest {
   }
 
   private static List<String> usi(Asked asked, Graded graded) {
-    return graded.line().stream()
-        .map(move -> Move.toUsi(move, asked.position.rules()))
-        .toList();
+    return graded.line().stream().map(move -> Move.toUsi(move, asked.position.rules())).toList();
   }
 
   @Test

@@ -84,8 +84,7 @@ final class AnswerFiles {
 
   private static SentAnswer named(SentAnswer answer, String solver) {
     return answer.solver().isEmpty() && !solver.isEmpty()
-        ? new SentAnswer(
-            solver, answer.number(), answer.problem(), answer.parts(), answer.fault())
+        ? new SentAnswer(solver, answer.number(), answer.problem(), answer.parts(), answer.fault())
         : answer;
   }
 

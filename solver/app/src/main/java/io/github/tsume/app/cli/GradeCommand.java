@@ -122,8 +122,7 @@ final class GradeCommand implements Callable<Integer> {
     return problems;
   }
 
-  private static List<SentAnswer> answers(
-      String text, List<InputEntry.@Nullable Good> problems) {
+  private static List<SentAnswer> answers(String text, List<InputEntry.@Nullable Good> problems) {
     List<String> names =
         problems.stream().map(problem -> problem == null ? "" : problem.id()).toList();
     Ruleset rules =
@@ -141,8 +140,7 @@ final class GradeCommand implements Callable<Integer> {
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     for (GradeBook.Sent each : sent) {
       if (each.answer().fault() != null) {
-        Graded graded =
-            Graded.unreadable(Objects.requireNonNull(each.answer().fault()), List.of());
+        Graded graded = Graded.unreadable(Objects.requireNonNull(each.answer().fault()), List.of());
         enter(book, each, null, graded);
       }
     }
@@ -211,8 +209,7 @@ final class GradeCommand implements Callable<Integer> {
     }
     if (output.json) {
       ProblemRun.json(
-          session,
-          GradeJson.problem(problem.id(), report, book.counts(page), position.rules()));
+          session, GradeJson.problem(problem.id(), report, book.counts(page), position.rules()));
     } else {
       GradePrinter printer = new GradePrinter(session.messages(), book.words());
       session.console().out().print(printer.problem(page, graded, book.counts(page)));
@@ -238,8 +235,7 @@ final class GradeCommand implements Callable<Integer> {
     if (output.json) {
       Ruleset rules = page == null ? StandardShogi.RULES : page.position().rules();
       String name = page == null ? "" : page.name();
-      ProblemRun.json(
-          session, GradeJson.answer(answer, name, rules, session.messages().locale()));
+      ProblemRun.json(session, GradeJson.answer(answer, name, rules, session.messages().locale()));
     } else if (page == null) {
       GradePrinter printer = new GradePrinter(session.messages(), book.words());
       session.console().err().println(printer.stray(answer));

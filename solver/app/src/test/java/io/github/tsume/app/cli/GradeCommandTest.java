@@ -53,14 +53,7 @@ class GradeCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "52金, 0",
-    "52金打まで, 0",
-    "42金, 1",
-    "52歩, 1",
-    "5？金, 4",
-    "52銀, 4"
-  })
+  @CsvSource({"52金, 0", "52金打まで, 0", "42金, 1", "52歩, 1", "5？金, 4", "52銀, 4"})
   void the_exit_code_is_that_of_the_worst_answer(String answer, int code) throws IOException {
     Path answers = file("a.txt", "Ann\n" + answer + "\n");
     assertThat(grade(HEAD_GOLD, answers.toString()).exitCode()).isEqualTo(code);
@@ -180,8 +173,7 @@ class GradeCommandTest {
     }
     assertThat(blocks).hasSize(2);
     Path answers = file("answers.txt", blocks.get(0));
-    Run.Outcome outcome =
-        grade(collection().toString(), answers.toString(), "--lang=" + language);
+    Run.Outcome outcome = grade(collection().toString(), answers.toString(), "--lang=" + language);
     assertThat(outcome.out()).isEqualTo(blocks.get(1));
   }
 

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AnswerBlocks {
   private static final Pattern LABEL =
-      Pattern.compile(
-          "[\\s　]*(?:解答者|氏名|名前|お名前|ペンネーム|[Ss]olver|[Nn]ame)[\\s　]*[:：][\\s　]*");
+      Pattern.compile("[\\s　]*(?:解答者|氏名|名前|お名前|ペンネーム|[Ss]olver|[Nn]ame)[\\s　]*[:：][\\s　]*");
   private static final Pattern SKIPPED = Pattern.compile("[\\s　]*(?:[#*&].*|手数-+.*)");
   private static final Pattern ENDING = Pattern.compile("[\\s　、。]*(?:まで|迄|以下|詰|投了|中断).*");
 
@@ -113,7 +112,9 @@ final class AnswerBlocks {
 
   /** Whether a text has more of an answer than of a name: a digit, or a sign of a side. */
   private static boolean isAnswering(String text) {
-    return MoveReader.usual(text).chars().anyMatch(c -> (c >= '0' && c <= '9') || "▲△☗☖".indexOf(c) >= 0);
+    return MoveReader.usual(text)
+        .chars()
+        .anyMatch(c -> (c >= '0' && c <= '9') || "▲△☗☖".indexOf(c) >= 0);
   }
 
   private void withMoves(String line, int at) {
@@ -181,8 +182,7 @@ final class AnswerBlocks {
     if (done != null && done.stream().anyMatch(part -> !part.text().isBlank())) {
       String told = Blanks.strip(number).replaceAll("[.:：．,、]+$", "");
       AnswerText.Part first = done.get(0);
-      answers.add(
-          AnswerTable.sent(solver, told, done, numbers, first.line(), first.column()));
+      answers.add(AnswerTable.sent(solver, told, done, numbers, first.line(), first.column()));
     }
     fresh = false;
   }

@@ -38,7 +38,8 @@ final class AnswerScan {
   private static final Pattern ORDINAL = Pattern.compile("(?:第)?([0-9]{1,3})(手目?)?");
 
   private static final String SIGNS = "*▲△▼▽☗☖同成打";
-  private static final Pattern LEADING = Pattern.compile("[(\\[#第問]{0,2}[0-9]{1,4}[^\\p{L}0-9]{1,3}");
+  private static final Pattern LEADING =
+      Pattern.compile("[(\\[#第問]{0,2}[0-9]{1,4}[^\\p{L}0-9]{1,3}");
 
   private final MoveReader reader;
   private final List<MoveText> moves = new ArrayList<>();
@@ -69,8 +70,7 @@ final class AnswerScan {
       if (remark) {
         return;
       }
-      MoveReader.Found found =
-          reader.read(text, part.text(), at, part.line(), part.column() + at);
+      MoveReader.Found found = reader.read(text, part.text(), at, part.line(), part.column() + at);
       if (fault != null) {
         comment &= found == null && !isOfMoves(text, at);
         at++;

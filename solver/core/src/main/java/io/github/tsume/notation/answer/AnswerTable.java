@@ -16,14 +16,34 @@ import org.jspecify.annotations.Nullable;
 final class AnswerTable {
   private static final Set<String> SOLVER =
       Set.of(
-          "解答者", "解答者名", "氏名", "名前", "お名前", "ペンネーム", "筆名", "参加者", "solver", "name", "player",
+          "解答者",
+          "解答者名",
+          "氏名",
+          "名前",
+          "お名前",
+          "ペンネーム",
+          "筆名",
+          "参加者",
+          "solver",
+          "name",
+          "player",
           "participant");
   private static final Set<String> NUMBER =
       Set.of(
           "番号", "問題", "問題番号", "作品番号", "作品", "問", "no", "no.", "number", "problem", "id", "#", "№");
   private static final Set<String> ANSWER =
       Set.of(
-          "解答", "回答", "答え", "答", "手順", "詰手順", "解答手順", "answer", "answers", "moves", "solution",
+          "解答",
+          "回答",
+          "答え",
+          "答",
+          "手順",
+          "詰手順",
+          "解答手順",
+          "answer",
+          "answers",
+          "moves",
+          "solution",
           "line");
   private static final int NONE = -1;
 

@@ -106,8 +106,7 @@ final class MoveReader {
 
     private @Nullable Color side() {
       char c = at < text.length() ? text.charAt(at) : ' ';
-      Color side =
-          BLACK.indexOf(c) >= 0 ? Color.BLACK : WHITE.indexOf(c) >= 0 ? Color.WHITE : null;
+      Color side = BLACK.indexOf(c) >= 0 ? Color.BLACK : WHITE.indexOf(c) >= 0 ? Color.WHITE : null;
       if (side != null) {
         at = Blanks.skip(text, at + 1);
       }
@@ -260,12 +259,9 @@ final class MoveReader {
         return null;
       }
       at = move.end();
-      Told promotes =
-          move.group(6).isEmpty() ? Told.UNTOLD : Told.of(move.group(6).equals("+"));
-      Told drops =
-          sign.equals("*") ? Told.YES : sign.isEmpty() && from < 0 ? Told.UNTOLD : Told.NO;
-      Told captures =
-          sign.equals("x") ? Told.YES : sign.equals("-") ? Told.NO : Told.UNTOLD;
+      Told promotes = move.group(6).isEmpty() ? Told.UNTOLD : Told.of(move.group(6).equals("+"));
+      Told drops = sign.equals("*") ? Told.YES : sign.isEmpty() && from < 0 ? Told.UNTOLD : Told.NO;
+      Told captures = sign.equals("x") ? Told.YES : sign.equals("-") ? Told.NO : Told.UNTOLD;
       return move(side, to, kinds, from, "", promotes, drops, captures);
     }
 

@@ -80,8 +80,7 @@ public final class GradeJson {
         });
   }
 
-  private static void error(
-      JsonGenerator json, @Nullable ReadError error, Locale locale) {
+  private static void error(JsonGenerator json, @Nullable ReadError error, Locale locale) {
     if (error == null) {
       return;
     }

@@ -84,9 +84,7 @@ public final class InputMixin {
 
   /** The text of some bytes, in the encoding that was named or that they seem to be in. */
   public TextDecoder.Decoded decoded(byte[] bytes, String name) {
-    return encoding == null
-        ? TextDecoder.decode(bytes, name)
-        : TextDecoder.decode(bytes, encoding);
+    return encoding == null ? TextDecoder.decode(bytes, name) : TextDecoder.decode(bytes, encoding);
   }
 
   /** Tells on stderr what files of a directory are no inputs. */
