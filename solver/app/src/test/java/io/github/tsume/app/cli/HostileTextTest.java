@@ -123,6 +123,8 @@ class HostileTextTest {
         List.of("prune", "--json", problems, hash),
         List.of("repair", problems, broken, hash, "--nodes=1k"),
         List.of("repair", "--json", problems, hash, "--nodes=1k"),
+        List.of("extend", problems, broken, hash, "--nodes=1k", "--jobs=1"),
+        List.of("extend", "--json", problems, hash, "--nodes=1k", "--jobs=1"),
         List.of("grade", problems, broken, answers, hash, "-o", there + ".csv"),
         List.of("grade", "--json", problems, answers, hash),
         List.of("grade", problems, gone),
