@@ -70,12 +70,12 @@ class SolveCommandTest {
                 + "\"mainline\":[\"4b3a+\",\"2b3a\",\"S*2b\",\"3a2b\",\"4d4b\"],"
                 + "\"mainlineText\":\"B-3a+ Kx3a S*2b Kx2b +R-4b\","
                 + "\"complete\":true,"
-                + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the input gives the defender"
-                + " no hand; the rest was given to him: R B G4 S3 N3 L3 P15\","
+                + "\"notes\":[{\"class\":\"filled-hand\",\"why\":\"the defender holds"
+                + " the rest: R B G4 S3 N3 L3 P15\","
                 + "\"words\":{\"code\":\"filled-hand\",\"arguments\":[\"R B G4 S3 N3 L3 P15\"],"
-                + "\"en\":\"the input gives the defender no hand; the rest was given to him: R B G4"
+                + "\"en\":\"the defender holds the rest: R B G4"
                 + " S3 N3 L3 P15\","
-                + "\"ja\":\"玉方の持駒の指定がないので残り全部としました：飛角金4銀3桂3香3歩15\"}}]}\n");
+                + "\"ja\":\"玉方の持駒は残り全部としました：飛角金4銀3桂3香3歩15\"}}]}\n");
   }
 
   @Test
