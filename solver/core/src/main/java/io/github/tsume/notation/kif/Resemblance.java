@@ -101,9 +101,7 @@ public enum Resemblance {
     // A file and a rank as they are printed are a square, whatever is said to move there.
     boolean square = digits == 2 && "一二三四五六七八九".indexOf(word.charAt(1)) >= 0;
     boolean goesOn =
-        !square
-            && Character.isLetter(word.charAt(word.length() - 1))
-            && word.length() > next + 1;
+        !square && Character.isLetter(word.charAt(word.length() - 1)) && word.length() > next + 1;
     return !Character.isLetter(word.charAt(next)) || goesOn(word.charAt(next)) || goesOn;
   }
 
