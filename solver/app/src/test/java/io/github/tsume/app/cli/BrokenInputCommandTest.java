@@ -180,7 +180,7 @@ class BrokenInputCommandTest {
     assertThat(converted.out()).contains("startpos moves 7g7f");
     Run.Outcome solved = Run.tsume("solve", game.toString());
     assertThat(solved.exitCode()).as("no mate at the start of a game").isEqualTo(1);
-    assertThat(solved.err()).contains("its first position was solved");
+    assertThat(solved.out()).contains("first position was solved");
     Run.Outcome checked =
         Run.tsume("check", "-o", directory.resolve("out").toString(), game.toString());
     assertThat(checked.exitCode()).as("nothing was left to judge").isEqualTo(4);
