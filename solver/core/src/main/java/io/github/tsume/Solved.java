@@ -28,7 +28,7 @@ public record Solved(
     return switch (outcome) {
       case MATE -> (exact ? "mate in " : "mate in at most ") + length;
       case NO_MATE -> "no mate";
-      case UNKNOWN, INVALID -> outcome.code();
+      case UNKNOWN, INVALID, BRINKMATE, NO_BRINKMATE -> outcome.code();
     };
   }
 

@@ -1,16 +1,15 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.mate.Solution;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What was found out about a brinkmate problem.
  *
- * @param answer mate, brinkmate, none or unknown
+ * @param answer a mate, a brinkmate, none within the plies that were asked for, or unknown
  * @param plies the plies up to the last key of the shortest brinkmate: 1, 3, 5; 0 if there is none
  * @param keys the first moves of brinkmates in so many plies: one, or all of them if asked for
  * @param open first moves of which it is not known whether they are keys too; empty if not asked
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodes the nodes searched
  */
 public record Brinkmate(
-    Answer answer,
+    Outcome answer,
     int plies,
     List<Key> keys,
     List<Integer> open,
@@ -28,35 +27,6 @@ public record Brinkmate(
     boolean mateOpen,
     @Nullable Reason limit,
     long nodes) {
-
-  /** The answers to "is there a brinkmate?". */
-  public enum Answer {
-    /** Checks alone mate: no brinkmate is needed. */
-    MATE("mate"),
-    /** There is a brinkmate. */
-    BRINKMATE("brinkmate"),
-    /** There is none within the plies that were asked for. */
-    NONE("no-brinkmate"),
-    /** A limit was reached. */
-    UNKNOWN("unknown");
-
-    private final String code;
-
-    Answer(String code) {
-      this.code = code;
-    }
-
-    /** The stable code. */
-    public String code() {
-      return code;
-    }
-
-    /** The answer of a code. */
-    public static Optional<Answer> ofCode(String code) {
-      return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
-    }
-  }
-
   /** An outcome with copied lists. */
   public Brinkmate {
     keys = List.copyOf(keys);

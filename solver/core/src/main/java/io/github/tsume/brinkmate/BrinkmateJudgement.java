@@ -1,10 +1,10 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -16,35 +16,7 @@ import java.util.OptionalInt;
  *     unknown
  * @param flaws why it is not sound, and what else differs from what its author says
  */
-public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
-  /** What may be wrong with a composition. */
-  public enum Flaw {
-    /** Checks alone mate. */
-    MATE("mate-by-checks"),
-    /** Several first moves do it: 余必至. */
-    OTHER_KEY("other-key"),
-    /** The author's first move is none of those that do it in as few plies. */
-    AUTHORED_KEY("author-key-fails"),
-    /** The author says another number of plies. */
-    STATED_LENGTH("stated-length");
-
-    private final String code;
-
-    Flaw(String code) {
-      this.code = code;
-    }
-
-    /** The stable code. */
-    public String code() {
-      return code;
-    }
-
-    /** The flaw of a code. */
-    public static Optional<Flaw> ofCode(String code) {
-      return Arrays.stream(values()).filter(each -> each.code.equals(code)).findFirst();
-    }
-  }
-
+public record BrinkmateJudgement(Verdict verdict, List<DefectClass> flaws) {
   /** A judgement with copied flaws. */
   public BrinkmateJudgement {
     flaws = List.copyOf(flaws);
@@ -57,42 +29,50 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
    * @param stated the plies up to the last key that the author states; empty if he does not
    */
   public static BrinkmateJudgement of(Brinkmate found, List<Integer> authored, OptionalInt stated) {
-    return switch (found.answer()) {
-      case MATE -> new BrinkmateJudgement(Verdict.COOKED, List.of(Flaw.MATE));
-      case NONE -> new BrinkmateJudgement(Verdict.UNSOLVABLE, List.of());
-      case UNKNOWN -> new BrinkmateJudgement(Verdict.UNKNOWN, List.of());
-      case BRINKMATE -> ofKeys(found, authored, stated);
-    };
+    List<Integer> keys = found.keys().stream().map(Key::move).toList();
+    int first = authored.isEmpty() ? 0 : authored.get(0);
+    boolean refused = first != 0 && !keys.contains(first) && !found.open().contains(first);
+    boolean differs = stated.isPresent() && stated.getAsInt() != found.plies();
+    boolean open = found.mateOpen() || !found.open().isEmpty();
+    return of(found.answer(), keys.size(), refused, differs, open);
   }
 
-  private static BrinkmateJudgement ofKeys(
-      Brinkmate found, List<Integer> authored, OptionalInt stated) {
-    List<Flaw> flaws = new ArrayList<>();
-    if (found.keys().size() > 1) {
-      flaws.add(Flaw.OTHER_KEY);
+  /**
+   * Judges by the facts alone.
+   *
+   * @param keys how many first moves do it in as few plies
+   * @param refused whether the author's is none of them
+   * @param differs whether he states another number of plies
+   * @param open whether other first moves, or checks alone, may do it too
+   */
+  public static BrinkmateJudgement of(
+      Outcome answer, int keys, boolean refused, boolean differs, boolean open) {
+    List<DefectClass> flaws = new ArrayList<>();
+    if (answer == Outcome.MATE) {
+      flaws.add(DefectClass.MATE_BY_CHECKS);
     }
-    if (!authored.isEmpty() && isRefused(authored.get(0), found)) {
-      flaws.add(Flaw.AUTHORED_KEY);
+    if (answer == Outcome.BRINKMATE && keys > 1) {
+      flaws.add(DefectClass.OTHER_KEY);
     }
-    if (stated.isPresent() && stated.getAsInt() != found.plies()) {
-      flaws.add(Flaw.STATED_LENGTH);
+    if (answer == Outcome.BRINKMATE && refused) {
+      flaws.add(DefectClass.AUTHOR_KEY_FAILS);
     }
-    return new BrinkmateJudgement(verdict(found, flaws), flaws);
+    if (answer == Outcome.BRINKMATE && differs) {
+      flaws.add(DefectClass.STATED_LENGTH);
+    }
+    return new BrinkmateJudgement(verdict(answer, flaws, open), flaws);
   }
 
-  private static Verdict verdict(Brinkmate found, List<Flaw> flaws) {
-    if (flaws.contains(Flaw.OTHER_KEY)) {
+  private static Verdict verdict(Outcome answer, List<DefectClass> flaws, boolean open) {
+    if (answer.isRefuted()) {
+      return Verdict.UNSOLVABLE;
+    }
+    if (!answer.isReached()) {
+      return Verdict.UNKNOWN;
+    }
+    if (flaws.stream().anyMatch(flaw -> flaw.isAnotherSolution(0))) {
       return Verdict.COOKED;
     }
-    if (!flaws.isEmpty()) {
-      return Verdict.INCOMPLETE;
-    }
-    return found.mateOpen() || !found.open().isEmpty() ? Verdict.UNKNOWN : Verdict.SOUND;
-  }
-
-  /** Whether it is settled that the move is no key. */
-  private static boolean isRefused(int move, Brinkmate found) {
-    return !found.open().contains(move)
-        && found.keys().stream().noneMatch(key -> key.move() == move);
+    return flaws.isEmpty() ? (open ? Verdict.UNKNOWN : Verdict.SOUND) : Verdict.INCOMPLETE;
   }
 }

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;
@@ -56,7 +57,7 @@ public final class BrinkmateSolver {
   public Brinkmate solve(Position position, int most, boolean all, SearchBudget budget) {
     Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
     if (mate.isMate()) {
-      return outcome(Brinkmate.Answer.MATE, 0, List.of(), List.of(), mate, false, budget);
+      return outcome(Outcome.MATE, 0, List.of(), List.of(), mate, budget);
     }
     boolean mateOpen = mate.outcome() != Outcome.NO_MATE;
     Session session = new Session(position, solver, FutileRule.NONE);
@@ -67,27 +68,29 @@ public final class BrinkmateSolver {
       List<Key> keys = replayed(position, search, moves, plies, budget);
       if (!keys.isEmpty() && keys.size() == moves.size()) {
         List<Integer> left = all ? open : List.of();
-        return outcome(Brinkmate.Answer.BRINKMATE, plies, keys, left, null, mateOpen, budget);
+        return outcome(Outcome.BRINKMATE, plies, keys, left, mate, budget);
       }
       if (!moves.isEmpty() || !open.isEmpty()) {
-        return outcome(Brinkmate.Answer.UNKNOWN, 0, List.of(), List.of(), null, mateOpen, budget);
+        return outcome(Outcome.UNKNOWN, 0, List.of(), List.of(), mate, budget);
       }
     }
-    Brinkmate.Answer none = mateOpen ? Brinkmate.Answer.UNKNOWN : Brinkmate.Answer.NONE;
-    return outcome(none, 0, List.of(), List.of(), null, mateOpen, budget);
+    Outcome none = mateOpen ? Outcome.UNKNOWN : Outcome.NO_BRINKMATE;
+    return outcome(none, 0, List.of(), List.of(), mate, budget);
   }
 
   private static Brinkmate outcome(
-      Brinkmate.Answer answer,
+      Outcome answer,
       int plies,
       List<Key> keys,
       List<Integer> open,
-      @Nullable Solution mate,
-      boolean mateOpen,
+      Solution mate,
       SearchBudget budget) {
-    boolean limited = answer == Brinkmate.Answer.UNKNOWN || mateOpen || !open.isEmpty();
-    Reason limit = limited ? budget.limit() : null;
-    return new Brinkmate(answer, plies, keys, open, mate, mateOpen, limit, budget.nodes());
+    boolean mateOpen = mate.outcome() == Outcome.UNKNOWN;
+    boolean limited = answer == Outcome.UNKNOWN || mateOpen || !open.isEmpty();
+    Reason part = mate.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null;
+    Reason limit = limited ? (budget.isSpent() ? budget.limit() : part) : null;
+    return new Brinkmate(
+        answer, plies, keys, open, mate.isMate() ? mate : null, mateOpen, limit, budget.nodes());
   }
 
   /** The keys with all their defences, each with a mate that was replayed. */

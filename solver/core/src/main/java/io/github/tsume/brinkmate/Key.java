@@ -2,7 +2,10 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,20 @@ public record Key(int move, List<Integer> threat, List<Defence> defences) {
     }
     Setup setup = position.toSetup();
     return Position.of(setup.toBuilder().sideToMove(setup.sideToMove().opponent()).build());
+  }
+
+  /** The moves up to the last key, if the defender holds out as long as he can. */
+  public List<Integer> line() {
+    List<Integer> line = new ArrayList<>(List.of(move));
+    defences.stream()
+        .max(Comparator.comparingInt(Defence::plies).thenComparingInt(Defence::length))
+        .filter(longest -> longest.next() != null)
+        .ifPresent(
+            longest -> {
+              line.add(longest.move());
+              line.addAll(Objects.requireNonNull(longest.next()).line());
+            });
+    return line;
   }
 
   /** The plies up to the last key, if the defender holds out as long as he can. */

@@ -1,5 +1,6 @@
 package io.github.tsume.goal;
 
+import io.github.tsume.brinkmate.Key;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.OptionalInt;
@@ -13,6 +14,8 @@ import java.util.OptionalInt;
  * @param rawLength the length with every interposition counted, where it was asked for and found
  * @param leftover what the attacker has in hand at the end of the line, packed
  * @param line the moves that reach it; empty if there are none
+ * @param keys the first moves that reach it, that of the line first, each with what answers every
+ *     defence; empty of goals that are reached by one line
  */
 public record Ending(
     Outcome outcome,
@@ -20,9 +23,11 @@ public record Ending(
     boolean exact,
     OptionalInt rawLength,
     int leftover,
-    List<Integer> line) {
-  /** An ending with copied moves. */
+    List<Integer> line,
+    List<Key> keys) {
+  /** An ending with copied lists. */
   public Ending {
     line = List.copyOf(line);
+    keys = List.copyOf(keys);
   }
 }

@@ -12,12 +12,26 @@ import java.util.Optional;
  */
 public enum Goal {
   /** A mate by checks alone. */
-  MATE(new MateSeeker());
+  MATE(new MateSeeker(), 0),
+  /** A brinkmate (必至): a move after which every defence is answered by a mate, or by another. */
+  BRINKMATE(new BrinkmateSeeker(), 3);
 
   private final Seeker seeker;
+  private final int within;
 
-  Goal(Seeker seeker) {
+  Goal(Seeker seeker, int within) {
     this.seeker = seeker;
+    this.within = within;
+  }
+
+  /** What is looked for if nothing is said of the plies. */
+  public Aim aim() {
+    return new Aim(this, within);
+  }
+
+  /** Whether it is looked for within so many plies only. */
+  public boolean isBounded() {
+    return within > 0;
   }
 
   /** The stable name in results and options, such as "mate". */

@@ -9,6 +9,7 @@ import io.github.tsume.soundness.Certificate;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Outcome;
+import java.util.List;
 import java.util.Optional;
 
 /** Mates: by {@link SoundnessChecker}. */
@@ -41,18 +42,22 @@ final class MateSeeker implements Seeker {
     return Optional.of(certificate).filter(each -> plain || !each.claims().isEmpty());
   }
 
+  /** A mate as an ending. */
+  static Ending ending(Solution solution) {
+    return new Ending(
+        solution.outcome(),
+        solution.length(),
+        solution.isExact(),
+        solution.rawLength(),
+        solution.leftover(),
+        solution.mainline(),
+        List.of());
+  }
+
   private static Found found(
       Solution solution, Findings findings, Found.Proofs proofs, Optional<SoundnessReport> report) {
-    Ending ending =
-        new Ending(
-            solution.outcome(),
-            solution.length(),
-            solution.isExact(),
-            solution.rawLength(),
-            solution.leftover(),
-            solution.mainline());
     return new Found(
-        ending,
+        ending(solution),
         findings,
         solution.notes(),
         solution.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null,

@@ -30,7 +30,12 @@ public enum DefectClass {
   LONG_VARIATION("変長", Concern.DEFENDER, Cook.NO, FATAL, TOLERATED, FATAL, FLAW),
   EQUAL_VARIATION("変同", Concern.DEFENDER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
   EQUAL_VARIATION_COOK("変同余詰", Concern.DEFENDER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  LEFTOVER("駒余り", Concern.LINE, Cook.NO, FATAL, FATAL, FATAL, FATAL);
+  LEFTOVER("駒余り", Concern.LINE, Cook.NO, FATAL, FATAL, FATAL, FATAL),
+  // Of brinkmates alone:
+  OTHER_KEY("余必至", Concern.ATTACKER, Cook.YES, FATAL, FATAL, FATAL, FATAL),
+  MATE_BY_CHECKS("詰みあり", Concern.LINE, Cook.YES, FATAL, FATAL, FATAL, FATAL),
+  AUTHOR_KEY_FAILS("作意不成立", Concern.AUTHOR, Cook.NO, FATAL, FATAL, FATAL, FATAL),
+  STATED_LENGTH("手数違い", Concern.LINE, Cook.NO, FATAL, FATAL, FATAL, FATAL);
 
   /** Whose other way a defect is. */
   private enum Concern {

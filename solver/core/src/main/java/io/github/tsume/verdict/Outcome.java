@@ -2,12 +2,19 @@ package io.github.tsume.verdict;
 
 import java.util.Optional;
 
-/** The answer to "is there a mate?". A limit that was hit is never "no mate". */
+/**
+ * The answer to "is there what is looked for?", a mate or a brinkmate. A limit that was hit is never
+ * "no".
+ */
 public enum Outcome {
   /** There is a mate, and its proof was replayed. */
   MATE,
   /** It is proved that there is no mate of any length. */
   NO_MATE,
+  /** There is a brinkmate, and every defence has an answer that was replayed. */
+  BRINKMATE,
+  /** It is proved that there is neither a mate nor a brinkmate within the plies asked for. */
+  NO_BRINKMATE,
   /** It is not known. */
   UNKNOWN,
   /** It was not asked, for it is not a legal position. */
@@ -16,6 +23,16 @@ public enum Outcome {
   /** The stable name in results, such as "no-mate". */
   public String code() {
     return Codes.of(this);
+  }
+
+  /** Whether there is a line of moves that does it, with a length. */
+  public boolean isReached() {
+    return this == MATE || this == BRINKMATE;
+  }
+
+  /** Whether it is proved that there is none. */
+  public boolean isRefuted() {
+    return this == NO_MATE || this == NO_BRINKMATE;
   }
 
   /** The outcome of a code. */

@@ -37,6 +37,8 @@ public enum Remark {
   TRIES_OPEN(Unfinished.TRIES),
   /** The raw length was asked for and could not be found. */
   RAW_LENGTH_OPEN(Unfinished.RAW_LENGTH),
+  /** It is not known whether checks alone mate, which needs no brinkmate. */
+  MATE_BY_CHECKS_OPEN(Unfinished.MATE_BY_CHECKS),
   /** The input has moves, and its first position was taken. */
   FIRST_POSITION,
   /** The check stopped at the first fatal defect, as it was told to. */

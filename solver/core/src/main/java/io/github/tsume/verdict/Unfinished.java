@@ -33,7 +33,9 @@ public enum Unfinished {
   /** The list of tries that was asked for. */
   TRIES,
   /** The length with every interposition counted that was asked for. */
-  RAW_LENGTH;
+  RAW_LENGTH,
+  /** Whether checks alone mate, where a brinkmate was found. */
+  MATE_BY_CHECKS;
 
   /** The stable name in results, such as "more-defects". */
   public String code() {

@@ -17,6 +17,7 @@ import io.github.tsume.rules.Minishogi;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
@@ -91,7 +92,7 @@ class BrinkmateTwinsTest {
     try {
       SlowBrinkmate slow = new SlowBrinkmate(position, SLOW_NODES);
       boolean mates = slow.mates();
-      boolean mate = found.answer() == Brinkmate.Answer.MATE;
+      boolean mate = found.answer() == Outcome.MATE;
       right = mate || (!mates && !misses(slow, found, keys, plies));
     } catch (SlowRules.TooSlowException e) {
       return;
@@ -100,7 +101,7 @@ class BrinkmateTwinsTest {
     brinkmates += keys.isEmpty() ? 0 : 1;
     longer += found.plies() > 1 ? 1 : 0;
     others += keys.size() > 1 ? 1 : 0;
-    none += found.answer() == Brinkmate.Answer.NONE ? 1 : 0;
+    none += found.answer() == Outcome.NO_BRINKMATE ? 1 : 0;
     if (!right) {
       wrong.add("\n" + SfenWriter.sfen(position.toSetup()) + " " + found);
     }
@@ -113,7 +114,7 @@ class BrinkmateTwinsTest {
         return true;
       }
     }
-    return found.answer() != Brinkmate.Answer.UNKNOWN && !keys.containsAll(slow.keys(most));
+    return found.answer() != Outcome.UNKNOWN && !keys.containsAll(slow.keys(most));
   }
 
   /** Whether every legal reply has its mate or its next key, move by move. */

@@ -131,7 +131,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     task.prepare(options.defenderHand(), settings.messages());
     Prepared problem = task.prepared();
     if (problem.error() != null) {
-      return done(problem.invalid(options.check() != null), task);
+      return done(problem.invalid(options), task);
     }
     FirstOnes.Before before = task.before();
     LongFunction<@Nullable Result> found = settings.found();
@@ -319,7 +319,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private static Result better(Result later, @Nullable Result earlier) {
     if (earlier == null
         || later.answer().outcome() != Outcome.UNKNOWN
-        || earlier.answer().outcome() != Outcome.MATE) {
+        || !earlier.answer().outcome().isReached()) {
       return later;
     }
     return earlier.withReason(later.reason(), later.effort());

@@ -83,7 +83,11 @@ final class SharedResult {
             mainline,
             mainline.isEmpty()
                 ? answer.mainlineText()
-                : LineText.of(position, LineText.parse(position, mainline), options.moves())),
+                : LineText.of(position, LineText.parse(position, mainline), options.moves()),
+            answer.aim(),
+            answer.keys().stream()
+                .map(key -> key.with(move -> symmetry.move(move, width, height)))
+                .toList()),
         first.statedLength(),
         first.agrees(),
         check(first.check()),

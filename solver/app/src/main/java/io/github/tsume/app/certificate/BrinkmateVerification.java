@@ -1,38 +1,37 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Reason;
-import io.github.tsume.app.json.BrinkmateResult;
+import io.github.tsume.app.json.KeyEntry;
+import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
-import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.ClaimKind;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /**
- * What a certificate shows of a brinkmate, found by following its proofs: no search takes part.
- *
- * @param plies the plies within which every key is shown; 0 if there is none
- * @param keys how many keys are shown
- * @param of how many keys the result has
- * @param mate whether it is shown that checks alone mate
+ * What a certificate shows of a brinkmate: a mate for every defence of its keys, or that checks
+ * alone mate. That there are no other keys and none shorter is not shown.
  */
-public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
-  /**
-   * Checks by the rules alone what people read of a result: every defence has a line that mates,
-   * and what is said does not contradict itself.
-   *
-   * @throws RefusedException if something of it does not hold
-   */
-  public static void checkResult(BrinkmateResult result) {
-    if (!result.sfen().isEmpty()) {
-      new BrinkmateResultCheck(result, start(result)).run();
-    }
+final class BrinkmateVerification {
+  private final Result result;
+  private final Position start;
+  private final Set<String> shown = new HashSet<>();
+  private int longest;
+  private boolean mate;
+
+  private BrinkmateVerification(Result result) {
+    this.result = result;
+    this.start = Starts.of(result);
   }
 
   /**
@@ -40,71 +39,67 @@ public record BrinkmateVerification(int plies, int keys, int of, boolean mate) {
    *
    * @throws RefusedException if one of its claims does not hold, or is about something else
    */
-  public static BrinkmateVerification of(BrinkmateResult result, CertificateSource file)
-      throws IOException {
-    if (!file.sfen().equals(result.sfen()) || !file.rules().equals(result.rules())) {
+  static Verification of(Result result, CertificateSource source) throws IOException {
+    Result.Origin origin = result.origin();
+    if (!source.sfen().equals(origin.sfen()) || !source.rules().equals(origin.rules())) {
       throw new RefusedException(Reason.POSITION, "");
     }
-    try {
-      return followed(result, file, start(result));
-    } catch (OutOfMemoryError e) {
-      throw new RefusedException(Reason.SIZE, String.valueOf(CertificateSource.LARGEST >> 20));
-    } catch (StackOverflowError e) {
-      throw new RefusedException(Reason.DEPTH, "");
-    }
+    return new BrinkmateVerification(result).followed(source);
   }
 
-  private static Position start(BrinkmateResult result) {
-    return Starts.of(result.rules(), result.sfen());
-  }
-
-  private static BrinkmateVerification followed(
-      BrinkmateResult result, CertificateSource file, Position start) throws IOException {
-    Set<String> keys = new HashSet<>();
-    result.keys().forEach(key -> keys.add(key.move()));
-    Set<String> shown = new HashSet<>();
-    int longest = 0;
-    boolean mate = false;
-    for (CertificateFile.Claim claim = file.next(); claim != null; claim = file.next()) {
-      if (claim.kind() == ClaimKind.MATE && claim.path().isEmpty()) {
-        require(CertificateCheck.mate(start, true, claim.proof()) >= 0, "");
-        mate = true;
-      } else {
-        String key = claim.path().isEmpty() ? "" : claim.path().get(0);
-        int plies = brinkmate(start, claim);
-        require(plies > 0, key);
-        ResultCheck.require(keys.contains(key), "keys");
-        longest = Math.max(longest, plies);
-        shown.add(key);
-      }
+  private Verification followed(CertificateSource source) throws IOException {
+    Result.Answer answer = result.answer();
+    Set<String> keys = answer.keys().stream().map(KeyEntry::move).collect(Collectors.toSet());
+    for (CertificateFile.Claim claim = source.next(); claim != null; claim = source.next()) {
+      follow(claim, keys);
     }
-    if (mate && result.answer() != Brinkmate.Answer.MATE) {
+    if (mate && answer.outcome() != Outcome.MATE) {
       throw new RefusedException(Reason.MATE, "");
     }
     if (!mate && shown.isEmpty()) {
       throw new RefusedException(Reason.NO_MATE, "");
     }
-    if (longest > result.plies()) {
+    if (longest > answer.length()) {
       throw new RefusedException(Reason.LENGTH, String.valueOf(longest));
     }
-    return new BrinkmateVerification(longest, shown.size(), keys.size(), mate);
+    Map<Part, Integer> missing = new EnumMap<>(Part.class);
+    if (answer.length() > 1) {
+      missing.put(Part.LENGTH, 1);
+    }
+    if (shown.size() < keys.size()) {
+      missing.put(Part.KEYS, keys.size() - shown.size());
+    }
+    if (result.check() != null && !mate && !result.is(Verdict.COOKED)) {
+      missing.put(Part.OTHER_KEYS, 1);
+    }
+    return new Verification(Part.OF_BRINKMATES, missing);
+  }
+
+  private void follow(CertificateFile.Claim claim, Set<String> keys) {
+    if (claim.kind() == ClaimKind.MATE && claim.path().isEmpty()) {
+      require(CertificateCheck.mate(start, true, claim.proof()) >= 0, "");
+      mate = true;
+      return;
+    }
+    String key = claim.path().isEmpty() ? "" : claim.path().get(0);
+    int plies = brinkmate(claim);
+    require(plies > 0, key);
+    ResultCheck.require(keys.contains(key), "keys");
+    longest = Math.max(longest, plies);
+    shown.add(key);
   }
 
   /** The plies within which a claim shows a brinkmate; -1 if it does not. */
-  private static int brinkmate(Position start, CertificateFile.Claim claim) {
-    @Nullable Integer move = null;
-    if (claim.kind() == ClaimKind.BRINKMATE && claim.path().size() == 1) {
-      List<Integer> parsed = LineText.parse(start, claim.path());
-      if (parsed.isEmpty()) {
-        throw new RefusedException(Reason.MOVE, claim.path().get(0));
-      }
-      move = parsed.get(0);
-    }
-    if (move == null) {
+  private int brinkmate(CertificateFile.Claim claim) {
+    if (claim.kind() != ClaimKind.BRINKMATE || claim.path().size() != 1) {
       return -1;
     }
+    List<Integer> parsed = LineText.parse(start, claim.path());
+    if (parsed.isEmpty()) {
+      throw new RefusedException(Reason.MOVE, claim.path().get(0));
+    }
     Position position = start.copy();
-    position.play(move);
+    position.play(parsed.get(0));
     return BrinkmateCheck.plies(position, claim.proof());
   }
 

@@ -2,7 +2,6 @@ package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
-import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.soundness.Certificate;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.Counting;
@@ -88,19 +87,6 @@ public record CertificateFile(
   /** The code of a rule for futile interpositions, as in results. */
   static String code(Counting counting) {
     return counting.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  /** The certificate of brinkmates. */
-  public static CertificateFile of(Position start, String sfen, BrinkmateCertificate certificate) {
-    List<Claim> claims = new ArrayList<>();
-    for (BrinkmateCertificate.Claim claim : certificate.claims()) {
-      Integer key = claim.key();
-      List<String> path = key == null ? List.of() : LineText.usi(start, List.of(key));
-      claims.add(
-          new Claim(key == null ? ClaimKind.MATE : ClaimKind.BRINKMATE, 0, path, claim.proof()));
-    }
-    String rules = start.rules().name();
-    return new CertificateFile(rules, sfen, "none", List.of(), List.of(), claims);
   }
 
   /** The same, said to have some parts. */

@@ -1,6 +1,9 @@
 package io.github.tsume.app.certificate;
 
+import com.google.common.collect.Sets;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** The parts of what a result claims; each is shown by its certificate or named. */
 public enum Part {
@@ -27,7 +30,17 @@ public enum Part {
   /** What is said about the author's moves. */
   AUTHOR,
   /** How far open checks fail, or other things that are open. */
-  OPEN;
+  OPEN,
+  /** That every defence of a brinkmate's key is answered. */
+  KEYS,
+  /** That a brinkmate has no other key, and that checks alone do not mate. */
+  OTHER_KEYS;
+
+  /** The parts of what is claimed of a mate. */
+  static final Set<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
+
+  /** The parts of what is claimed of a brinkmate. */
+  static final Set<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, LENGTH, OTHER_KEYS);
 
   /** The stable name in certificates. */
   public String code() {

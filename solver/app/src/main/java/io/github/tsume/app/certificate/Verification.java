@@ -1,12 +1,13 @@
 package io.github.tsume.app.certificate;
 
+import com.google.common.collect.Maps;
+import com.google.common.collect.Sets;
 import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Position;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.Counting;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,12 +16,19 @@ import java.util.Set;
  * What of a result is not shown: found by following its certificate and judging as the check does,
  * without a search.
  *
+ * @param parts the parts that there are
  * @param missing the parts that are not shown, with how many things of each
  */
-public record Verification(Map<Part, Integer> missing) {
-  /** A verification with a copied map. */
+public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
+  /** A verification with copied collections. */
   public Verification {
-    missing = missing.isEmpty() ? Map.of() : Map.copyOf(new EnumMap<>(missing));
+    parts = Sets.immutableEnumSet(parts);
+    missing = Maps.immutableEnumMap(missing);
+  }
+
+  /** What is not shown of a mate. */
+  Verification(Map<Part, Integer> missing) {
+    this(Part.OF_MATES, missing);
   }
 
   /** Whether all that the result claims is shown. */
@@ -28,20 +36,15 @@ public record Verification(Map<Part, Integer> missing) {
     return missing.isEmpty();
   }
 
-  /** Whether at least the mate and its length are, or that there is no mate. */
+  /** Whether at least the answer and its length are, or that there is no mate. */
   public boolean hasLength() {
-    return Set.of(Part.MATE, Part.LENGTH, Part.NO_MATE).stream().noneMatch(missing::containsKey);
+    return Set.of(Part.MATE, Part.LENGTH, Part.NO_MATE, Part.KEYS).stream()
+        .noneMatch(missing::containsKey);
   }
 
   /** The codes of the parts that are shown. */
   public List<String> shown() {
-    List<String> parts = new ArrayList<>();
-    for (Part part : Part.values()) {
-      if (!missing.containsKey(part)) {
-        parts.add(part.code());
-      }
-    }
-    return parts;
+    return parts.stream().filter(part -> !missing.containsKey(part)).map(Part::code).toList();
   }
 
   /** By which rule interpositions are futile in a result. */
@@ -56,7 +59,11 @@ public record Verification(Map<Part, Integer> missing) {
    */
   public static void checkResult(Result result) {
     if (result.origin().sfen() != null && result.answer().outcome() != Outcome.INVALID) {
-      new ResultCheck(result, Starts.of(result)).run();
+      Position start = Starts.of(result);
+      switch (result.answer().aim().goal()) {
+        case MATE -> new ResultCheck(result, start).run();
+        case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
+      }
     }
   }
 
@@ -69,7 +76,11 @@ public record Verification(Map<Part, Integer> missing) {
   public static Verification of(Result result, CertificateSource source) throws IOException {
     Verification found;
     try {
-      found = new Derivation(result, Shown.of(result, source)).run();
+      found =
+          switch (result.answer().aim().goal()) {
+            case MATE -> new Derivation(result, Shown.of(result, source)).run();
+            case BRINKMATE -> BrinkmateVerification.of(result, source);
+          };
     } catch (StackOverflowError e) {
       throw new RefusedException(Reason.DEPTH, "");
     } catch (OutOfMemoryError e) {

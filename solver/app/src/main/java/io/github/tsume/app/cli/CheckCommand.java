@@ -11,7 +11,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.BranchesMixin;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.FailOn;
-import io.github.tsume.app.cli.options.Goal;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputDirectory;
@@ -49,6 +49,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
@@ -105,12 +106,6 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
-  @Option(names = "--goal", paramLabel = "GOAL")
-  Goal goal = Goal.MATE;
-
-  @Option(names = "--within", paramLabel = "N")
-  Converters.@Nullable Count within;
-
   CheckCommand(Session session) {
     this.session = session;
   }
@@ -118,9 +113,6 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     refuseWhatDoesNotGoTogether();
-    if (goal == Goal.HISSHI) {
-      return brinkmates();
-    }
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = open()) {
       boolean many = source.hasSeveral();
@@ -169,53 +161,25 @@ final class CheckCommand implements Callable<Integer> {
             SolveOptions.DEFAULT.withFutile(search.futile),
             allCooks,
             Standards.of(profile, late.value()));
+    boolean stated = against == Converters.Against.STATED;
     return new CheckRequest(
-        options, against == Converters.Against.STATED, branches.branches(), certificate, needless);
+        goal.aim(), options, stated, branches.branches(), certificate, needless);
   }
 
   private InputSource open() {
     return ply == null ? input.openCompositions(inputs, session) : input.open(inputs, session, ply);
   }
 
-  private int brinkmates() throws InterruptedException {
-    try (InputSource source = open()) {
-      boolean many = source.hasSeveral();
-      Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
-      requireDirectory(chosen);
-      Path reports = source.hasProblem() ? chosen : null;
-      BrinkmateRun.Settings settings =
-          new BrinkmateRun.Settings(
-              SolveOptions.DEFAULT.withFutile(search.futile),
-              search.limits(many, session),
-              input.defenderHand,
-              within == null ? BrinkmateRun.WITHIN : within.asInt(),
-              true,
-              true,
-              reports == null ? null : BrinkmateFile.in(reports),
-              certificate);
-      int exitCode = new BrinkmateRun(session, output, settings).run(source, many);
-      return LeftOut.tell(source, session, exitCode, output.quiet);
-    }
-  }
-
   private void refuseWhatDoesNotGoTogether() {
-    boolean ofMate =
-        resume
-            || open
-            || allCooks
-            || failFast
-            || total != null
-            || shardSize != null
-            || failOn != null
-            || !report.isEmpty()
+    boolean ofMates =
+        allCooks
+            || needless
+            || index != null
             || late.value() > 0
             || branches.tree
             || branches.variations != null
             || branches.tries.value() > 0;
-    if (goal == Goal.HISSHI ? ofMate : within != null) {
-      String key = goal == Goal.HISSHI ? "usage.check-not-hisshi" : "usage.only-hisshi";
-      throw new UserException(Tally.USAGE, session.messages().get(key));
-    }
+    goal.refuse(ofMates, false, "usage.check-not-brinkmate", session.messages());
   }
 
   private void open(@Nullable Path reports) {

@@ -8,7 +8,7 @@ import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.BranchesMixin;
 import io.github.tsume.app.cli.options.Converters;
-import io.github.tsume.app.cli.options.Goal;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputDirectory;
@@ -19,10 +19,10 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.report.KifFiles;
 import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.verdict.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,6 +43,7 @@ final class SolveCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin BranchesMixin branches = new BranchesMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
@@ -69,12 +70,6 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--raw")
   boolean raw;
 
-  @Option(names = "--goal", paramLabel = "GOAL")
-  Goal goal = Goal.MATE;
-
-  @Option(names = "--within", paramLabel = "N")
-  Converters.@Nullable Count within;
-
   @Option(names = "--all-keys")
   boolean allKeys;
 
@@ -90,16 +85,9 @@ final class SolveCommand implements Callable<Integer> {
     refuseWhatDoesNotGoTogether();
     try (InputSource source = input.openProblems(inputs, session, ply)) {
       boolean many = source.hasSeveral();
-      if (goal == Goal.HISSHI) {
-        return brinkmate(source, many);
-      }
       JobOptions job =
           new JobOptions(
-              CheckRequest.DEFAULT
-                  .withOptions(
-                      CheckOptions.DEFAULT.withSolve(
-                          new SolveOptions(search.futile, true, raw, explain)))
-                  .withBranches(branches.branches()),
+              asked(),
               null,
               input.defenderHand,
               search.limits(many, session),
@@ -122,23 +110,18 @@ final class SolveCommand implements Callable<Integer> {
               kinds.hasTable(),
               0,
               shardSize == null ? 0 : shardSize.value());
-      Tally tally = new Tally(result -> result.answer().outcome() == Outcome.NO_MATE);
+      Tally tally = new Tally(result -> result.answer().outcome().isRefuted());
       return new BatchCommand(session, output).run(source, settings, many, tally, sums, totals);
     }
   }
 
-  private int brinkmate(InputSource source, boolean many) throws InterruptedException {
-    BrinkmateRun.Settings settings =
-        new BrinkmateRun.Settings(
-            new SolveOptions(search.futile, true, false, false),
-            search.limits(many, session),
-            input.defenderHand,
-            within == null ? BrinkmateRun.WITHIN : within.asInt(),
-            allKeys,
-            false,
-            null,
-            false);
-    return new BrinkmateRun(session, output, settings).run(source, many);
+  private CheckRequest asked() {
+    SolveOptions solve = new SolveOptions(search.futile, true, raw, explain);
+    CheckOptions options = new CheckOptions(solve, allKeys, Standards.DEFAULT);
+    return CheckRequest.DEFAULT
+        .withAim(goal.aim())
+        .withOptions(options)
+        .withBranches(branches.branches());
   }
 
   private void refuseWhatDoesNotGoTogether() {
@@ -146,17 +129,12 @@ final class SolveCommand implements Callable<Integer> {
       String option = resume ? "--resume" : shardSize != null ? "--shard-size" : "--report";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
-    boolean ofMate =
+    boolean ofMates =
         explain
             || raw
-            || directory != null
             || branches.tree
             || branches.variations != null
             || branches.tries.value() > 0;
-    boolean ofBrinkmate = within != null || allKeys;
-    if (goal == Goal.HISSHI ? ofMate : ofBrinkmate) {
-      String key = goal == Goal.HISSHI ? "usage.not-hisshi" : "usage.only-hisshi";
-      throw new UserException(Tally.USAGE, session.messages().get(key));
-    }
+    goal.refuse(ofMates, allKeys, "usage.solve-not-brinkmate", session.messages());
   }
 }

@@ -10,12 +10,9 @@ import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputException;
-import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.file.ResultTexts;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -52,18 +49,9 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Path given = Objects.requireNonNull(path);
     Path whole = given.toAbsolutePath();
-    boolean isFolder = Files.isDirectory(given);
-    Path brinkmates = isFolder ? given.resolve(OutputNames.BRINKMATES) : given;
-    BrinkmateVerifier verifier = new BrinkmateVerifier(session);
-    if (verifier.holdsBrinkmates(brinkmates)) {
-      verifier.verifyAll(brinkmates.toAbsolutePath());
-      if (!isFolder || ResultTexts.isNoRun(given)) {
-        return Tally.exitCode(verifier.codes());
-      }
-    }
-    Path directory = isFolder ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
+    Path directory = Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
     ResultFile results = ResultFiles.read(given, session);
-    Set<Integer> codes = new HashSet<>(verifier.codes());
+    Set<Integer> codes = new HashSet<>();
     codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);
     if (results.results().isEmpty()) {
       session.console().err().println(session.messages().get("error.no-results", given));
@@ -81,7 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** The exit code of one row. Whatever goes wrong there refuses it, and no other. */
-  static int guarded(String id, Session session, IntSupplier row) {
+  private static int guarded(String id, Session session, IntSupplier row) {
     try {
       return row.getAsInt();
     } catch (OutputException e) {
@@ -116,7 +104,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Tells that a result or its certificate is refused; returns the exit code. */
-  static int refused(String id, RefusedException e, Session session) {
+  private static int refused(String id, RefusedException e, Session session) {
     Messages messages = session.messages();
     String why = messages.get(e.reason().key(), e.about());
     session.console().out().println(messages.get("verify.refused", id, why));
@@ -124,7 +112,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** The file of a certificate, which is always beside its result. */
-  static Path beside(Path directory, Supplier<Path> found) {
+  private static Path beside(Path directory, Supplier<Path> found) {
     try {
       Path file = found.get();
       if (file.normalize().startsWith(directory.normalize())) {
@@ -142,9 +130,9 @@ final class VerifyCommand implements Callable<Integer> {
     PrintStream out = session.console().out();
     if (found.isWhole()) {
       String length = String.valueOf(result.answer().length());
-      boolean mate = result.answer().outcome() == Outcome.MATE;
-      out.println(
-          messages.get(mate ? "verify.shown" : "verify.shown-no-mate", result.id(), length));
+      // A certificate shows a mate, a brinkmate, or that there is none.
+      String shown = "verify.shown-" + result.answer().outcome().code();
+      out.println(messages.get(shown, result.id(), length));
       return Tally.OK;
     }
     String missing =

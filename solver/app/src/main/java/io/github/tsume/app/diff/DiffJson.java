@@ -2,7 +2,6 @@ package io.github.tsume.app.diff;
 
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
@@ -70,7 +69,7 @@ public final class DiffJson {
   }
 
   private static void length(JsonGenerator json, Result.Answer answer) {
-    if (answer.outcome() != Outcome.MATE) {
+    if (!answer.outcome().isReached()) {
       json.writeNull();
       return;
     }

@@ -21,12 +21,6 @@ public final class OutputNames {
   /** How the name of a compressed file ends. */
   public static final String COMPRESSED = ".gz";
 
-  /** The same for brinkmates. */
-  public static final String BRINKMATES = "brinkmates.jsonl";
-
-  /** The folder of their certificates. */
-  public static final String BRINKMATE_CERTIFICATES = "brinkmate-certificates";
-
   /** What a run found and took, added up. */
   public static final String TOTALS = "totals.json";
 
@@ -34,7 +28,7 @@ public final class OutputNames {
   public static final String SUMMARY = "summary.csv";
 
   /** Those whose formats problems come in, too. */
-  private static final Set<String> LIKE_INPUTS = Set.of(RESULTS, BRINKMATES, TOTALS);
+  private static final Set<String> LIKE_INPUTS = Set.of(RESULTS, TOTALS);
 
   private static final Pattern SHARD = Pattern.compile("results-(\\d{4,9})\\.jsonl\\.gz");
 
@@ -46,12 +40,6 @@ public final class OutputNames {
   public static boolean holdsResults(String fileName) {
     String name = EARLIER.matcher(fileName).replaceFirst("");
     return LIKE_INPUTS.contains(name) || SHARD.matcher(name).matches();
-  }
-
-  /** What the names of the outputs of an earlier run have before them; "" of the last one. */
-  public static String earlier(String fileName) {
-    Matcher matcher = EARLIER.matcher(fileName);
-    return matcher.lookingAt() ? matcher.group() : "";
   }
 
   /** The compressed files with the first results of a run, in their order. */
@@ -80,6 +68,6 @@ public final class OutputNames {
 
   /** Whether a folder is the output of a run. */
   public static boolean isOutput(Path folder) {
-    return Files.exists(folder.resolve(RESULTS)) || Files.exists(folder.resolve(BRINKMATES));
+    return Files.exists(folder.resolve(RESULTS));
   }
 }

@@ -38,15 +38,6 @@ public final class ResultTexts {
     return files;
   }
 
-  /** Whether a folder has no such file. */
-  public static boolean isNoRun(Path folder) {
-    try {
-      return files(folder).isEmpty();
-    } catch (IOException e) {
-      return true;
-    }
-  }
-
   /**
    * Opens a file. What is no UTF-8 is a {@link java.nio.charset.CharacterCodingException}, and what
    * cannot be decompressed a {@link java.util.zip.ZipException} or {@link java.io.EOFException},

@@ -18,10 +18,12 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -78,8 +80,8 @@ public final class ProblemFacts implements Facts {
     Result.Answer answer = result.answer();
     Quantity length =
         switch (answer.outcome()) {
-          case MATE -> new Quantity(answer.exact() ? answer.length() : 1, answer.length());
-          case NO_MATE, INVALID -> Quantity.NONE;
+          case MATE, BRINKMATE -> new Quantity(answer.exact() ? answer.length() : 1, answer.length());
+          case NO_MATE, NO_BRINKMATE, INVALID -> Quantity.NONE;
           case UNKNOWN -> quantity(result.statedLength());
         };
     boolean stated = answer.outcome() == Outcome.UNKNOWN && !length.equals(Quantity.UNKNOWN);
@@ -165,16 +167,34 @@ public final class ProblemFacts implements Facts {
     if (word.equals(Outcome.UNKNOWN.code())) {
       return Truth.of(result.word().equals(word));
     }
-    boolean ofMate = word.equals(Outcome.MATE.code()) || word.equals(Outcome.NO_MATE.code());
-    if (ofMate || word.equals(Outcome.INVALID.code())) {
-      return outcome == Outcome.UNKNOWN ? Truth.UNKNOWN : Truth.of(outcome.code().equals(word));
+    Optional<Outcome> asked = Outcome.ofCode(word);
+    if (asked.isPresent()) {
+      return outcome(result, asked.get());
     }
     boolean unsolvable = word.equals(Verdict.UNSOLVABLE.code());
-    if (outcome != Outcome.UNKNOWN && (outcome != Outcome.MATE || unsolvable)) {
-      return Truth.of(unsolvable && outcome == Outcome.NO_MATE);
+    if (outcome != Outcome.UNKNOWN && (!outcome.isReached() || unsolvable)) {
+      return Truth.of(unsolvable && outcome.isRefuted());
     }
     boolean open = result.check() == null || result.word().equals(Outcome.UNKNOWN.code());
     return open ? Truth.UNKNOWN : Truth.of(result.word().equals(word));
+  }
+
+  /** Whether a result is of an outcome; what was not looked for is not known, if nothing tells it. */
+  private static Truth outcome(Result result, Outcome asked) {
+    Outcome outcome = result.answer().outcome();
+    if (outcome == Outcome.UNKNOWN || outcome == asked) {
+      return outcome == asked ? Truth.YES : Truth.UNKNOWN;
+    }
+    boolean ofBrinkmate = asked == Outcome.BRINKMATE || asked == Outcome.NO_BRINKMATE;
+    if (ofBrinkmate && outcome == Outcome.NO_MATE) {
+      return Truth.UNKNOWN;
+    }
+    if (asked == Outcome.NO_MATE || asked == Outcome.MATE) {
+      boolean mayMate = result.standing().leaves(Unfinished.MATE_BY_CHECKS);
+      boolean no = outcome == Outcome.NO_BRINKMATE || outcome == Outcome.BRINKMATE;
+      return mayMate ? Truth.UNKNOWN : Truth.of(asked == Outcome.NO_MATE && no);
+    }
+    return Truth.NO;
   }
 
   private Truth defect(String code) {

@@ -61,7 +61,7 @@ final class KifRecord {
   /** The length that was proved or, failing that, the one that the author states. */
   private @Nullable String length() {
     Result.Answer answer = result.answer();
-    if (answer.outcome() == Outcome.MATE && answer.exact()) {
+    if (answer.outcome().isReached() && answer.exact()) {
       return answer.length() + "手";
     }
     if (result.statedLength().isEmpty()) {
@@ -91,9 +91,10 @@ final class KifRecord {
 
   private MoveTree tree() {
     int[] main = moves(replayed.mainline());
-    Special end = main.length == 0 ? null : Special.of(Special.Kind.MATE);
+    boolean mates = result.answer().outcome() == Outcome.MATE;
+    Special end = main.length == 0 || !mates ? null : Special.of(Special.Kind.MATE);
     BranchedLine line = BranchedLine.of(main, end);
-    if (result.answer().outcome() == Outcome.MATE && !result.answer().exact()) {
+    if (mates && !result.answer().exact()) {
       line.comment(0, result.answer().length() + "手以内");
     }
     if (result.check() != null) {
@@ -113,7 +114,7 @@ final class KifRecord {
         branch(line, note.ply(), note.move(), note.line(), "無駄合");
       }
     }
-    for (VariationEntry entry : result.extras().variations()) {
+    for (VariationEntry entry : result.shownVariations()) {
       branch(line, entry.ply(), entry.move(), entry.line(), words(entry));
     }
     for (TryEntry entry : result.extras().tries()) {

@@ -3,8 +3,8 @@ package io.github.tsume.app.report;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.goal.Aim;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -83,8 +83,12 @@ final class ReportRow {
 
   private void answer() {
     Result.Answer answer = result.answer();
+    if (!answer.aim().equals(Aim.MATE)) {
+      json.writeStringProperty("goal", answer.aim().goal().code());
+      json.writeNumberProperty("within", answer.aim().within());
+    }
     json.writeStringProperty("result", answer.outcome().code());
-    if (answer.outcome() == Outcome.MATE) {
+    if (answer.outcome().isReached()) {
       json.writeNumberProperty("length", answer.length());
       json.writeBooleanProperty("exact", answer.exact());
     }
@@ -181,7 +185,7 @@ final class ReportRow {
   private void branches() {
     array(
         "variations",
-        result.extras().variations(),
+        result.shownVariations(),
         (i, entry) -> {
           branch(
               new Place("variations", i, entry.ply(), false), replayed, entry.move(), entry.line());

@@ -15,7 +15,9 @@ const BADGE_SHAPES = {
   invalid: 'M6 1H14L19 6V14L14 19H6L1 14V6ZM4 9V11H16V9Z',
   mate: 'M10 1a9 9 0 1 0 .01 0Z',
 };
+BADGE_SHAPES.brinkmate = BADGE_SHAPES.mate;
 BADGE_SHAPES['no-mate'] = BADGE_SHAPES.unsolvable;
+BADGE_SHAPES['no-brinkmate'] = BADGE_SHAPES.unsolvable;
 
 /** The sign of a verdict: a shape and a word. */
 export function badge(word) {

@@ -6,7 +6,7 @@ import {positionOf} from '../shared/position.js';
 import {Replay} from '../shared/replay.js';
 import {apart, listed, numberText, text, textOr} from '../shared/texts.js';
 import {
-  defectText, factTexts, lengthText, provedText, puzzleLabel, refutedText, statedText, whyText,
+  defectText, factTexts, isReached, lengthText, provedText, puzzleLabel, refutedText, statedText, whyText,
 } from '../shared/words.js';
 import {badge} from './parts.js';
 import {page} from './play.js';
@@ -72,7 +72,7 @@ function settingTexts(rows) {
 function bookEntry(row, whole) {
   const parts = [
     element('h2', {}, row.label, row.author ? element('small', {}, row.author) : ''),
-    element('p', {class: 'verdict'}, badge(row.word), ' ', row.result === 'mate' ? lengthText(row) : '',
+    element('p', {class: 'verdict'}, badge(row.word), ' ', isReached(row) ? lengthText(row) : '',
       row.title ? element('small', {}, row.id) : ''),
   ];
   if (!row.start) {

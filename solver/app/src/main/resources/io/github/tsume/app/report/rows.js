@@ -1,6 +1,7 @@
 // The results: what is in them, which of them are shown, and in which order.
 
 import {sameNote, wholeRow} from '../shared/row.js';
+import {isReached} from '../shared/words.js';
 
 export const ABOUT = JSON.parse(document.getElementById('about').textContent);
 export const ROWS = JSON.parse(document.getElementById('results').textContent);
@@ -8,6 +9,7 @@ export const ROWS = JSON.parse(document.getElementById('results').textContent);
 /** From the gravest to the lightest, the order in which verdicts are shown. */
 export const VERDICTS = [
   'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound', 'no-mate', 'mate',
+  'no-brinkmate', 'brinkmate',
 ];
 
 function byPly(entries) {
@@ -107,7 +109,7 @@ export const SORT_KEYS = {
   title: row => row.label,
   author: row => row.author,
   stated: row => row.stated,
-  length: row => (row.result === 'mate' ? row.length : undefined),
+  length: row => (isReached(row) ? row.length : undefined),
   verdict: row => VERDICTS.indexOf(row.word),
   defects: row => row.defects.length,
   same: sameAs,

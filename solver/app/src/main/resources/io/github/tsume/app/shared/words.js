@@ -47,12 +47,17 @@ export function wordOf(row) {
   return row.verdict ?? row.result;
 }
 
-/** The length of a result's mate, "or less" if it may be shorter; empty if there is none. */
+/** Whether what was looked for is there, a mate or a brinkmate. */
+export function isReached(row) {
+  return row.result === 'mate' || row.result === 'brinkmate';
+}
+
+/** The length of a result, "or less" if it may be shorter; empty if there is none. */
 export function lengthText(row) {
-  if (row.result === 'mate') {
+  if (isReached(row)) {
     return text(row.exact ? 'plies.short' : 'plies.bound', row.length);
   }
-  return row.result === 'no-mate' ? verdictText('no-mate') : '';
+  return row.result.startsWith('no-') ? verdictText(row.result) : '';
 }
 
 export function statedText(row) {
@@ -64,11 +69,14 @@ export function statedText(row) {
 
 /** What stands beneath a diagram: the stated length or, failing that, the one found. */
 export function puzzleLabel(row) {
-  const plies = row.stated ?? (row.result === 'mate' && row.exact ? row.length : undefined);
+  const plies = row.stated ?? (isReached(row) && row.exact ? row.length : undefined);
   if (plies === undefined) {
-    return row.result === 'mate' ? text('plies.bound', row.length) : '';
+    return isReached(row) ? text('plies.bound', row.length) : '';
   }
-  return plies === 0 ? verdictText('no-mate') : text('plies.puzzle', plies);
+  if (plies === 0) {
+    return verdictText('no-mate');
+  }
+  return text(row.goal === 'brinkmate' ? 'plies.brinkmate' : 'plies.puzzle', plies);
 }
 
 /** What was proved, in a sentence. */
@@ -82,10 +90,17 @@ export function provedText(row) {
     const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
     return text('proved.invalid', said(row.error?.message) + place);
   }
-  return text('proved.' + word, length, listed((row.reasons ?? []).map(defectText)));
+  const reasons = listed((row.reasons ?? []).map(defectText));
+  if (row.goal === 'brinkmate') {
+    return text('proved.brinkmate.' + (row.result === 'mate' ? row.result : word), length, reasons, row.within);
+  }
+  return text('proved.' + word, length, reasons);
 }
 
 function unknownText(row, length) {
+  if (row.goal === 'brinkmate') {
+    return text(isReached(row) ? 'proved.brinkmate.found' : 'proved.brinkmate.unknown', length);
+  }
   if (row.result !== 'mate') {
     return text('proved.unknown');
   }

@@ -3,17 +3,25 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.certificate.Verification;
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.KeyEntry;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** {@code tsume solve --goal hisshi}. */
+/** {@code tsume solve} and {@code tsume check --goal brinkmate}. */
 class BrinkmateCommandTest {
   /**
    * The pawn promotes and shuts the king in; whatever he drops or wherever he goes, he is mated.
@@ -21,6 +29,8 @@ class BrinkmateCommandTest {
   private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
 
   private static final String MATE = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+  /** A gold anywhere in front of the king threatens mate by the other. */
+  private static final String TWO_KEYS = "8k/9/9/9/9/9/9/9/9 b 2G 1";
   private static final String NONE = "7k1/9/9/9/9/9/9/9/9 b P 1";
 
   private static Run.Outcome solve(String... arguments) {
@@ -112,9 +122,11 @@ class BrinkmateCommandTest {
   @Test
   void json_has_every_legal_defence_once() {
     JsonNode line = JsonMapper.builder().build().readTree(solve("--json", BRINKMATE).out());
-    assertThat(line.get("goal").asString()).isEqualTo("hisshi");
+    assertThat(line.get("schema").asString()).isEqualTo("tsume/1");
+    assertThat(line.get("goal").asString()).isEqualTo("brinkmate");
     assertThat(line.get("result").asString()).isEqualTo("brinkmate");
-    assertThat(line.get("plies").asInt()).isEqualTo(1);
+    assertThat(line.get("length").asInt()).isEqualTo(1);
+    assertThat(line.get("mainline").toString()).isEqualTo("[\"3d3c+\"]");
     JsonNode key = line.get("keys").get(0);
     assertThat(key.get("move").asString()).isEqualTo("3d3c+");
     assertThat(key.get("defences").size()).isGreaterThan(100);
@@ -124,7 +136,7 @@ class BrinkmateCommandTest {
   @Test
   void a_mate_needs_no_brinkmate() {
     Run.Outcome outcome = solve(MATE);
-    assertThat(outcome.out()).startsWith("mate: ");
+    assertThat(outcome.out()).startsWith("mate in 3\n");
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
   }
 
@@ -146,7 +158,7 @@ class BrinkmateCommandTest {
   @Test
   void a_bad_input_does_not_stop_the_others() {
     Run.Outcome outcome = solve("no such thing", MATE);
-    assertThat(outcome.out()).contains("mate: ");
+    assertThat(outcome.out()).contains("mate in 3");
     assertThat(outcome.exitCode()).isEqualTo(Tally.UNREADABLE);
   }
 
@@ -169,7 +181,8 @@ class BrinkmateCommandTest {
   @Test
   void what_is_no_composition_says_why() {
     assertThat(check("--lang=en", MATE).out())
-        .startsWith("cooked (mate by checks alone): mate: checks alone do it\n");
+        .startsWith("cooked: mate in 3\n")
+        .contains("fatal     mate by checks ");
     assertThat(check("--lang=en", MATE).exitCode()).isEqualTo(Tally.DEFECT);
     assertThat(check("--lang=en", NONE).out()).startsWith("unsolvable: no brinkmate within 1\n");
     assertThat(check("--lang=en", "--nodes=20", BRINKMATE).out())
@@ -184,30 +197,124 @@ class BrinkmateCommandTest {
     Run.Outcome outcome =
         check("--lang=en", "--json", "-o", folder.resolve("out").toString(), file.toString());
     assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
-    assertThat(outcome.lines().get(0)).contains("\"verdict\":\"sound\",\"flaws\":[]");
+    assertThat(outcome.lines().get(0))
+        .contains("\"verdict\":\"sound\",\"defects\":[],\"complete\":true")
+        .contains("\"agrees\":true");
     assertThat(outcome.lines().get(1))
         .contains("\"verdict\":\"incomplete\"")
-        .contains("\"flaws\":[\"author-key-fails\",\"stated-length\"]");
-    assertThat(folder.resolve("out/brinkmates.jsonl")).hasContent(outcome.out());
+        .contains("{\"class\":\"author-key-fails\",\"severity\":\"fatal\",\"ply\":1,\"move\":\"S*4c\"")
+        .contains("{\"class\":\"stated-length\"")
+        .contains("\"agrees\":false");
   }
 
   @Test
-  void results_of_an_earlier_run_stay(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("one.sfen");
-    Files.writeString(file, MATE + "\n");
+  void other_keys_are_defects_and_open_ones_are_named(@TempDir Path folder) {
     String out = folder.resolve("out").toString();
-    String first = check("--json", "-o", out, file.toString()).out();
-    Files.writeString(file, NONE + "\n");
-    check("-o", out, file.toString());
-    assertThat(folder.resolve("out/earlier-1-brinkmates.jsonl")).hasContent(first);
-    assertThat(folder.resolve("out/brinkmates.jsonl")).content().contains("unsolvable");
+    check("--defender-hand=as-is", "-o", out, TWO_KEYS);
+    Result result = result(folder);
+    assertThat(result.is(Verdict.COOKED)).isTrue();
+    CheckOutcome check = Objects.requireNonNull(result.check());
+    assertThat(check.defects()).isNotEmpty();
+    List<String> keys = result.answer().keys().stream().map(KeyEntry::move).toList();
+    assertThat(check.defects()).extracting(DefectEntry::move).isEqualTo(keys.subList(1, keys.size()));
+    assertThat(check.defects()).extracting(DefectEntry::code).containsOnly("other-key");
+    assertThat(result.answer().mainline().get(0)).isEqualTo(keys.get(0));
+    // The author's key, whichever it is, is the mainline.
+    String last = keys.get(keys.size() - 1);
+    check("--defender-hand=as-is", "-o", out, TWO_KEYS + " moves " + last);
+    assertThat(result(folder).answer().mainline()).containsExactly(last);
+  }
+
+  private static Result result(Path folder) {
+    try {
+      List<String> lines = Files.readAllLines(folder.resolve("out/results.jsonl"));
+      return ResultReader.read(lines.get(0));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /** What is written and printed of many is what is written and printed of many mates. */
+  @Test
+  void a_batch_writes_rows_a_table_a_report_and_records(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("three.sfen");
+    Files.writeString(file, BRINKMATE + "\tfirst\n" + MATE + "\tsecond\n" + NONE + "\tthird\n");
+    Path out = folder.resolve("out");
+    Run.Outcome outcome =
+        check("--lang=en", "--jobs=2", "-o", out.toString(), "--report=html,kif,csv", "" + file);
+    assertThat(outcome.lines())
+        .anyMatch(line -> line.matches("first +sound +1"))
+        .anyMatch(line -> line.matches("second +cooked +3 +mate by checks"))
+        .anyMatch(line -> line.matches("third +unsolvable"));
+    List<String> table = Files.readAllLines(out.resolve("summary.csv"));
+    assertThat(table.get(1)).startsWith("first,").contains(",sound,brinkmate,1,true,");
+    assertThat(table.get(2)).contains(",cooked,mate,3,true,").contains(",mate-by-checks,");
+    assertThat(table.get(3)).contains(",unsolvable,no-brinkmate,,,");
+    String kif = Files.readString(out.resolve("kif/first.kif"));
+    assertThat(kif).contains("３三歩成(34)").contains("変化：2手").doesNotContain("変化：1手");
+    assertThat(Files.readString(out.resolve("report.html")))
+        .contains("\"goal\":\"brinkmate\",\"within\":1,\"result\":\"brinkmate\"");
+  }
+
+  @Test
+  void resume_takes_over_what_was_asked_the_same_and_puts_aside_the_rest(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("two.sfen");
+    Files.writeString(file, BRINKMATE + "\tfirst\n" + MATE + "\tsecond\n");
+    String out = folder.resolve("out").toString();
+    check("-o", out, "" + file);
+    Path results = folder.resolve("out/results.jsonl");
+    String before = Files.readString(results);
+    Run.Outcome again = check("--resume", "-o", out, "" + file);
+    assertThat(again.exitCode()).isEqualTo(Tally.DEFECT);
+    assertThat(Files.readString(results)).isEqualTo(before);
+    Run.Outcome mates =
+        Run.tsume("check", "--lang=en", "--hash=16m", "--resume", "-o", out, "" + file);
+    assertThat(mates.err()).contains("2 ").contains("earlier-1");
+    assertThat(Files.readString(results)).doesNotContain("brinkmate");
+    assertThat(Files.readString(folder.resolve("out/earlier-1/results.jsonl")))
+        .contains("\"goal\":\"brinkmate\"");
+  }
+
+  @Test
+  void what_was_solved_within_fewer_plies_does_not_answer_for_more(@TempDir Path folder) {
+    String out = folder.resolve("out").toString();
+    Run.tsume("solve", "--goal=hisshi", "--within=1", "--hash=16m", "-o", out, NONE);
+    assertThat(result(folder).answer().aim().within()).isEqualTo(1);
+    Run.tsume("solve", "--goal=hisshi", "--within=3", "--hash=16m", "--resume", "-o", out, NONE);
+    assertThat(result(folder).answer().aim().within()).isEqualTo(3);
+  }
+
+  /** A second problem that is the mirror image of the first is told mirrored, keys and all. */
+  @Test
+  void a_mirrored_problem_has_mirrored_keys(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("two.sfen");
+    Files.writeString(file, BRINKMATE + "\n2k6/9/5+R3/2P6/9/9/9/9/9 b S 1\n");
+    String out = folder.resolve("out").toString();
+    assertThat(check("-o", out, "" + file).exitCode()).isEqualTo(Tally.OK);
+    List<String> lines = Files.readAllLines(folder.resolve("out/results.jsonl"));
+    Result second = ResultReader.read(lines.get(1));
+    assertThat(second.answer().mainline()).containsExactly("7d7c+");
+    assertThat(second.answer().keys().get(0).move()).isEqualTo("7d7c+");
+    Verification.checkResult(second);
   }
 
   @Test
   void options_for_mates_are_refused() {
-    for (String option : List.of("--resume", "--all-cooks", "--tree", "--certificate")) {
+    for (String option : List.of("--all-cooks", "--tree", "--needless", "--late=1")) {
       assertThat(check(option, BRINKMATE).exitCode()).as(option).isEqualTo(Tally.USAGE);
     }
     assertThat(Run.tsume("check", "--within=1", MATE).exitCode()).isEqualTo(Tally.USAGE);
+  }
+
+  @Test
+  void both_names_of_the_goal_can_be_typed() {
+    for (String name : List.of("brinkmate", "hisshi", "HISSHI")) {
+      assertThat(Run.tsume("solve", "--goal=" + name, "--within=1", "--hash=16m", MATE).out())
+          .startsWith("mate in 3");
+    }
+    Run.Outcome other = Run.tsume("solve", "--goal=helpmate", MATE);
+    assertThat(other.exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(other.err()).contains("mate|brinkmate");
   }
 }

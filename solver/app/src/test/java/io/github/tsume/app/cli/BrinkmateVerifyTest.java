@@ -16,9 +16,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code tsume verify} of what {@code tsume check --goal hisshi --certificate} writes. */
+/** {@code tsume verify} of what {@code tsume check --goal brinkmate --certificate} writes. */
 class BrinkmateVerifyTest {
   private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
+
+  private static final String OTHER_KEY =
+      "\"defects\":[{\"class\":\"other-key\",\"severity\":\"fatal\"}]";
 
   @TempDir Path directory;
 
@@ -28,18 +31,18 @@ class BrinkmateVerifyTest {
   }
 
   private void check(String input, String... options) {
-    List<String> arguments = new java.util.ArrayList<>(List.of("check", "--goal=hisshi"));
+    List<String> arguments = new java.util.ArrayList<>(List.of("check", "--goal=brinkmate"));
     arguments.addAll(List.of("--certificate", "--hash=16m", "-o", directory.toString(), input));
     arguments.addAll(List.of(options));
     Run.tsume(arguments.toArray(new String[0]));
   }
 
   private Path results() {
-    return directory.resolve("brinkmates.jsonl");
+    return directory.resolve("results.jsonl");
   }
 
   private Path certificate() {
-    return directory.resolve("brinkmate-certificates").resolve("1.txt");
+    return directory.resolve("certificates").resolve("1.txt");
   }
 
   private Run.Outcome verify() {
@@ -51,19 +54,20 @@ class BrinkmateVerifyTest {
     Run.Outcome outcome = verify();
     assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(outcome.lines().get(0))
-        .isEqualTo("1: shown: brinkmate within 1, 1 of 1 key with a mate for every defence");
-    assertThat(outcome.lines().get(1)).startsWith("  not shown: ");
+        .isEqualTo(
+            "1: partly shown; not shown: that there is no other key, and no mate by checks alone");
     assertThat(Run.tsume("verify", results().toString()).exitCode()).isEqualTo(Tally.INCONCLUSIVE);
-    assertThat(Run.tsume("verify", "--lang=ja", results().toString()).out()).contains("1手以内の必至");
+    assertThat(Run.tsume("verify", "--lang=ja", results().toString()).out())
+        .isEqualTo("1：一部確認、未確認：ほかに必至の手も、王手だけの詰みもないこと\n");
   }
 
   @Test
   void a_mate_is_shown_as_one() {
     check(Samples.MATE_3);
-    assertThat(verify().out()).isEqualTo("1: shown: checks alone mate\n");
+    assertThat(verify().out()).isEqualTo("1: not shown: the length\n");
     Run.Outcome earlier =
-        Run.tsume("verify", directory.resolve("earlier-1-brinkmates.jsonl").toString());
-    assertThat(earlier.out()).contains("1 of 1 key");
+        Run.tsume("verify", directory.resolve("earlier-1").toString());
+    assertThat(earlier.out()).contains("1: partly shown");
     assertThat(earlier.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
   }
 
@@ -75,21 +79,21 @@ class BrinkmateVerifyTest {
     check(BRINKMATE);
     Files.delete(certificate());
     assertThat(verify().exitCode()).isEqualTo(Tally.UNREADABLE);
-    Run.Outcome nowhere = Run.tsume("check", "--goal=hisshi", "--certificate", BRINKMATE);
+    Run.Outcome nowhere = Run.tsume("check", "--goal=brinkmate", "--certificate", BRINKMATE);
     assertThat(nowhere.exitCode()).isEqualTo(Tally.USAGE);
   }
 
   @Test
-  void mates_and_brinkmates_of_one_folder_are_verified_both() {
-    Run.tsume("check", "--certificate", "--hash=16m", "-o", "" + directory, Samples.MATE_3);
-    assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
-    assertThat(verify().out()).contains("brinkmate within 1", "mate in 3");
+  void all_keys_of_a_cooked_brinkmate_in_one_are_all_that_it_claims() {
+    check("8k/9/9/9/9/9/9/9/9 b 2G 1", "--within=1", "--defender-hand=as-is");
+    assertThat(verify().out()).isEqualTo("1: shown: brinkmate in 1 and all that is said of it\n");
+    assertThat(verify().exitCode()).isEqualTo(Tally.OK);
   }
 
   private void refused(String changed, String why) throws IOException {
     String before = Files.readString(results());
     assertThat(changed).isNotEqualTo(before);
-    Files.writeString(results(), changed);
+    Files.writeString(results(), changed.replaceFirst(",\"sum\":\"[0-9a-f]{8}\"", ""));
     Run.Outcome outcome = verify();
     assertThat(outcome.out()).contains("1: refused: ").contains(why);
     assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
@@ -107,17 +111,19 @@ class BrinkmateVerifyTest {
     refused(json.replace("\"move\":\"3d3c+\"", "\"move\":\"3d3c\""), "\"defences");
     refused(json.replaceFirst("\"mate\":\\[\"[^\"]*\"", "\"mate\":[\"S*9i\""), "\"defences.mate\"");
     refused(json.replaceFirst("\"mate\":\\[[^]]*\\]", "\"mate\":[]"), "\"defences.mate\"");
-    refused(json.replace("\"within\":3", "\"within\":0"), "\"plies\"");
+    refused(json.replaceFirst("\"within\":3", "\"within\":0"), "\"length\"");
     refused(json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\""), "\"verdict\"");
-    refused(json.replace("\"flaws\":[]", "\"flaws\":[\"other-key\"]"), "\"flaws\"");
+    refused(json.replace("\"defects\":[]", OTHER_KEY), "\"defects\"");
+    refused(json.replace("\"mainline\":[\"3d3c+\"]", "\"mainline\":[\"3d3c\"]"), "\"mainline\"");
+    refused(json.replaceFirst("(\"mainlineText\":\")[^\"]*", "$1x"), "\"mainlineText\"");
     refused(json.replace("6P2", "5P3"), "");
-    refused(json.replace("brinkmate-certificates/1.txt", "../1.txt"), "outside");
+    refused(json.replace("certificates/1.txt", "../1.txt"), "outside");
   }
 
   @Test
   void a_brinkmate_in_three_is_shown_with_its_further_keys() throws Exception {
     check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
-    assertThat(verify().out()).startsWith("1: shown: brinkmate within 3, 1 of 1 key");
+    assertThat(verify().out()).startsWith("1: not shown: the length; that there is no other key");
     String json = Files.readString(results());
     String next = "\"next\":\\{\"move\":\"[^\"]*\"";
     assertThat(json).containsPattern(next);
@@ -126,7 +132,7 @@ class BrinkmateVerifyTest {
     String defences = "(" + next + threat + ",\"defences\":\\[)\\{[^}]*},";
     refused(json.replaceFirst(defences, "$1"), "\"defences\"");
     refused(json.replaceFirst("\"threat\":\\[\"[^\"]*\"", "\"threat\":[\"P*9i\""), "\"threat\"");
-    refused(json.replace("\"plies\":3", "\"plies\":1"), "\"plies\"");
+    refused(json.replace("\"length\":3", "\"length\":1"), "\"length\"");
     String text = Files.readString(certificate());
     String body = text.substring(0, text.lastIndexOf("sha256 "));
     int proof = body.lastIndexOf(' ') + 1;

@@ -6,6 +6,11 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.goal.Aim;
+import io.github.tsume.goal.Goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,10 +47,13 @@ class OtherSchemasTest {
     for (List<String> command :
         List.of(List.of("solve"), List.of("check"), List.of("check", "--no-timing"))) {
       List<String> args = new java.util.ArrayList<>(command);
-      args.addAll(List.of("--goal=hisshi", "--within=1", "--nodes=30000", "--hash=16m", "--json"));
+      args.addAll(List.of("--goal=brinkmate", "--within=1", "--nodes=30000", "--hash=16m", "--json"));
       args.add(position);
       String json = Run.tsume(args.toArray(new String[0])).out();
-      assertThat(faults("tsume-brinkmate-1.schema.json", json)).as(json).isEmpty();
+      assertThat(faults("tsume-1.schema.json", json)).as(json).isEmpty();
+      Result read = ResultReader.read(json);
+      assertThat(read.answer().aim()).isEqualTo(new Aim(Goal.BRINKMATE, 1));
+      assertThat(ResultWriter.write(read)).isEqualTo(json.strip());
     }
   }
 

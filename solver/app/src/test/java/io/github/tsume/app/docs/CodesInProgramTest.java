@@ -2,8 +2,7 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.brinkmate.Brinkmate;
-import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.goal.Goal;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
@@ -56,10 +55,7 @@ class CodesInProgramTest {
     for (Reason each : Reason.values()) {
       codes.add(each.code());
     }
-    for (Brinkmate.Answer each : Brinkmate.Answer.values()) {
-      codes.add(each.code());
-    }
-    for (BrinkmateJudgement.Flaw each : BrinkmateJudgement.Flaw.values()) {
+    for (Goal each : Goal.values()) {
       codes.add(each.code());
     }
     for (Remark each : Remark.values()) {

@@ -1,6 +1,8 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.goal.Aim;
+import io.github.tsume.goal.Goal;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.CheckOptions;
@@ -33,6 +35,7 @@ public final class RequestJson {
   }
 
   static void fields(JsonGenerator json, CheckRequest request) {
+    aim(json, request.aim());
     CheckOptions options = request.options();
     json.writeStringProperty("profile", request.profile().code());
     json.writeStringProperty("futile", request.futile().code());
@@ -47,10 +50,25 @@ public final class RequestJson {
     }
   }
 
+  /** What is looked for; nothing of mates, which older results look for too. */
+  static void aim(JsonGenerator json, Aim aim) {
+    if (!aim.equals(Aim.MATE)) {
+      json.writeStringProperty("goal", aim.goal().code());
+      json.writeNumberProperty("within", aim.within());
+    }
+  }
+
+  static Aim aim(JsonTree json) {
+    return json.text("goal") == null
+        ? Aim.MATE
+        : new Aim(ResultReader.known(json, "goal", Goal::ofCode), json.integer("within"));
+  }
+
   static CheckRequest read(JsonTree json) {
     FutileRule futile = ResultReader.known(json, "futile", FutileRule::ofCode);
     Profile profile = ResultReader.known(json, "profile", Profile::ofCode);
     return new CheckRequest(
+        aim(json),
         new CheckOptions(
             SolveOptions.DEFAULT.withFutile(futile),
             json.isTrue("allCooks"),

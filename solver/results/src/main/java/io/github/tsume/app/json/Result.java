@@ -1,6 +1,7 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Wording;
+import io.github.tsume.goal.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;
@@ -48,6 +49,9 @@ public record Result(
     Standing standing,
     boolean stopped,
     Extras extras) {
+  /** So many defences against each key are shown with their mates. */
+  public static final int MOST_DEFENCES = 4;
+
   /** All that {@link #word} may say, in the order in which totals tell it. */
   public static final List<String> WORDS =
       Stream.concat(
@@ -106,15 +110,17 @@ public record Result(
       @Nullable String sfen) {}
 
   /**
-   * Whether it mates and how.
+   * Whether it mates, or there is a brinkmate, and how.
    *
-   * @param outcome mate, no mate, unknown or invalid
-   * @param length the length of the mate in plies, 0 if there is none
+   * @param outcome the answer
+   * @param length the length in plies, of a brinkmate up to its last key; 0 if there is none
    * @param exact whether no shorter mate exists
    * @param rawLength the length with every interposition counted, where it was asked for
    * @param leftover what the attacker has in hand at the end: counts by SFEN letter
    * @param mainline the moves in USI; empty if they are not known
    * @param mainlineText the same for people
+   * @param aim what was looked for
+   * @param keys the first moves of a brinkmate, that of the mainline first
    */
   public record Answer(
       Outcome outcome,
@@ -123,14 +129,44 @@ public record Result(
       OptionalInt rawLength,
       Map<String, Integer> leftover,
       List<String> mainline,
-      String mainlineText) {
+      String mainlineText,
+      Aim aim,
+      List<KeyEntry> keys) {
     public Answer {
       mainline = List.copyOf(mainline);
+      keys = List.copyOf(keys);
+    }
+
+    /** An answer about a mate. */
+    public Answer(
+        Outcome outcome,
+        int length,
+        boolean exact,
+        OptionalInt rawLength,
+        Map<String, Integer> leftover,
+        List<String> mainline,
+        String mainlineText) {
+      this(
+          outcome,
+          length,
+          exact,
+          rawLength,
+          leftover,
+          mainline,
+          mainlineText,
+          Aim.MATE,
+          List.of());
     }
 
     /** An answer without a mate. */
     public static Answer of(Outcome outcome) {
-      return new Answer(outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "");
+      return of(outcome, Aim.MATE);
+    }
+
+    /** An answer that reaches nothing, whatever was looked for. */
+    public static Answer of(Outcome outcome, Aim aim) {
+      return new Answer(
+          outcome, 0, false, OptionalInt.empty(), Map.of(), List.of(), "", aim, List.of());
     }
   }
 
@@ -227,6 +263,16 @@ public record Result(
     return reason != null && reason.isFailure();
   }
 
+  /**
+   * The defender's other replies that people are shown: those that were listed, or of a brinkmate
+   * those that hold out longest.
+   */
+  public List<VariationEntry> shownVariations() {
+    return answer.keys().isEmpty()
+        ? extras.variations()
+        : answer.keys().get(0).variations(1, MOST_DEFENCES);
+  }
+
   /** The moves that a defect's ply counts along: the author's, or those of the mainline. */
   public List<String> lineOf(DefectEntry defect) {
     return defect.isOfAuthorsLine() ? extras.authoredLine() : answer.mainline();
@@ -243,7 +289,7 @@ public record Result(
     if (answer.outcome() == Outcome.UNKNOWN) {
       open.add(Unfinished.MATE);
     }
-    if (answer.outcome() == Outcome.MATE && !answer.exact()) {
+    if (answer.outcome().isReached() && !answer.exact()) {
       open.add(Unfinished.LENGTH);
     }
     if (check != null && check.verdict() == Verdict.UNKNOWN) {

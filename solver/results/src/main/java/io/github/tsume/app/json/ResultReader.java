@@ -14,6 +14,7 @@ import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -127,7 +128,20 @@ public final class ResultReader {
         optional(json, "rawLength"),
         json.counts("leftover"),
         json.texts("mainline"),
-        json.text("mainlineText", ""));
+        json.text("mainlineText", ""),
+        RequestJson.aim(json),
+        json.objects("keys").stream().map(ResultReader::key).toList());
+  }
+
+  private static KeyEntry key(JsonTree json) {
+    List<KeyEntry.Defence> defences = new ArrayList<>();
+    for (JsonTree each : json.objects("defences")) {
+      JsonTree next = each.object("next");
+      defences.add(
+          new KeyEntry.Defence(
+              each.text("move", ""), each.texts("mate"), next == null ? null : key(next)));
+    }
+    return new KeyEntry(json.text("move", ""), json.texts("threat"), defences);
   }
 
   private static @Nullable CheckOutcome check(JsonTree json) {

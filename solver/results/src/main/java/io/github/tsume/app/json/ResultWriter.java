@@ -28,6 +28,7 @@ public final class ResultWriter {
       json.writeStartObject();
       json.writeStringProperty("schema", SCHEMA);
       origin(json, result.origin());
+      RequestJson.aim(json, result.answer().aim());
       answer(json, result.answer());
       optional(json, "statedLength", result.statedLength());
       if (!result.extras().authoredLine().isEmpty()) {
@@ -38,7 +39,7 @@ public final class ResultWriter {
         json.writeBooleanProperty("agrees", result.agrees());
       }
       if (result.check() != null) {
-        check(json, result.check(), result.answer().outcome() == Outcome.MATE);
+        check(json, result.check(), result.answer().outcome().isReached());
       }
       if (result.answer().outcome() != Outcome.INVALID) {
         json.writeBooleanProperty("complete", result.isComplete());
@@ -71,7 +72,7 @@ public final class ResultWriter {
 
   private static void answer(JsonGenerator json, Result.Answer answer) {
     json.writeStringProperty("result", answer.outcome().code());
-    if (answer.outcome() != Outcome.MATE) {
+    if (!answer.outcome().isReached()) {
       return;
     }
     json.writeNumberProperty("length", answer.length());
@@ -82,11 +83,38 @@ public final class ResultWriter {
       strings(json, "mainline", answer.mainline());
       json.writeStringProperty("mainlineText", answer.mainlineText());
     }
+    if (!answer.keys().isEmpty()) {
+      json.writeArrayPropertyStart("keys");
+      answer.keys().forEach(key -> key(json, key));
+      json.writeEndArray();
+    }
   }
 
-  private static void check(JsonGenerator json, CheckOutcome check, boolean mate) {
+  private static void key(JsonGenerator json, KeyEntry key) {
+    json.writeStartObject();
+    json.writeStringProperty("move", key.move());
+    if (!key.threat().isEmpty()) {
+      strings(json, "threat", key.threat());
+    }
+    json.writeArrayPropertyStart("defences");
+    for (KeyEntry.Defence defence : key.defences()) {
+      json.writeStartObject();
+      json.writeStringProperty("move", defence.move());
+      if (defence.next() == null) {
+        strings(json, "mate", defence.mate());
+      } else {
+        json.writeName("next");
+        key(json, defence.next());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void check(JsonGenerator json, CheckOutcome check, boolean reached) {
     json.writeStringProperty("verdict", check.verdict().code());
-    if (mate || !check.defects().isEmpty()) {
+    if (reached || !check.defects().isEmpty()) {
       json.writeArrayPropertyStart("defects");
       for (DefectEntry defect : check.defects()) {
         defect(json, defect);

@@ -73,8 +73,8 @@ public enum Style {
 
   private static int of(Outcome outcome) {
     return switch (outcome) {
-      case MATE -> GREEN;
-      case NO_MATE -> RED;
+      case MATE, BRINKMATE -> GREEN;
+      case NO_MATE, NO_BRINKMATE -> RED;
       case UNKNOWN -> YELLOW;
       case INVALID -> BLUE;
     };

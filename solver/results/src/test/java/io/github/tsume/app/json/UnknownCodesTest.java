@@ -48,6 +48,15 @@ class UnknownCodesTest {
   void the_words_of_results_are_told_in_the_order_of_totals() {
     assertThat(Result.WORDS)
         .containsExactly(
-            "sound", "cooked", "incomplete", "unsolvable", "mate", "no-mate", "unknown", "invalid");
+            "sound",
+            "cooked",
+            "incomplete",
+            "unsolvable",
+            "mate",
+            "no-mate",
+            "brinkmate",
+            "no-brinkmate",
+            "unknown",
+            "invalid");
   }
 }

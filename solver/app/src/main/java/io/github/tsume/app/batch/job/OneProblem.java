@@ -31,7 +31,7 @@ public final class OneProblem {
    */
   public Result run(SearchBudget budget, SolveListener listener) {
     if (prepared.error() != null) {
-      return prepared.invalid(options.check() != null);
+      return prepared.invalid(options);
     }
     JobOptions.Limits limits = options.limits();
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
@@ -52,7 +52,7 @@ public final class OneProblem {
   /** Its result when the search ended by itself, without an answer. */
   public Result unknown(Reason reason) {
     if (prepared.error() != null) {
-      return prepared.invalid(options.check() != null);
+      return prepared.invalid(options);
     }
     return job.unknown(prepared, reason);
   }

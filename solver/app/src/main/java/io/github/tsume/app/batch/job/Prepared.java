@@ -186,13 +186,15 @@ public record Prepared(
   }
 
   /** The result of a problem that is none. */
-  public Result invalid(boolean checked) {
+  public Result invalid(JobOptions options) {
     return new Result(
         origin,
-        Result.Answer.of(Outcome.INVALID),
+        Result.Answer.of(Outcome.INVALID, options.asked().aim()),
         statedLength(),
         null,
-        checked ? new CheckOutcome(Verdict.INVALID, List.of(), List.of()) : null,
+        options.check() == null
+            ? null
+            : new CheckOutcome(Verdict.INVALID, List.of(), List.of()),
         notes,
         null,
         null,

@@ -2,6 +2,7 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.KeyEntry;
 import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
@@ -10,6 +11,8 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Defence;
+import io.github.tsume.brinkmate.Key;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Aim;
 import io.github.tsume.goal.Ending;
@@ -183,7 +186,7 @@ public final class ProblemJob {
   private Result failed(Prepared problem, Reason reason, Result.@Nullable Failure failure) {
     return new Result(
         problem.origin(),
-        Result.Answer.of(Outcome.UNKNOWN),
+        Result.Answer.of(Outcome.UNKNOWN, options.asked().aim()),
         problem.statedLength(),
         null,
         options.check() == null ? null : new CheckOutcome(Verdict.UNKNOWN, List.of(), List.of()),
@@ -203,7 +206,7 @@ public final class ProblemJob {
 
   private Result.Answer answer(Position position, Ending ending) {
     return ending.length() == 0
-        ? Result.Answer.of(ending.outcome())
+        ? Result.Answer.of(ending.outcome(), options.asked().aim())
         : new Result.Answer(
             ending.outcome(),
             ending.length(),
@@ -211,7 +214,23 @@ public final class ProblemJob {
             ending.rawLength(),
             Prepared.pieces(position, ending.leftover()),
             LineText.usi(position, ending.line()),
-            LineText.of(position, ending.line(), options.moves()));
+            LineText.of(position, ending.line(), options.moves()),
+            options.asked().aim(),
+            ending.keys().stream().map(key -> key(position, key)).toList());
+  }
+
+  private static KeyEntry key(Position position, Key key) {
+    return new KeyEntry(
+        Move.toUsi(key.move(), position.rules()),
+        LineText.usi(position, key.threat()),
+        key.defences().stream().map(defence -> defence(position, defence)).toList());
+  }
+
+  private static KeyEntry.Defence defence(Position position, Defence defence) {
+    return new KeyEntry.Defence(
+        Move.toUsi(defence.move(), position.rules()),
+        LineText.usi(position, defence.mate()),
+        defence.next() == null ? null : key(position, defence.next()));
   }
 
   private CheckOutcome check(Position position, Findings found, Verdict verdict) {

@@ -48,6 +48,7 @@ public record EarlierResult(Result result) {
     CheckOutcome now = later.check();
     return Objects.equals(earlier.origin().sfen(), later.origin().sfen())
         && Objects.equals(earlier.origin().rules(), later.origin().rules())
+        && earlier.answer().aim().equals(later.answer().aim())
         && Objects.equals(then == null ? null : then.options(), now == null ? null : now.options());
   }
 
@@ -86,7 +87,8 @@ public record EarlierResult(Result result) {
     CheckOutcome check = result.check();
     CheckRequest then = check == null ? null : check.options();
     CheckRequest now = options.told();
-    return then == null || now == null || then.cover(now);
+    return result.answer().aim().equals(options.asked().aim())
+        && (then == null || now == null || then.cover(now));
   }
 
   /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */

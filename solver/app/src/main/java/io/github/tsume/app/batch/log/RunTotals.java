@@ -3,7 +3,6 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.verdict.Outcome;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;
@@ -26,7 +25,7 @@ public final class RunTotals implements ResultSink {
 
   @Override
   public void accept(Result result, String json) {
-    boolean exact = result.answer().outcome() == Outcome.MATE && result.answer().exact();
+    boolean exact = result.answer().outcome().isReached() && result.answer().exact();
     Result.Effort effort = result.effort();
     add(
         result.word(),

@@ -6,7 +6,6 @@ import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;
@@ -32,8 +31,8 @@ final class SummaryColumn {
           of("author", result -> result.origin().author()),
           of("verdict", check(check -> check.verdict().code())),
           of("result", result -> result.answer().outcome().code()),
-          of("length", mate(answer -> String.valueOf(answer.length()))),
-          of("exact", mate(answer -> String.valueOf(answer.exact()))),
+          of("length", reached(answer -> String.valueOf(answer.length()))),
+          of("exact", reached(answer -> String.valueOf(answer.exact()))),
           of("statedLength", result -> text(result.statedLength())),
           of("agrees", result -> Objects.toString(result.agrees(), "")),
           of("leftover", SummaryColumn::leftover),
@@ -94,8 +93,8 @@ final class SummaryColumn {
     };
   }
 
-  private static Filling mate(Function<Result.Answer, String> part) {
-    return result -> result.answer().outcome() == Outcome.MATE ? part.apply(result.answer()) : "";
+  private static Filling reached(Function<Result.Answer, String> part) {
+    return result -> result.answer().outcome().isReached() ? part.apply(result.answer()) : "";
   }
 
   private static Filling effort(Function<Result.Effort, String> part) {

@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import io.github.tsume.goal.Goal;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
@@ -29,6 +30,9 @@ import picocli.CommandLine.TypeConversionException;
  * Turns the values of options into what they mean; whether letters are small makes no difference.
  */
 public final class Converters {
+  /** The composers' word for a goal that has another code. */
+  private static final String HISSHI = "hisshi";
+
   private Converters() {}
 
   /** A duration such as "60s", "500ms", "2min" or "1h30m"; a plain number is seconds. */
@@ -82,7 +86,7 @@ public final class Converters {
         .registerConverter(FutileRule.class, constants(FutileRule.values()))
         .registerConverter(DefenderHand.class, constants(DefenderHand.values()))
         .registerConverter(Profile.class, constants(Profile.values()))
-        .registerConverter(Goal.class, constants(Goal.values()))
+        .registerConverter(Goal.class, Converters::goal)
         .registerConverter(MoveStyle.class, constants(MoveStyle.values()))
         .registerConverter(ColourChoice.class, constants(ColourChoice.values()))
         .registerConverter(Against.class, constants(Against.values()))
@@ -92,6 +96,13 @@ public final class Converters {
         .registerConverter(Tongue.class, constants(Tongue.values()))
         .registerConverter(PieceStyle.class, constants(PieceStyle.values()))
         .registerConverter(EndRules.class, Converters::endRules);
+  }
+
+  /** A goal by its code, or the composers' word for it. */
+  private static Goal goal(String text) {
+    String code = text.toLowerCase(Locale.ROOT);
+    return Goal.ofCode(code.equals(HISSHI) ? Goal.BRINKMATE.code() : code)
+        .orElseThrow(() -> no(String.join("|", candidates(Goal.class))));
   }
 
   /** What can be typed for a value of this type; empty if that cannot be listed. */

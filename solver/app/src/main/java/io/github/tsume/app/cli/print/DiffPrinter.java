@@ -8,7 +8,6 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.verdict.Outcome;
 import java.io.PrintStream;
 import java.util.List;
 
@@ -132,6 +131,6 @@ public final class DiffPrinter {
   }
 
   private static String length(Result.Answer answer) {
-    return answer.outcome() == Outcome.MATE ? (answer.exact() ? "" : "≤") + answer.length() : "–";
+    return answer.outcome().isReached() ? (answer.exact() ? "" : "≤") + answer.length() : "–";
   }
 }

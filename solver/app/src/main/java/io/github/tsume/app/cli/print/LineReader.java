@@ -25,6 +25,12 @@ final class LineReader {
 
   /** The reader for a result, if it is about a legal position. */
   static Optional<LineReader> of(Result result, MoveStyle style) {
+    return start(result)
+        .map(start -> new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
+  }
+
+  /** The position of a result, if it is legal. */
+  static Optional<Position> start(Result result) {
     String sfen = result.origin().sfen();
     Optional<Ruleset> rules =
         Ruleset.byName(result.origin().rules() == null ? "" : result.origin().rules());
@@ -35,9 +41,7 @@ final class LineReader {
     if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
       return Optional.empty();
     }
-    Position start = Position.of(read.problem().setup());
-    return Optional.of(
-        new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
+    return Optional.of(Position.of(read.problem().setup()));
   }
 
   /** The text of moves that begin at a ply of the mainline. */

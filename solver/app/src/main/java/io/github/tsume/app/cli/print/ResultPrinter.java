@@ -17,7 +17,6 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
-import io.github.tsume.verdict.Verdict;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -108,7 +107,9 @@ public final class ResultPrinter implements ResultSink {
     if (result.error() != null) {
       out.println(INDENT + style.error(result.error().message()));
     }
-    if (!answer.mainline().isEmpty()) {
+    if (!answer.keys().isEmpty()) {
+      keys(result);
+    } else if (!answer.mainline().isEmpty()) {
       out.println(Columns.wrap(answer.mainlineText(), WIDTH, INDENT));
     }
     if (!answer.leftover().isEmpty()) {
@@ -120,6 +121,13 @@ public final class ResultPrinter implements ResultSink {
       check(result, check);
     }
     new BranchPrinter(out, messages, words, style).print(result, moves);
+  }
+
+  /** The keys of a brinkmate, the mainline among them. */
+  private void keys(Result result) {
+    LineReader.start(result)
+        .map(start -> KeyPrinter.text(start, result.answer().keys(), messages, moves))
+        .ifPresent(out::print);
   }
 
   private void authoredLine(Result result) {
@@ -250,11 +258,12 @@ public final class ResultPrinter implements ResultSink {
             .map(words::defect)
             .collect(Collectors.joining(messages.get("verdict.because.separator")));
     because = words.likely(result).orElse(because);
-    String word = words.verdict(code);
+    String word = words.word(result);
     String verdict =
         style.byCode(
             code, because.isEmpty() ? word : messages.get("verdict.because", word, because));
-    return check.verdict() == Verdict.UNSOLVABLE || word.equals(outcome)
+    boolean alone = result.answer().outcome() == Outcome.NO_MATE;
+    return alone || word.equals(outcome)
         ? verdict
         : verdict + messages.get("verdict.separator") + outcome;
   }

@@ -43,7 +43,7 @@ public final class RowPrinter implements ResultSink {
   public void accept(Result result, String json) {
     StringBuilder row = new StringBuilder();
     row.append(Columns.left(Columns.plain(result.id()), ID_WIDTH)).append(' ');
-    String verdict = words.verdict(result.word());
+    String verdict = words.word(result);
     row.append(style.byCode(result.word(), Columns.left(verdict, VERDICT_WIDTH))).append(' ');
     row.append(Columns.right(length(result), LENGTH_WIDTH)).append(' ');
     Result.Effort effort = result.effort();
@@ -60,7 +60,7 @@ public final class RowPrinter implements ResultSink {
 
   private static String length(Result result) {
     Result.Answer answer = result.answer();
-    return answer.outcome() == Outcome.MATE ? (answer.exact() ? "" : "≤") + answer.length() : "";
+    return answer.outcome().isReached() ? (answer.exact() ? "" : "≤") + answer.length() : "";
   }
 
   /** What a defect is called; one that need not be any says so. */

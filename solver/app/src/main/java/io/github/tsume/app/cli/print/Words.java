@@ -24,6 +24,12 @@ public final class Words {
     return messages.get("verdict." + code);
   }
 
+  /** What a result comes down to, in the words of what was looked for. */
+  String word(Result result) {
+    String goal = result.answer().aim().goal().code();
+    return messages.getOrElse(goal + ".verdict." + result.word(), verdict(result.word()));
+  }
+
   String defect(DefectClass kind) {
     return messages.get("defect." + kind.code());
   }
@@ -60,6 +66,8 @@ public final class Words {
               answer.exact() ? "outcome.mate" : "outcome.mate-within",
               String.valueOf(answer.length()));
       case NO_MATE -> messages.get("verdict.no-mate");
+      case BRINKMATE -> messages.get("brinkmate.found", String.valueOf(answer.length()));
+      case NO_BRINKMATE -> messages.get("brinkmate.none", String.valueOf(answer.aim().within()));
       case UNKNOWN -> messages.get("verdict.unknown");
       case INVALID -> messages.get("verdict.invalid");
     };
