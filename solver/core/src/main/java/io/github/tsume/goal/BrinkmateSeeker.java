@@ -30,7 +30,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Brinkmates: by {@link BrinkmateSolver}. All keys are found if it is judged, or they are asked for. */
+/**
+ * Brinkmates: by {@link BrinkmateSolver}. All keys are found if it is judged, or they are asked
+ * for.
+ */
 final class BrinkmateSeeker implements Seeker {
   @Override
   public Found seek(Wanted wanted, MateSolver solver, SearchBudget budget) {
@@ -41,8 +44,7 @@ final class BrinkmateSeeker implements Seeker {
             .solve(wanted.position(), wanted.within(), all, budget);
     // Where one key was enough, nothing is known of the author's.
     List<Integer> authored = all ? standards.authoredLine() : List.of();
-    BrinkmateJudgement judgement =
-        BrinkmateJudgement.of(found, authored, standards.statedLength());
+    BrinkmateJudgement judgement = BrinkmateJudgement.of(found, authored, standards.statedLength());
     Ending ending = ending(found, authored);
     Optional<Verdict> verdict =
         wanted.judged() ? Optional.of(judgement.verdict()) : Optional.empty();
@@ -103,13 +105,7 @@ final class BrinkmateSeeker implements Seeker {
     int ply = line.isEmpty() ? 0 : 1;
     Defect defect =
         new Defect(
-            flaw,
-            flaw.severity(standards.profile(), length),
-            ply,
-            move,
-            length,
-            line,
-            Hand.EMPTY);
+            flaw, flaw.severity(standards.profile(), length), ply, move, length, line, Hand.EMPTY);
     return new Findings.Row(defect, false, List.of());
   }
 
@@ -124,9 +120,7 @@ final class BrinkmateSeeker implements Seeker {
       boolean differs =
           judgement.flaws().contains(DefectClass.AUTHOR_KEY_FAILS)
               || judgement.flaws().contains(DefectClass.STATED_LENGTH);
-      return stated.isEmpty() && authored.isEmpty()
-          ? Optional.empty()
-          : Optional.of(!differs);
+      return stated.isEmpty() && authored.isEmpty() ? Optional.empty() : Optional.of(!differs);
     }
     boolean known = found.answer().isRefuted() && stated.isPresent() && stated.getAsInt() <= within;
     return known ? Optional.of(stated.getAsInt() == 0) : Optional.empty();
@@ -171,6 +165,8 @@ final class BrinkmateSeeker implements Seeker {
               ? new Certificate.Claim(ClaimKind.MATE, 0, List.of(), claim.proof())
               : new Certificate.Claim(ClaimKind.BRINKMATE, 0, List.of(key), claim.proof()));
     }
-    return claims.isEmpty() ? Optional.empty() : Optional.of(new Certificate(ending.line(), claims));
+    return claims.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Certificate(ending.line(), claims));
   }
 }

@@ -3,8 +3,8 @@ package io.github.tsume.verdict;
 import java.util.Optional;
 
 /**
- * The answer to "is there what is looked for?", a mate or a brinkmate. A limit that was hit is never
- * "no".
+ * The answer to "is there what is looked for?", a mate or a brinkmate. A limit that was hit is
+ * never "no".
  */
 public enum Outcome {
   /** There is a mate, and its proof was replayed. */

@@ -106,9 +106,7 @@ final class BrinkmateResultCheck {
             && result.statedLength().isPresent()
             && result.statedLength().getAsInt() != answer.length();
     boolean refused =
-        !authored.isEmpty()
-            && !moves.contains(authored.get(0))
-            && !open.contains(authored.get(0));
+        !authored.isEmpty() && !moves.contains(authored.get(0)) && !open.contains(authored.get(0));
     boolean mayMate = result.standing().leaves(Unfinished.MATE_BY_CHECKS);
     BrinkmateJudgement judgement =
         BrinkmateJudgement.of(

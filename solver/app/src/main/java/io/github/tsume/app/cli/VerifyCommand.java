@@ -49,7 +49,8 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Path given = Objects.requireNonNull(path);
     Path whole = given.toAbsolutePath();
-    Path directory = Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
+    Path directory =
+        Files.isDirectory(given) ? whole : Objects.requireNonNullElse(whole.getParent(), whole);
     ResultFile results = ResultFiles.read(given, session);
     Set<Integer> codes = new HashSet<>();
     codes.add(results.faults().isEmpty() ? Tally.OK : Tally.UNREADABLE);

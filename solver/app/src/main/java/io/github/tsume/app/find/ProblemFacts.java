@@ -80,7 +80,8 @@ public final class ProblemFacts implements Facts {
     Result.Answer answer = result.answer();
     Quantity length =
         switch (answer.outcome()) {
-          case MATE, BRINKMATE -> new Quantity(answer.exact() ? answer.length() : 1, answer.length());
+          case MATE, BRINKMATE ->
+              new Quantity(answer.exact() ? answer.length() : 1, answer.length());
           case NO_MATE, NO_BRINKMATE, INVALID -> Quantity.NONE;
           case UNKNOWN -> quantity(result.statedLength());
         };
@@ -179,7 +180,9 @@ public final class ProblemFacts implements Facts {
     return open ? Truth.UNKNOWN : Truth.of(result.word().equals(word));
   }
 
-  /** Whether a result is of an outcome; what was not looked for is not known, if nothing tells it. */
+  /**
+   * Whether a result is of an outcome; what was not looked for is not known, if nothing tells it.
+   */
   private static Truth outcome(Result result, Outcome asked) {
     Outcome outcome = result.answer().outcome();
     if (outcome == Outcome.UNKNOWN || outcome == asked) {

@@ -29,8 +29,10 @@ class BrinkmateCommandTest {
   private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
 
   private static final String MATE = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+
   /** A gold anywhere in front of the king threatens mate by the other. */
   private static final String TWO_KEYS = "8k/9/9/9/9/9/9/9/9 b 2G 1";
+
   private static final String NONE = "7k1/9/9/9/9/9/9/9/9 b P 1";
 
   private static Run.Outcome solve(String... arguments) {
@@ -202,7 +204,8 @@ class BrinkmateCommandTest {
         .contains("\"agrees\":true");
     assertThat(outcome.lines().get(1))
         .contains("\"verdict\":\"incomplete\"")
-        .contains("{\"class\":\"author-key-fails\",\"severity\":\"fatal\",\"ply\":1,\"move\":\"S*4c\"")
+        .contains(
+            "{\"class\":\"author-key-fails\",\"severity\":\"fatal\",\"ply\":1,\"move\":\"S*4c\"")
         .contains("{\"class\":\"stated-length\"")
         .contains("\"agrees\":false");
   }
@@ -216,7 +219,9 @@ class BrinkmateCommandTest {
     CheckOutcome check = Objects.requireNonNull(result.check());
     assertThat(check.defects()).isNotEmpty();
     List<String> keys = result.answer().keys().stream().map(KeyEntry::move).toList();
-    assertThat(check.defects()).extracting(DefectEntry::move).isEqualTo(keys.subList(1, keys.size()));
+    assertThat(check.defects())
+        .extracting(DefectEntry::move)
+        .isEqualTo(keys.subList(1, keys.size()));
     assertThat(check.defects()).extracting(DefectEntry::code).containsOnly("other-key");
     assertThat(result.answer().mainline().get(0)).isEqualTo(keys.get(0));
     // The author's key, whichever it is, is the mainline.

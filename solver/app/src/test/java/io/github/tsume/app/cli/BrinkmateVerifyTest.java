@@ -65,8 +65,7 @@ class BrinkmateVerifyTest {
   void a_mate_is_shown_as_one() {
     check(Samples.MATE_3);
     assertThat(verify().out()).isEqualTo("1: not shown: the length\n");
-    Run.Outcome earlier =
-        Run.tsume("verify", directory.resolve("earlier-1").toString());
+    Run.Outcome earlier = Run.tsume("verify", directory.resolve("earlier-1").toString());
     assertThat(earlier.out()).contains("1: partly shown");
     assertThat(earlier.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
   }

@@ -47,7 +47,8 @@ class OtherSchemasTest {
     for (List<String> command :
         List.of(List.of("solve"), List.of("check"), List.of("check", "--no-timing"))) {
       List<String> args = new java.util.ArrayList<>(command);
-      args.addAll(List.of("--goal=brinkmate", "--within=1", "--nodes=30000", "--hash=16m", "--json"));
+      args.addAll(
+          List.of("--goal=brinkmate", "--within=1", "--nodes=30000", "--hash=16m", "--json"));
       args.add(position);
       String json = Run.tsume(args.toArray(new String[0])).out();
       assertThat(faults("tsume-1.schema.json", json)).as(json).isEmpty();

@@ -81,7 +81,9 @@ public record KeyEntry(String move, List<String> threat, List<Defence> defences)
     return 1 + defences.stream().mapToInt(Defence::length).max().orElse(0);
   }
 
-  /** The defences; that which holds out longest before the last key, then before the mate, first. */
+  /**
+   * The defences; that which holds out longest before the last key, then before the mate, first.
+   */
   public List<Defence> longest() {
     List<Defence> longest = new ArrayList<>(defences);
     longest.sort(

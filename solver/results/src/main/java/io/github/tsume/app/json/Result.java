@@ -147,15 +147,7 @@ public record Result(
         List<String> mainline,
         String mainlineText) {
       this(
-          outcome,
-          length,
-          exact,
-          rawLength,
-          leftover,
-          mainline,
-          mainlineText,
-          Aim.MATE,
-          List.of());
+          outcome, length, exact, rawLength, leftover, mainline, mainlineText, Aim.MATE, List.of());
     }
 
     /** An answer without a mate. */

@@ -192,9 +192,7 @@ public record Prepared(
         Result.Answer.of(Outcome.INVALID, options.asked().aim()),
         statedLength(),
         null,
-        options.check() == null
-            ? null
-            : new CheckOutcome(Verdict.INVALID, List.of(), List.of()),
+        options.check() == null ? null : new CheckOutcome(Verdict.INVALID, List.of(), List.of()),
         notes,
         null,
         null,

@@ -29,8 +29,7 @@ final class KeyPrinter {
   }
 
   /** All keys, each with its threat, the mainline, the longest defences, and all others. */
-  static String text(
-      Position start, List<KeyEntry> keys, Messages messages, MoveStyle style) {
+  static String text(Position start, List<KeyEntry> keys, Messages messages, MoveStyle style) {
     KeyPrinter printer = new KeyPrinter(messages, style);
     keys.forEach(key -> printer.key(start.copy(), key, INDENT));
     return printer.text.toString();

@@ -26,7 +26,9 @@ final class LineReader {
   /** The reader for a result, if it is about a legal position. */
   static Optional<LineReader> of(Result result, MoveStyle style) {
     return start(result)
-        .map(start -> new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
+        .map(
+            start ->
+                new LineReader(start, LineText.parse(start, result.answer().mainline()), style));
   }
 
   /** The position of a result, if it is legal. */
