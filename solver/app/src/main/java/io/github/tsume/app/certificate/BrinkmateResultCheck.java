@@ -52,11 +52,14 @@ final class BrinkmateResultCheck {
    */
   void run() {
     boolean brinkmate = answer.outcome() == Outcome.BRINKMATE;
+    require(answer.outcome() != Outcome.NO_MATE, "result");
+    require(answer.rawLength().isEmpty(), "rawLength");
     require(brinkmate == !answer.keys().isEmpty(), "keys");
     if (brinkmate) {
       keys();
     } else if (answer.outcome() == Outcome.MATE) {
-      mate(start, answer.mainline(), "mainline");
+      Position end = mate(start, answer.mainline(), "mainline");
+      require(answer.leftover().equals(ResultCheck.pieces(start, end)), "leftover");
       int size = answer.mainline().size();
       require(answer.exact() ? answer.length() == size : answer.length() >= size, "length");
     } else {
@@ -79,6 +82,7 @@ final class BrinkmateResultCheck {
     long moves = answer.keys().stream().map(KeyEntry::move).distinct().count();
     require(moves == answer.keys().size(), "keys");
     require(answer.mainline().equals(answer.keys().get(0).mainline()), "mainline");
+    require(answer.leftover().isEmpty(), "leftover");
   }
 
   private void text() {
@@ -112,6 +116,9 @@ final class BrinkmateResultCheck {
         BrinkmateJudgement.of(
             answer.outcome(), moves.size(), refused, differs, mayMate || !open.isEmpty());
     require(check.verdict() == judgement.verdict(), "verdict");
+    boolean states = compared && (result.statedLength().isPresent() || !authored.isEmpty());
+    boolean known = states && answer.outcome() == Outcome.BRINKMATE;
+    require(!known || Boolean.valueOf(!refused && !differs).equals(result.agrees()), "agrees");
     List<DefectEntry> defects = new ArrayList<>();
     judgement.flaws().forEach(flaw -> defects.addAll(defects(flaw)));
     require(check.defects().equals(defects), "defects");
@@ -181,8 +188,8 @@ final class BrinkmateResultCheck {
     return parsed.get(0);
   }
 
-  /** Checks that a line can be played, with checks only, and mates, futile interpositions aside. */
-  private static void mate(Position from, List<String> usi, String field) {
+  /** Where a line ends that can be played, with checks only, and mates, futile ones left out. */
+  private static Position mate(Position from, List<String> usi, String field) {
     Position position = from.copy();
     List<Integer> line = LineText.parse(from, usi);
     require(line.size() == usi.size() && line.size() % 2 == 1, field);
@@ -194,5 +201,6 @@ final class BrinkmateResultCheck {
         Stream.of(Counting.values())
             .anyMatch(rule -> new ClaimReader(from, List.of(), rule).isMated(line)),
         field);
+    return position;
   }
 }

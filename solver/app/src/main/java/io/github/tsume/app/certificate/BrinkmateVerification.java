@@ -56,6 +56,7 @@ final class BrinkmateVerification {
     if (mate && answer.outcome() != Outcome.MATE) {
       throw new RefusedException(Reason.MATE, "");
     }
+    ResultCheck.require(shown.isEmpty() || answer.outcome() == Outcome.BRINKMATE, "result");
     if (!mate && shown.isEmpty()) {
       throw new RefusedException(Reason.NO_MATE, "");
     }

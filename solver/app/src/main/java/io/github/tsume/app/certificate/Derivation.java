@@ -37,6 +37,7 @@ final class Derivation {
     switch (result.answer().outcome()) {
       case MATE -> mate();
       case NO_MATE -> noMate();
+      case BRINKMATE, NO_BRINKMATE -> throw ResultCheck.wrong("result");
       case UNKNOWN, INVALID -> {
         require(shown.mates(List.of()).isEmpty(), "result");
         missing.add(Part.OPEN);

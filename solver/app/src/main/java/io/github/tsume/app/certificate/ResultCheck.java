@@ -56,6 +56,8 @@ final class ResultCheck {
    * @throws RefusedException if something does not hold; it names the field
    */
   void run() {
+    boolean other = answer.outcome() == Outcome.BRINKMATE || answer.outcome() == Outcome.NO_BRINKMATE;
+    require(!other, "result");
     if (answer.outcome() == Outcome.MATE) {
       mate();
     } else {
@@ -97,7 +99,7 @@ final class ResultCheck {
     require(
         raw.isEmpty() || (raw.getAsInt() % 2 == 1 && raw.getAsInt() >= answer.length()),
         "rawLength");
-    require(answer.leftover().equals(pieces(end)), "leftover");
+    require(answer.leftover().equals(pieces(start, end)), "leftover");
     boolean text =
         Stream.of(MoveStyle.values())
             .anyMatch(style -> LineText.of(start, line, style).equals(answer.mainlineText()));
@@ -167,7 +169,7 @@ final class ResultCheck {
     require(reader.isMated(whole), "defects.line");
     require(defect.length() == before + line.size(), "defects.length");
     boolean told = kind == DefectClass.EQUAL_VARIATION;
-    require(told || defect.leftover().equals(pieces(end)), "defects.leftover");
+    require(told || defect.leftover().equals(pieces(start, end)), "defects.leftover");
   }
 
   /** The moves of a line, all legal and the attacker's checks; his are those at even places. */
@@ -190,7 +192,7 @@ final class ResultCheck {
     return position;
   }
 
-  private Map<String, Integer> pieces(Position end) {
+  static Map<String, Integer> pieces(Position start, Position end) {
     Map<String, Integer> pieces = new LinkedHashMap<>();
     int hand = end.hand(start.side());
     for (int kind = 1; kind < end.rules().kindLimit(); kind++) {

@@ -3,8 +3,10 @@ package io.github.tsume.app.certificate;
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
 import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
+import io.github.tsume.goal.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.Counting;
 import java.io.IOException;
@@ -60,7 +62,11 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
   public static void checkResult(Result result) {
     if (result.origin().sfen() != null && result.answer().outcome() != Outcome.INVALID) {
       Position start = Starts.of(result);
-      switch (result.answer().aim().goal()) {
+      Aim aim = result.answer().aim();
+      CheckOutcome check = result.check();
+      boolean same = check == null || check.options() == null || check.options().aim().equals(aim);
+      ResultCheck.require(same, "goal");
+      switch (aim.goal()) {
         case MATE -> new ResultCheck(result, start).run();
         case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
       }

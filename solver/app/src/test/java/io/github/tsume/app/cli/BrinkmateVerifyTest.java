@@ -110,7 +110,9 @@ class BrinkmateVerifyTest {
     refused(json.replace("\"move\":\"3d3c+\"", "\"move\":\"3d3c\""), "\"defences");
     refused(json.replaceFirst("\"mate\":\\[\"[^\"]*\"", "\"mate\":[\"S*9i\""), "\"defences.mate\"");
     refused(json.replaceFirst("\"mate\":\\[[^]]*\\]", "\"mate\":[]"), "\"defences.mate\"");
-    refused(json.replaceFirst("\"within\":3", "\"within\":0"), "\"length\"");
+    refused(json.replace("\"within\":3", "\"within\":0"), "\"length\"");
+    refused(json.replaceFirst("\"within\":3", "\"within\":5"), "\"goal\"");
+    refused(json.replace("\"result\":\"brinkmate\"", "\"result\":\"invalid\""), "\"result\"");
     refused(json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\""), "\"verdict\"");
     refused(json.replace("\"defects\":[]", OTHER_KEY), "\"defects\"");
     refused(json.replace("\"mainline\":[\"3d3c+\"]", "\"mainline\":[\"3d3c\"]"), "\"mainline\"");

@@ -50,6 +50,9 @@ final class Forger {
           "brinkmate",
           "none",
           "other-key",
+          "mate-by-checks",
+          "author-key-fails",
+          "no-brinkmate",
           "magazine",
           "lenient",
           "strict",
@@ -82,9 +85,9 @@ final class Forger {
   /* The fields that say something about the problem; not its name, remarks, limits or times. */
   private static final Pattern FIELD =
       Pattern.compile(
-          "\"(result|length|exact|rawLength|statedLength|agrees|verdict|class|severity|ply|plies"
+          "\"(result|length|exact|rawLength|statedLength|agrees|verdict|class|severity|ply|goal"
               + "|why|provisional|refutedWithin|complete|profile|futile|late|againstStated|within"
-              + "|mateOpen)\":(\"[^\"]*\"|-?[0-9.]+|true|false)");
+              + ")\":(\"[^\"]*\"|-?[0-9.]+|true|false)");
 
   private static final Pattern ROW =
       Pattern.compile("\\{\"(class|ply|move)\":[^{}]*(\\{[^{}]*})?[^{}]*}");
@@ -92,7 +95,7 @@ final class Forger {
   private static final Pattern MEMBER =
       Pattern.compile(
           ",\"(authoredEnd|leftover|rawLength|statedLength|agrees|provisional|unfinished|open|defects"
-              + "|mainline|authoredLine|flaws|threat|move|line)\":(\\{[^{}]*}|\\[[^\\[\\]]*]|[^,{}\\[\\]]+)");
+              + "|mainline|authoredLine|goal|within|threat|move|line)\":(\\{[^{}]*}|\\[[^\\[\\]]*]|[^,{}\\[\\]]+)");
 
   private final Random random;
 

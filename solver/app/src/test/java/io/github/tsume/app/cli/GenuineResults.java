@@ -158,18 +158,18 @@ final class GenuineResults {
 
   /** Makes those of brinkmates. */
   void makeBrinkmates() throws IOException {
-    Path input = write("hisshi.sfen", String.join("\n", BRINKMATES) + "\n");
-    Path out = directory.resolve("hisshi");
+    Path input = write("brinkmates.sfen", String.join("\n", BRINKMATES) + "\n");
+    Path out = directory.resolve("brinkmates");
     Run.tsume(
         "check",
-        "--goal=hisshi",
+        "--goal=brinkmate",
         "--certificate",
         "--hash=16m",
         "--nodes=200000",
         "-o",
         out.toString(),
         input.toString());
-    collect(out.resolve("brinkmates.jsonl"), brinkmates);
+    collect(out.resolve("results.jsonl"), brinkmates);
   }
 
   private static void collect(Path results, List<Told> into) throws IOException {
