@@ -56,7 +56,8 @@ final class ResultCheck {
    * @throws RefusedException if something does not hold; it names the field
    */
   void run() {
-    boolean other = answer.outcome() == Outcome.BRINKMATE || answer.outcome() == Outcome.NO_BRINKMATE;
+    boolean other =
+        answer.outcome() == Outcome.BRINKMATE || answer.outcome() == Outcome.NO_BRINKMATE;
     require(!other, "result");
     if (answer.outcome() == Outcome.MATE) {
       mate();
