@@ -51,7 +51,7 @@ public final class ClaimWalk {
   /** Whether the defender, in check, is never mated. */
   public boolean noMate() {
     last = raw;
-    return kept(raw.noMate());
+    return raw.noMate();
   }
 
   /**
@@ -78,27 +78,27 @@ public final class ClaimWalk {
   /** Whether then the defender is never mated. */
   public boolean noMateApart(Apart from) {
     last = apart(from);
-    return kept(last.noMate());
+    return last.noMate();
   }
 
   /** Whether the value is at most so much; see {@link Worth}. */
   public boolean atMost(int worth) {
-    return kept(values().atMost(worth));
+    return values().atMost(worth);
   }
 
   /** Whether the value is at least so much, or there is no mate. */
   public boolean atLeast(int worth) {
-    return kept(values().atLeast(worth));
+    return values().atLeast(worth);
   }
 
   /** Whether a reply, an interposition of at most so many plies, counts. */
   public boolean counts(int reply, int plies) {
-    return kept(values().counts(reply, plies));
+    return values().counts(reply, plies);
   }
 
   /** Whether a reply is futile, as another one lasts so many plies. */
   public boolean isFutile(int reply, int plies) {
-    return kept(values().isFutile(reply, plies));
+    return values().isFutile(reply, plies);
   }
 
   /** Whether a reply is futile at once, for which nothing has to be claimed. */
@@ -119,7 +119,6 @@ public final class ClaimWalk {
   /** Forgets what a walk entered that broke off. */
   public void forget(Mark mark) {
     values.forgetBeyond(mark.values);
-    raw.forget(mark.raw);
     last.forget(last == raw ? mark.raw : mark.last);
   }
 
@@ -148,18 +147,12 @@ public final class ClaimWalk {
     return Avoided.all(start, from.number() == 0 ? lines : List.of(lines.get(from.number())));
   }
 
+  /** The positions of a mate that was shown cover what comes next. */
   private int kept(int plies) {
     if (plies >= 0) {
       last.keep();
     }
     return plies;
-  }
-
-  private boolean kept(boolean holds) {
-    if (holds) {
-      last.keep();
-    }
-    return holds;
   }
 
   private boolean isAttackerToMove() {

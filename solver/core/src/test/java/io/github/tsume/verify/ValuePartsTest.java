@@ -368,6 +368,59 @@ class ValuePartsTest {
     }
   }
 
+  /** What was shown before the walk that broke off stays: in each game by itself. */
+  @Test
+  void what_was_shown_before_a_walk_that_broke_off_stands() {
+    Position start = Written.position("4k4/9/9/9/9/9/9/9/9 b G 1");
+    int check = Written.move(start, "G*5b");
+    byte[] takes =
+        Written.numbers(Written.moves(Written.after(start, "G*5b")).indexOf("5a5b"));
+    for (int shown = 0; shown <= 1; shown++) {
+      for (int broken = 0; broken <= 1; broken++) {
+        Stage stage = Stage.of(start.copy());
+        NumberHints hints = new NumberHints(new MoveNumbers(takes));
+        ClaimWalk walk = new ClaimWalk(stage, List.of(), Counting.STANDARD, hints);
+        stage.play(check);
+        assertThat(noMate(walk, shown)).isTrue();
+        hints.read(new MoveNumbers());
+        ClaimWalk.Mark mark = walk.mark(Apart.first(broken));
+        assertThat(noMate(walk, broken)).isEqualTo(shown == broken);
+        walk.forget(mark);
+        assertThat(noMate(walk, shown)).as("%s %s", shown, broken).isTrue();
+        assertThat(noMate(walk, 1 - shown)).as("the other game").isFalse();
+      }
+    }
+  }
+
+  @Test
+  void a_mate_that_was_shown_stands_when_a_later_walk_breaks_off() {
+    Position start = Written.position(THREE);
+    NumberHints hints = new NumberHints(new MoveNumbers(Written.mate(start, 3)));
+    ClaimWalk walk = new ClaimWalk(Stage.of(start), List.of(), Counting.STANDARD, hints);
+    assertThat(walk.mate()).isEqualTo(3);
+    ClaimWalk.Mark mark = walk.mark(Apart.first(0));
+    hints.read(new MoveNumbers());
+    assertThat(walk.atMost(Worth.of(3, Worth.ALWAYS))).isFalse();
+    walk.forget(mark);
+    assertThat(walk.mate()).as("without a number").isEqualTo(3);
+    assertThat(walk.atMost(Worth.of(3, Worth.NONE))).as("a mate is a bound").isTrue();
+    assertThat(walk.atMost(Worth.of(5, Worth.NONE))).isTrue();
+  }
+
+  @Test
+  void after_a_check_the_side_to_move_is_the_one_that_is_mated() {
+    Position start = Written.position(THREE);
+    Position after = Written.after(start, "G*5c");
+    Written written = new Written();
+    for (String reply : Written.moves(after)) {
+      written.attack(Written.after(after, reply), 1);
+    }
+    List<Integer> path = List.of(Written.move(start, "G*5c"));
+    ClaimReader reader = new ClaimReader(start, List.of(), Counting.STANDARD);
+    assertThat(reader.mate(path, written.toBytes())).isEqualTo(2);
+    assertThat(reader.noMateApart(path, Apart.first(1), Written.numbers(0))).isFalse();
+  }
+
   private static boolean noMate(ClaimWalk walk, int positions) {
     return positions == 0 ? walk.noMate() : walk.noMateApart(Apart.first(positions));
   }
