@@ -373,8 +373,7 @@ class ValuePartsTest {
   void what_was_shown_before_a_walk_that_broke_off_stands() {
     Position start = Written.position("4k4/9/9/9/9/9/9/9/9 b G 1");
     int check = Written.move(start, "G*5b");
-    byte[] takes =
-        Written.numbers(Written.moves(Written.after(start, "G*5b")).indexOf("5a5b"));
+    byte[] takes = Written.numbers(Written.moves(Written.after(start, "G*5b")).indexOf("5a5b"));
     for (int shown = 0; shown <= 1; shown++) {
       for (int broken = 0; broken <= 1; broken++) {
         Stage stage = Stage.of(start.copy());
