@@ -211,7 +211,7 @@ final class AnswerWalk {
     }
     int ply = played.size() + 1;
     int better = course.line().get(played.size());
-    return switch (replies.rank(move, course.line().size() - played.size())) {
+    return switch (replies.rank(move, better, course.line().size() - played.size())) {
       case EQUAL ->
           after(
               move,

@@ -6,6 +6,7 @@ import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.ValuedReply;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Tells how good replies are, compared with that of a line of best play. */
 final class ReplyJudge {
@@ -39,9 +40,10 @@ final class ReplyJudge {
   /**
    * How good a reply is where the session stands.
    *
-   * @param left the plies to the mate by the line's reply
+   * @param main the line's reply
+   * @param left the plies to the mate by it
    */
-  Rank rank(int reply, int left) {
+  Rank rank(int reply, int main, int left) {
     Known<Integer> length = length();
     if (length.isOpen()) {
       return Rank.OPEN;
@@ -49,25 +51,36 @@ final class ReplyJudge {
     if (length.get() > left) {
       // The author's line is not the longest.
       Known<Boolean> lasts = session.after(reply, this::length).map(after -> after + 1 >= left);
-      return lasts.isOpen() ? Rank.OPEN : lasts.get() ? Rank.EQUAL : lesser(reply, length.get());
+      return lasts.isOpen() ? Rank.OPEN : lasts.get() ? Rank.EQUAL : lesser(reply, main, length.get());
     }
     Known<List<Integer>> best = best();
     if (best.isOpen()) {
       return Rank.OPEN;
     }
-    return best.get().contains(reply) ? Rank.EQUAL : lesser(reply, length.get());
+    return best.get().contains(reply) ? Rank.EQUAL : lesser(reply, main, length.get());
   }
 
-  private Rank lesser(int reply, int length) {
+  /** What a reply is that is none of the best. An author's may be none of them either. */
+  private Rank lesser(int reply, int main, int length) {
     Known<List<ValuedReply>> all = session.replies(session.question(length, budget));
-    if (all.isOpen()) {
+    ValuedReply own = all.isOpen() ? null : valued(all.get(), reply);
+    if (own == null) {
       return Rank.OPEN;
     }
-    return all.get().stream()
-        .filter(valued -> valued.move() == reply)
-        .findFirst()
-        .map(valued -> valued.counts() ? Rank.WEAK : Rank.FUTILE)
-        .orElse(Rank.OPEN);
+    if (!own.counts()) {
+      return Rank.FUTILE;
+    }
+    ValuedReply other = valued(all.get(), main);
+    boolean asGood =
+        other != null
+            && (own.length() > other.length()
+                || (own.length() == other.length()
+                    && own.leftover().compareTo(other.leftover()) <= 0));
+    return asGood ? Rank.EQUAL : Rank.WEAK;
+  }
+
+  private static @Nullable ValuedReply valued(List<ValuedReply> all, int reply) {
+    return all.stream().filter(valued -> valued.move() == reply).findFirst().orElse(null);
   }
 
   /** The exact length of the mate from where the session stands. */

@@ -44,7 +44,8 @@ public record OtherWay(Kind kind, @Nullable Defect defect) {
       SearchBudget budget) {
     Mainline mainline = new Mainline(line);
     CookQuestion question = new CookQuestion(session, mainline);
-    CookLines lines = new CookLines(session, true);
+    // What it is called depends on no line that would show it.
+    CookLines lines = new CookLines(session, false);
     FoundDefects found =
         new FoundDefects(session, mainline, question.walk(), lines, options.profile());
     CookClassifier classifier =

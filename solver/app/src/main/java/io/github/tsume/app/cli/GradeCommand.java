@@ -60,7 +60,11 @@ final class GradeCommand implements Callable<Integer> {
   private final Session session;
   private final Set<Integer> codes = new HashSet<>();
 
-  @Parameters(paramLabel = "INPUT", arity = "2..*", descriptionKey = "tsume.grade.INPUT")
+  @Parameters(
+      paramLabel = "PROBLEM... ANSWERS",
+      arity = "2..*",
+      hideParamSyntax = true,
+      descriptionKey = "tsume.grade.INPUT")
   List<String> arguments = new ArrayList<>();
 
   @Mixin InputMixin input = new InputMixin();
@@ -93,11 +97,8 @@ final class GradeCommand implements Callable<Integer> {
     MoveStyle style = MoveStyle.of(output.notation, session.messages());
     GradeBook book = new GradeBook(session.messages(), style);
     DeepThread.run("grade", () -> gradeAll(read, sent, book));
-    if (session.interruption().happened()) {
-      return Tally.INTERRUPTED;
-    }
     finish(book);
-    return Tally.exitCode(codes);
+    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
   }
 
   /** The problems of the collection, with a gap for each that cannot be read. */
@@ -203,7 +204,7 @@ final class GradeCommand implements Callable<Integer> {
       AnswerText text = AnswerText.read(each.answer().parts(), position.rules());
       Graded grade = within(searching, budget -> grader.grade(text, budget));
       if (session.interruption().ended()) {
-        return;
+        break; // What the interrupt left open is not told as if the limits had done so.
       }
       graded.add(enter(book, each, page, grade));
     }

@@ -14,7 +14,15 @@ import org.jspecify.annotations.Nullable;
 final class AnswerBlocks {
   private static final Pattern LABEL =
       Pattern.compile("[\\s　]*(?:解答者|氏名|名前|お名前|ペンネーム|[Ss]olver|[Nn]ame)[\\s　]*[:：][\\s　]*");
-  private static final Pattern SKIPPED = Pattern.compile("[\\s　]*(?:[#*&].*|手数-+.*)");
+  private static final Pattern SKIPPED =
+      Pattern.compile(
+          "[\\s　]*(?:[#*&].*|手数-+.*|[|+].*|(?:[１-９1-9][\\s　]+){4,}[１-９1-9][\\s　]*"
+              + "|(?:開始日時|終了日時|棋戦|戦型|場所|持ち時間|消費時間|手合割|先手|後手|上手|下手|表題"
+              + "|作品名|作者|発表誌|(?:先手|後手|上手|下手|攻方|玉方)の?持駒|備考|手数|完全性)[:：].*)");
+
+  /** What follows are other moves, not those of the answer. */
+  private static final Pattern VARIATION = Pattern.compile("[\\s　]*変化[:：].*");
+
   private static final Pattern ENDING = Pattern.compile("[\\s　、。]*(?:まで|迄|以下|詰|投了|中断).*");
 
   private final AnswerLooks looks;
@@ -26,6 +34,9 @@ final class AnswerBlocks {
 
   /** Whether the number stood on a line of its own, so that those that follow are of moves. */
   private boolean headed;
+
+  /** Whether variations are passed over, up to a blank line. */
+  private boolean aside;
 
   private boolean afterBlank = true;
   private boolean fresh;
@@ -48,9 +59,11 @@ final class AnswerBlocks {
   private void line(String line, int at) {
     if (line.isBlank()) {
       afterBlank = true;
+      aside = false;
       return;
     }
-    if (SKIPPED.matcher(line).matches()) {
+    aside |= parts != null && VARIATION.matcher(line).matches();
+    if (aside || SKIPPED.matcher(line).matches()) {
       return;
     }
     boolean first = afterBlank;

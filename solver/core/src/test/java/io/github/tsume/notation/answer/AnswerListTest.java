@@ -82,11 +82,47 @@ class AnswerListTest {
   }
 
   @Test
+  void a_number_may_stand_on_a_line_of_its_own() {
+    assertThat(read("山田\n3\n23金 同玉\n1\n12銀\n", THREE))
+        .containsExactly("山田 2 2:2  / 23金 同玉", "山田 0 4:2  / 12銀");
+  }
+
+  @Test
   void numbers_of_moves_are_not_those_of_problems() {
     String kif = "山田\n問1\n   1 ２三金打   ( 0:00/00:00:00)\n   2 同　玉(12)\n   3 ３四銀(45)\n";
     assertThat(read(kif, THREE)).hasSize(1);
     assertThat(read("山田\n1 ２三金打\n2 同　玉(12)\n3 ３四銀(45)\n", ONE)).hasSize(1);
     assertThat(read("山田\n1 ２三金打\n2 １二銀\n3 ３四銀\n", THREE)).hasSize(3);
+  }
+
+  @Test
+  void a_kif_file_is_an_answer_without_its_header_its_comments_and_its_variations() {
+    String kif =
+        """
+        # KIF形式
+        開始日時：2026/01/01
+        手合割：詰将棋
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・ ・ ・ ・v玉 ・|一
+        +---------------------------+
+        先手の持駒：金
+        手数----指手---------消費時間--
+           1 ２三金打   ( 0:00/00:00:00)
+        *好手
+           2 同　玉(12)
+           3 ３四銀(45)
+        まで3手で詰み
+        変化：2手
+           2 １一玉(21)
+        """;
+    List<SentAnswer> answers = AnswerList.read(kif, ONE, StandardShogi.RULES);
+    assertThat(answers).hasSize(1);
+    AnswerText read = AnswerText.read(answers.get(0).parts(), StandardShogi.RULES);
+    assertThat(read.fault()).isNull();
+    assertThat(read.moves()).extracting(MoveText::line).containsExactly(11, 13, 14);
+    assertThat(answers.get(0).solver()).isEmpty();
   }
 
   @Test
