@@ -50,13 +50,22 @@ public record Graded(
     return of(Grade.UNDECIDED, Why.LENGTH_OPEN, 0, Move.NONE, List.of(), List.of());
   }
 
-  /** What cannot be read. */
-  public static Graded unreadable(ReadError error, List<Integer> line) {
+  /** What belongs to no problem. */
+  public static Graded stray(ReadError error) {
+    return unreadable(error, 0, List.of());
+  }
+
+  /** What cannot be read after the moves of a line. */
+  static Graded unreadable(ReadError error, List<Integer> line) {
+    return unreadable(error, line.size() + 1, line);
+  }
+
+  private static Graded unreadable(ReadError error, int ply, List<Integer> line) {
     return new Graded(
         Grade.UNREADABLE,
         Grade.UNREADABLE,
         Why.NONE,
-        line.size() + 1,
+        ply,
         Move.NONE,
         List.of(),
         null,
