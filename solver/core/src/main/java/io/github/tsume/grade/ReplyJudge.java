@@ -51,7 +51,9 @@ final class ReplyJudge {
     if (length.get() > left) {
       // The author's line is not the longest.
       Known<Boolean> lasts = session.after(reply, this::length).map(after -> after + 1 >= left);
-      return lasts.isOpen() ? Rank.OPEN : lasts.get() ? Rank.EQUAL : lesser(reply, main, length.get());
+      return lasts.isOpen()
+          ? Rank.OPEN
+          : lasts.get() ? Rank.EQUAL : lesser(reply, main, length.get());
     }
     Known<List<Integer>> best = best();
     if (best.isOpen()) {
