@@ -141,8 +141,7 @@ final class GradeCommand implements Callable<Integer> {
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
     for (GradeBook.Sent each : sent) {
       if (each.answer().fault() != null) {
-        Graded graded = Graded.unreadable(Objects.requireNonNull(each.answer().fault()), List.of());
-        enter(book, each, null, graded);
+        enter(book, each, null, Graded.stray(Objects.requireNonNull(each.answer().fault())));
       }
     }
     for (int i = 0; i < problems.size() && !session.interruption().ended(); i++) {
