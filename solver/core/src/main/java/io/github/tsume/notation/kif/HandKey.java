@@ -104,7 +104,7 @@ public record HandKey(Holder holder, int end, boolean named) {
           .filter(name -> name.length() > 1 || !number.equals("2"))
           .forEach(names::add);
       names.addAll(holder.english());
-      names.addAll(holder.marks().chars().mapToObj(Character::toString).toList());
+      holder.marks().chars().forEach(sign -> names.add(String.valueOf((char) sign)));
     }
     String marks = "(?:(?<mark" + number + ">[▲▼☗⛊△▽☖⛉]) ?)?";
     return marks + "(?<side" + number + ">" + words(names) + ")(?![a-z])";
