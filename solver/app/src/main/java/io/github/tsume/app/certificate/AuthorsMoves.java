@@ -151,6 +151,7 @@ final class AuthorsMoves {
             ? row.get().ply() == moves.size() + 1
             : failure == LineFailure.NO_MATE && row.get().ply() == moves.size() && !isMated();
     require(escapes || ends, "defects.why");
+    missing.add(Part.AUTHOR);
     requireMove(row.get());
   }
 

@@ -116,6 +116,10 @@ class AuthorsLineVerifyTest {
     String json = checked("G*5c", false);
     Run.Outcome older = verify(json.replaceFirst("\"authoredEnd\":\\{[^}]*},", ""));
     assertThat(older.exitCode()).as(older.out()).isNotZero();
+    String fails = checked("G*5c", true);
+    Run.Outcome olderFails = verify(fails.replaceFirst("\"authoredEnd\":\\{[^}]*},", ""));
+    assertThat(olderFails.exitCode()).as(olderFails.out()).isNotZero();
+    assertThat(olderFails.out()).doesNotContain("\"defects");
     String right = checked("G*5c 5b6a G*6b", true);
     isShown(right.replaceFirst("\"authoredEnd\":\\{[^}]*},", ""));
     isShown(right);

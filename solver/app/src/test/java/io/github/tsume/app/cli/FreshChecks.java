@@ -133,7 +133,6 @@ final class FreshChecks {
       Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
       Sets.union(Sets.difference(rows, rows(found)), missed)
           .forEach(row -> add(all, false, parts(row.kind)));
-      add(all, rows.size() == told.defects().size());
       Set<OpenEntry> open = new HashSet<>(told.open());
       boolean same = open.equals(new HashSet<>(found.open()));
       add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
