@@ -30,10 +30,10 @@ public final class EditedSetup {
       }
     }
     Setup changed = holdsRest(setup) ? refilled(builder, setup) : builder.build();
-    return changed != null && changed.faults().isEmpty() ? changed : null;
+    return changed.faults().isEmpty() ? changed : null;
   }
 
-  private static @Nullable Setup refilled(Setup.Builder builder, Setup setup) {
+  static Setup refilled(Setup.Builder builder, Setup setup) {
     Color defender = setup.defender();
     for (int kind = 1; kind < setup.rules().kindLimit(); kind++) {
       builder.hand(defender, kind, 0);

@@ -207,6 +207,7 @@ final class ExtendCommand implements Callable<Integer> {
       ProblemRun.json(
           session,
           ExtendJson.summary(
+              ExtendJson.SCHEMA,
               item.origin(),
               verdict,
               ranked,
@@ -237,6 +238,7 @@ final class ExtendCommand implements Callable<Integer> {
       if (output.json) {
         String line =
             ExtendJson.found(
+                ExtendJson.SCHEMA,
                 origin,
                 found.number(),
                 found.added(),

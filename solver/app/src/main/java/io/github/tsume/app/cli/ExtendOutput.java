@@ -26,7 +26,7 @@ final class ExtendOutput {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      descriptionKey = "tsume.extend.output")
+      descriptionKey = "made-output")
   @Nullable String out;
 
   /** Ends the command if an input would be overwritten. */

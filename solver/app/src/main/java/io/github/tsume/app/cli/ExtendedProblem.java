@@ -18,13 +18,14 @@ record ExtendedProblem(Problem of, FoundExtension found) {
 
   /** The problem as it is written, with its line and where it comes from. */
   Problem problem() {
-    String id = of.id() + "-" + found.added() + "-" + found.number();
+    String steps = found.added() > 0 ? "-" + found.added() : "";
+    String id = of.id() + steps + "-" + found.number();
     String source = of.source().name().isEmpty() ? of.id() : of.source().toString();
     Metadata metadata =
         Metadata.EMPTY
             .with(Metadata.NUMBER, id)
             .with(Metadata.LENGTH, String.valueOf(found.extension().line().size()))
-            .with(SOURCE, source + " -" + found.added());
+            .with(SOURCE, found.added() > 0 ? source + " -" + found.added() : source);
     MoveTree line = MoveTree.of(Ints.toArray(found.extension().line()));
     return new Problem(id, Source.NONE, found.extension().setup(), List.of(), metadata, line);
   }

@@ -6,10 +6,12 @@ import io.github.tsume.app.cli.console.Session;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.FindJson;
+import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.MatchText;
 import io.github.tsume.index.DamagedIndexException;
@@ -17,11 +19,14 @@ import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.index.ProblemIndex;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -42,7 +47,12 @@ final class FindCommand implements Callable<Integer> {
   private @Nullable ProblemIndex known;
   private @Nullable Where query;
   private @Nullable PositionPattern wanted;
+  private @Nullable RankFormula formula;
+  private final List<Ranked> ranked = new ArrayList<>();
   private int found;
+
+  /** A problem that waits for those with a higher rank to be told. */
+  private record Ranked(double rank, Runnable telling) {}
 
   @Parameters(paramLabel = "INPUT", arity = "0..*", descriptionKey = "tsume.find.INPUT")
   List<String> inputs = new ArrayList<>();
@@ -62,6 +72,7 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--json", descriptionKey = "tsume.find.json")
   boolean json;
 
+  @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
@@ -74,6 +85,7 @@ final class FindCommand implements Callable<Integer> {
     Where asked = Where.of(where, session);
     query = asked;
     wanted = pattern();
+    formula = rank.isAsked() ? rank.formula(session) : null;
     known = index == null ? null : KnownProblems.index(index, session);
     boolean asksNothing = !asked.isAsked() && wanted == null && (known == null || inputs.isEmpty());
     if (asksNothing || (inputs.isEmpty() && known == null)) {
@@ -88,6 +100,8 @@ final class FindCommand implements Callable<Integer> {
     } catch (DamagedIndexException e) {
       throw KnownProblems.damaged(Objects.requireNonNull(index), session);
     }
+    ranked.sort(Comparator.comparingDouble(Ranked::rank).reversed());
+    ranked.forEach(each -> each.telling().run());
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }
@@ -129,15 +143,34 @@ final class FindCommand implements Callable<Integer> {
       return;
     }
     found++;
+    RankFormula by = formula;
+    if (by == null) {
+      tell(problem, facts, matches, null);
+      return;
+    }
+    Metrics metrics = facts.metrics();
+    // Of a problem without a line nothing is known by which to put it in order.
+    Double value = metrics.isEmpty() ? null : Double.valueOf(by.of(metrics));
+    double place = value == null ? Double.NEGATIVE_INFINITY : value;
+    ranked.add(new Ranked(place, () -> tell(problem, facts, matches, value)));
+  }
+
+  private void tell(
+      IndexedProblem problem,
+      ProblemFacts facts,
+      @Nullable List<Match> matches,
+      @Nullable Double value) {
     if (json) {
-      ProblemRun.json(session, FindJson.write(problem, facts.isLengthStated(), matches));
+      boolean stated = facts.isLengthStated();
+      ProblemRun.json(session, FindJson.write(problem, stated, matches, facts.metrics(), value));
       return;
     }
     MatchText words = new MatchText(session.messages());
     String sfen = SfenWriter.sfen(problem.setup());
     String details = words.details(problem);
     String more = details.isEmpty() ? "" : INDENT + details;
-    ProblemRun.line(session, Columns.plain(problem.id()) + INDENT + sfen + more);
+    String first = value == null ? "" : ResultMetrics.text(value) + INDENT;
+    ProblemRun.line(session, first + Columns.plain(problem.id()) + INDENT + sfen + more);
     if (matches != null) {
       matches.forEach(match -> ProblemRun.line(session, INDENT + words.of(match)));
     }

@@ -6,6 +6,7 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.input.InputSource;
@@ -18,6 +19,9 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;
 import io.github.tsume.mine.MineReport;
@@ -33,6 +37,7 @@ import io.github.tsume.verdict.Profile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -53,8 +58,12 @@ final class MineCommand implements Callable<Integer> {
   private static final long NODES = 100_000;
 
   private final Session session;
-  private final StringBuilder collection = new StringBuilder();
+  private final List<Collected> collection = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
+  private RankFormula formula = RankFormula.USUAL;
+
+  /** A problem as it is written, and its rank. */
+  private record Collected(double rank, String text) {}
 
   @Parameters(paramLabel = "GAME", arity = "1..*", descriptionKey = "GAME")
   List<String> inputs = new ArrayList<>();
@@ -77,6 +86,7 @@ final class MineCommand implements Callable<Integer> {
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
 
+  @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
@@ -87,6 +97,7 @@ final class MineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    formula = rank.formula(session);
     Path file = place;
     if (file != null) {
       new InputGuard(inputs, session).check(file);
@@ -98,7 +109,12 @@ final class MineCommand implements Callable<Integer> {
               .run(source, many, this::mine);
       if (file != null) {
         try (Replacement out = Replacement.alone(file)) {
-          out.write(collection.toString().getBytes(StandardCharsets.UTF_8));
+          if (rank.isAsked()) {
+            collection.sort(Comparator.comparingDouble(Collected::rank).reversed());
+          }
+          for (Collected each : collection) {
+            out.write(each.text().getBytes(StandardCharsets.UTF_8));
+          }
           out.commit();
         }
         if (!output.quiet) {
@@ -129,7 +145,7 @@ final class MineCommand implements Callable<Integer> {
     for (FoundMate mate : report.mates()) {
       boolean isNew = collect(game, mate);
       if (output.json) {
-        ProblemRun.json(session, MineJson.mate(game, mate, isNew));
+        ProblemRun.json(session, MineJson.mate(game, mate, isNew, formula));
       } else {
         ProblemRun.line(session, text(game, mate));
       }
@@ -160,7 +176,9 @@ final class MineCommand implements Callable<Integer> {
             .with(SOURCE, source + plies);
     Setup setup = candidate.position().toBuilder().ply(1).build();
     Problem problem = new Problem(id, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
-    collection.append(new SfenWriter().write(problem, WriteOptions.DEFAULT));
+    Metrics metrics = LineCounts.of(Position.of(setup), candidate.solution().mainline());
+    String text = new SfenWriter().write(problem, WriteOptions.DEFAULT);
+    collection.add(new Collected(formula.of(metrics), text));
     return true;
   }
 

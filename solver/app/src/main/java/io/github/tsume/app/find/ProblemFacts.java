@@ -2,17 +2,16 @@ package io.github.tsume.app.find;
 
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.index.IndexedProblem;
-import io.github.tsume.notation.Format;
-import io.github.tsume.notation.Notation;
-import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metrics;
 import io.github.tsume.query.Facts;
 import io.github.tsume.query.Quantity;
 import io.github.tsume.query.Truth;
-import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
@@ -37,6 +36,7 @@ public final class ProblemFacts implements Facts {
   private final Map<String, String> names = new HashMap<>();
   private final Quantity length;
   private final boolean stated;
+  private Metrics metrics = Metrics.NONE;
 
   private ProblemFacts(
       @Nullable Features features, @Nullable Result result, Quantity length, boolean stated) {
@@ -63,6 +63,9 @@ public final class ProblemFacts implements Facts {
     Quantity length = quantity(problem.length());
     ProblemFacts facts =
         new ProblemFacts(features, null, length, stated && !length.equals(Quantity.UNKNOWN));
+    if (legal && !problem.line().isEmpty()) {
+      facts.metrics = LineCounts.of(Position.of(setup), problem.line());
+    }
     facts.name("id", problem.id());
     facts.name("rules", setup.rules().name());
     facts.name("title", problem.title());
@@ -87,6 +90,7 @@ public final class ProblemFacts implements Facts {
         };
     boolean stated = answer.outcome() == Outcome.UNKNOWN && !length.equals(Quantity.UNKNOWN);
     ProblemFacts facts = new ProblemFacts(features, result, length, stated);
+    facts.metrics = ResultMetrics.of(result);
     facts.name("id", result.id());
     facts.name("rules", result.origin().rules());
     facts.name("title", result.origin().title());
@@ -107,6 +111,11 @@ public final class ProblemFacts implements Facts {
     }
   }
 
+  /** What is counted of it; nothing where no line is known. */
+  public Metrics metrics() {
+    return metrics;
+  }
+
   /** Whether they are those of a result. */
   public boolean isResult() {
     return result != null;
@@ -124,15 +133,7 @@ public final class ProblemFacts implements Facts {
 
   /** The position of a result; null if it has none that is legal. */
   public static @Nullable Position position(Result result) {
-    String sfen = result.origin().sfen();
-    String name = result.origin().rules();
-    if (sfen == null || name == null || Ruleset.byName(name).isEmpty()) {
-      return null;
-    }
-    ReadOptions options = ReadOptions.of(Ruleset.byName(name).get());
-    List<Problem> read = Notation.read("sfen " + sfen, "", options, Format.SFEN).problems();
-    boolean legal = read.size() == 1 && read.get(0).setup().faults().isEmpty();
-    return legal ? Position.of(read.get(0).setup()) : null;
+    return ResultMetrics.position(result);
   }
 
   @Override

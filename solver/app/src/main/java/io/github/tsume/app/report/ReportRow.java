@@ -2,6 +2,7 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.goal.Aim;
 import io.github.tsume.verdict.DefectClass;
@@ -101,6 +102,10 @@ final class ReportRow {
     }
     if (result.statedLength().isPresent()) {
       json.writeNumberProperty("stated", result.statedLength().getAsInt());
+    }
+    Double rank = ResultMetrics.rank(result);
+    if (rank != null) {
+      json.writeNumberProperty("rank", rank);
     }
     if (seal() != null) {
       json.writeStringProperty("certified", seal());

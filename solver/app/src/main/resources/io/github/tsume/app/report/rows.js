@@ -112,6 +112,7 @@ export const SORT_KEYS = {
   length: row => (isReached(row) ? row.length : undefined),
   verdict: row => VERDICTS.indexOf(row.word),
   defects: row => row.defects.length,
+  rank: row => row.rank,
   same: sameAs,
   time: row => row.timeMs,
 };

@@ -12,9 +12,9 @@ import {
 } from './rows.js';
 
 // A column with nothing in it would only take the place of the titles.
-const OPTIONAL = {author: row => row.author, same: sameNote};
+const OPTIONAL = {author: row => row.author, rank: row => row.rank !== undefined, same: sameNote};
 const COLUMNS = [
-  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'same', 'time',
+  'number', 'diagram', 'title', 'author', 'stated', 'length', 'verdict', 'defects', 'rank', 'same', 'time',
 ].filter(name => !OPTIONAL[name] || ROWS.some(OPTIONAL[name]));
 const MARGIN = 6;
 const DEFECTS_SHOWN = 4;
@@ -155,6 +155,7 @@ function buildRow(row, index) {
     cell('length', lengthText(row), row.agrees === false ? differs() : ''),
     cell('verdict', badge(row.word)),
     cell('defects', element('ul', {}, defects), said(row.error?.message)),
+    COLUMNS.includes('rank') ? cell('rank', row.rank === undefined ? '' : row.rank.toFixed(1)) : '',
     COLUMNS.includes('same') ? cell('same', sameLink(row)) : '',
     cell('time', row.timeMs === undefined ? '' : timeText(row.timeMs)));
 }

@@ -6,6 +6,7 @@ import io.github.tsume.app.batch.log.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -176,6 +177,24 @@ class ExtendCommandTest {
     assertThat(cooked.exitCode()).isEqualTo(Tally.DEFECT);
     assertThat(cooked.out()).startsWith("cooked: ");
     assertThat(extend("--nodes=30", PROBLEM).exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+  }
+
+  @Test
+  void problems_and_results_are_found_in_the_order_of_a_formula() throws IOException {
+    Path file = directory.resolve("three.sfen");
+    extend("--most=3", "-o", file.toString(), PROBLEM);
+    String results = directory.resolve("r").toString();
+    Run.tsume("check", "--hash=16m", "-o", results, file.toString());
+    for (String sign : List.of("", "-")) {
+      Run.Outcome outcome =
+          Run.tsume("find", results, "--json", "--where=verdict=sound", "--rank=" + sign + "sacrificeValue");
+      List<Double> ranks = json(outcome).stream().map(each -> each.get("rank").asDouble()).toList();
+      assertThat(ranks).hasSize(3).isSortedAccordingTo(Comparator.reverseOrder());
+      assertThat(ranks.get(0)).isNotEqualTo(ranks.get(2));
+    }
+    assertThat(Files.readString(Path.of(results, "summary.csv")))
+        .contains(",rank,metrics")
+        .contains("sacrificeValue=15");
   }
 
   @Test

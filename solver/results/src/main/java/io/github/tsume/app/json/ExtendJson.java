@@ -13,19 +13,24 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Problems extended backwards as JSON: a line for each that was found, and one at the end. */
+/**
+ * Problems made of others, extended backwards or varied, as JSON: a line for each that was found,
+ * and one at the end.
+ */
 public final class ExtendJson {
   public static final String SCHEMA = "tsume-extend/1";
+  public static final String VARY = "tsume-vary/1";
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private ExtendJson() {}
 
-  private static String line(Result.Origin origin, Consumer<JsonGenerator> content) {
+  private static String line(
+      String schema, Result.Origin origin, Consumer<JsonGenerator> content) {
     StringWriter text = new StringWriter(512);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
-      json.writeStringProperty("schema", SCHEMA);
+      json.writeStringProperty("schema", schema);
       json.writeStringProperty("id", origin.id());
       optional(json, "source", origin.source());
       optional(json, "title", origin.title());
@@ -40,11 +45,13 @@ public final class ExtendJson {
   /**
    * A problem that was found.
    *
+   * @param schema which command found it
    * @param number its place in the order in which they were found
-   * @param added how many plies it has more
+   * @param added how many plies it has more; 0 for a variant
    * @param effort whether what it took is told too
    */
   public static String found(
+      String schema,
       Result.Origin origin,
       int number,
       int added,
@@ -53,11 +60,15 @@ public final class ExtendJson {
       boolean effort) {
     Ruleset rules = extension.setup().rules();
     return line(
+        schema,
         origin,
         json -> {
           json.writeNumberProperty("number", number);
-          json.writeNumberProperty("added", added);
-          json.writeStringProperty("extended", SfenWriter.sfen(extension.setup()));
+          if (added > 0) {
+            json.writeNumberProperty("added", added);
+          }
+          String name = added > 0 ? "extended" : "variant";
+          json.writeStringProperty(name, SfenWriter.sfen(extension.setup()));
           json.writeNumberProperty("length", extension.line().size());
           json.writeArrayPropertyStart("mainline");
           extension.line().forEach(move -> json.writeString(Move.toUsi(move, rules)));
@@ -70,7 +81,8 @@ public final class ExtendJson {
   /**
    * What came of one problem.
    *
-   * @param verdict the verdict on it
+   * @param schema which command was asked
+   * @param verdict the verdict on it; null if nobody asked
    * @param ranked the numbers of what was found, the longest first, of equal ones the best
    * @param looked how many positions were settled
    * @param open how many were not
@@ -78,17 +90,21 @@ public final class ExtendJson {
    * @param millis how long it took; negative if that is not to be told
    */
   public static String summary(
+      String schema,
       Result.Origin origin,
-      Verdict verdict,
+      @Nullable Verdict verdict,
       List<Integer> ranked,
       long looked,
       long open,
       boolean complete,
       long millis) {
     return line(
+        schema,
         origin,
         json -> {
-          json.writeStringProperty("verdict", verdict.code());
+          if (verdict != null) {
+            json.writeStringProperty("verdict", verdict.code());
+          }
           json.writeArrayPropertyStart("ranked");
           ranked.forEach(json::writeNumber);
           json.writeEndArray();

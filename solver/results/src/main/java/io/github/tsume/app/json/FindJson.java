@@ -2,6 +2,7 @@ package io.github.tsume.app.json;
 
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
+import io.github.tsume.metric.Metrics;
 import io.github.tsume.notation.sfen.SfenWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -23,9 +24,15 @@ public final class FindJson {
    *
    * @param stated whether its length is what its author says
    * @param matches the earlier problems; null if they were not asked for
+   * @param metrics what is counted of it; told where there is a rank
+   * @param rank null if it was not asked for, or no line is known
    */
   public static String write(
-      IndexedProblem problem, boolean stated, @Nullable List<Match> matches) {
+      IndexedProblem problem,
+      boolean stated,
+      @Nullable List<Match> matches,
+      Metrics metrics,
+      @Nullable Double rank) {
     StringWriter text = new StringWriter(256);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();
@@ -36,6 +43,10 @@ public final class FindJson {
       }
       json.writeStringProperty("rules", problem.setup().rules().name());
       json.writeStringProperty("sfen", SfenWriter.sfen(problem.setup()));
+      if (rank != null) {
+        json.writeNumberProperty("rank", rank);
+        MetricsJson.write(json, metrics, true);
+      }
       if (matches != null) {
         json.writeArrayPropertyStart("matches");
         matches.forEach(match -> match(json, match));

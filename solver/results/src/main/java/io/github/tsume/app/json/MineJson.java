@@ -1,6 +1,10 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.MineReport;
 import io.github.tsume.notation.sfen.SfenWriter;
@@ -40,8 +44,10 @@ public final class MineJson {
    * One mate.
    *
    * @param isNew whether its candidate was not met before
+   * @param formula by what candidates are ranked
    */
-  public static String mate(Problem game, FoundMate mate, boolean isNew) {
+  public static String mate(
+      Problem game, FoundMate mate, boolean isNew, RankFormula formula) {
     Ruleset rules = game.setup().rules();
     return line(
         game,
@@ -68,6 +74,11 @@ public final class MineJson {
             json.writeNumberProperty("length", candidate.solution().length());
             moves(json, "mainline", candidate.solution().mainline(), rules);
             json.writeBooleanProperty("new", isNew);
+            Metrics metrics =
+                LineCounts.of(
+                    Position.of(candidate.position()), candidate.solution().mainline());
+            json.writeNumberProperty("rank", formula.of(metrics));
+            MetricsJson.write(json, metrics, false);
             json.writeEndObject();
           }
         });

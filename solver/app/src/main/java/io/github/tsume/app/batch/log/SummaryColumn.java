@@ -4,6 +4,7 @@ import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Remark;
@@ -48,7 +49,9 @@ final class SummaryColumn {
           of("sfen", result -> result.origin().sfen()),
           of("mainline", result -> String.join(" ", result.answer().mainline())),
           of("authoredLine", result -> String.join(" ", result.extras().authoredLine())),
-          of("duplicates", SummaryColumn::duplicates));
+          of("duplicates", SummaryColumn::duplicates),
+          of("rank", SummaryColumn::rank),
+          of("metrics", SummaryColumn::metrics));
 
   /** How a field is filled; null is an empty one. */
   private interface Filling {
@@ -132,6 +135,17 @@ final class SummaryColumn {
   private static String text(DefectEntry defect) {
     String ply = defect.ply() > 0 ? "@" + defect.ply() : "";
     return defect.code() + ply + (defect.provisional() ? "?" : "");
+  }
+
+  private static String rank(Result result) {
+    Double rank = ResultMetrics.rank(result);
+    return rank == null ? "" : ResultMetrics.text(rank);
+  }
+
+  private static String metrics(Result result) {
+    return ResultMetrics.of(result).counts().entrySet().stream()
+        .map(count -> count.getKey().code() + "=" + count.getValue())
+        .collect(Collectors.joining(" "));
   }
 
   private static String text(OptionalInt number) {

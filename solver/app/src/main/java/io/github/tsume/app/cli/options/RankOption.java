@@ -13,6 +13,11 @@ public final class RankOption {
   @Option(names = "--rank", paramLabel = "FORMULA")
   @Nullable String rank;
 
+  /** Whether a formula was given. */
+  public boolean isAsked() {
+    return rank != null;
+  }
+
   /** The formula that was given, or the usual one. */
   public RankFormula formula(Session session) {
     if (rank == null) {

@@ -63,6 +63,11 @@ public final class ExtendPrinter {
       line(messages.get("extend.not-sound", messages.get("verdict." + verdict.code())));
       return;
     }
+    summary(report);
+  }
+
+  /** What came of a problem, where nobody asked for its verdict. */
+  public void summary(ExtendReport report) {
     int count = report.found().size();
     if (count > 1 && !output.quiet) {
       line(messages.get("extend.best"));

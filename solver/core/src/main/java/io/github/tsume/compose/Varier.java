@@ -1,0 +1,71 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
+import java.util.List;
+
+/**
+ * Finds out which variants of a board are sound (全検): whether one mates at all, or within the
+ * length that is wanted, is asked with a table that keeps what its neighbours showed; what mates
+ * gets a full check with a table of its own. A varier serves one thread.
+ */
+public final class Varier {
+  private static final long QUICK_BYTES = 1L << 26;
+  private static final long QUICK_NODES = 20_000;
+
+  private final MateSolver solver;
+  private final CheckOptions options;
+  private final int length;
+  private final MateSolver neighbours = new MateSolver(QUICK_BYTES);
+
+  /**
+   * A varier.
+   *
+   * @param solver for the full checks; what it knows is forgotten
+   * @param options how to check; what they state of the author's is left aside
+   * @param length how many plies the mate is to take; 0 for any number
+   */
+  public Varier(MateSolver solver, CheckOptions options, int length) {
+    this.solver = solver;
+    this.options = options;
+    this.length = length;
+  }
+
+  /** Whether a variant is sound, and takes as many plies as are wanted. */
+  public Extender.Answer ask(Setup setup, SearchBudget budget) {
+    Position start = Position.of(setup);
+    Session session = new Session(start, neighbours, options.solve().futile());
+    if (session.mates(budget.slice(QUICK_NODES)).isDisproven()) {
+      return Extender.Answer.REFUTED;
+    }
+    boolean longer =
+        length > 0 && session.matesWithin(length, budget.slice(QUICK_NODES)).isDisproven();
+    if (longer) {
+      return Extender.Answer.REFUTED;
+    }
+    Workbench bench = new Workbench(solver, options, budget);
+    bench.clear();
+    SoundnessReport report = bench.verdict(setup, List.of());
+    boolean exact = report.solution().isExact();
+    if (report.verdict() == Verdict.SOUND && exact) {
+      int plies = report.solution().length();
+      if (length > 0 && plies != length) {
+        return Extender.Answer.REFUTED;
+      }
+      Metrics metrics =
+          Extender.counted(LineCounts.of(start, report.solution().mainline()), report);
+      Extension sound = new Extension(setup, report.solution().mainline(), report, metrics);
+      return new Extender.Answer(Extender.Outcome.SOUND, sound);
+    }
+    boolean open = report.verdict() == Verdict.UNKNOWN || report.verdict() == Verdict.SOUND;
+    return open ? Extender.Answer.OPEN : Extender.Answer.REFUTED;
+  }
+}
