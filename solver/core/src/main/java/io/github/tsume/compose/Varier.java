@@ -4,7 +4,6 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.Session;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.soundness.CheckOptions;
@@ -13,13 +12,12 @@ import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /**
- * Finds out which variants of a board are sound (全検): whether one mates at all, or within the
- * length that is wanted, is asked with a table that keeps what its neighbours showed; what mates
- * gets a full check with a table of its own. A varier serves one thread.
+ * Finds out which variants of a board are sound (全検): each is first checked with a table that
+ * keeps what its neighbours showed, proofs and refutations of positions that it shares with them;
+ * what that leaves gets a full check with a table of its own. A varier serves one thread.
  */
 public final class Varier {
   private static final long QUICK_BYTES = 1L << 26;
-  private static final long QUICK_NODES = 20_000;
 
   private final MateSolver solver;
   private final CheckOptions options;
@@ -39,16 +37,20 @@ public final class Varier {
     this.length = length;
   }
 
+  /** Whether a report says that a variant is not sound, or not in as many plies as are wanted. */
+  private boolean isRefuted(SoundnessReport report) {
+    boolean sound = report.verdict() == Verdict.SOUND || report.verdict() == Verdict.UNKNOWN;
+    boolean other =
+        length > 0 && report.solution().isExact() && report.solution().length() != length;
+    return !sound || other;
+  }
+
   /** Whether a variant is sound, and takes as many plies as are wanted. */
   public Extender.Answer ask(Setup setup, SearchBudget budget) {
     Position start = Position.of(setup);
-    Session session = new Session(start, neighbours, options.solve().futile());
-    if (session.mates(budget.slice(QUICK_NODES)).isDisproven()) {
-      return Extender.Answer.REFUTED;
-    }
-    boolean longer =
-        length > 0 && session.matesWithin(length, budget.slice(QUICK_NODES)).isDisproven();
-    if (longer) {
+    Workbench shared = new Workbench(neighbours, options, budget);
+    SoundnessReport first = shared.verdict(setup, List.of());
+    if (isRefuted(first)) {
       return Extender.Answer.REFUTED;
     }
     Workbench bench = new Workbench(solver, options, budget);
