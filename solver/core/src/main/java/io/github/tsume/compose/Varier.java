@@ -12,9 +12,9 @@ import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /**
- * Finds out which variants of a board are sound (全検): each is first checked with a table that
- * keeps what its neighbours showed, proofs and refutations of positions that it shares with them;
- * what that leaves gets a full check with a table of its own. A varier serves one thread.
+ * Finds out which variants of a board are sound (全検): each is first checked with a table that keeps
+ * what its neighbours showed, proofs and refutations of positions that it shares with them; what
+ * that leaves gets a full check with a table of its own. A varier serves one thread.
  */
 public final class Varier {
   private static final long QUICK_BYTES = 1L << 26;

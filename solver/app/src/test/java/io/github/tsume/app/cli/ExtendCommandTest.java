@@ -187,7 +187,12 @@ class ExtendCommandTest {
     Run.tsume("check", "--hash=16m", "-o", results, file.toString());
     for (String sign : List.of("", "-")) {
       Run.Outcome outcome =
-          Run.tsume("find", results, "--json", "--where=verdict=sound", "--rank=" + sign + "sacrificeValue");
+          Run.tsume(
+              "find",
+              results,
+              "--json",
+              "--where=verdict=sound",
+              "--rank=" + sign + "sacrificeValue");
       List<Double> ranks = json(outcome).stream().map(each -> each.get("rank").asDouble()).toList();
       assertThat(ranks).hasSize(3).isSortedAccordingTo(Comparator.reverseOrder());
       assertThat(ranks.get(0)).isNotEqualTo(ranks.get(2));

@@ -46,7 +46,8 @@ class VaryCommandTest {
     Path file = directory.resolve("sound.sfen");
     Run.Outcome outcome = vary("--hand=S,G", "-o", file.toString(), BOARD);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
-    assertThat(outcome.out()).contains("no. 1: mate in 1", "1 problem found; 2 positions looked at");
+    assertThat(outcome.out())
+        .contains("no. 1: mate in 1", "1 problem found; 2 positions looked at");
     assertThat(Files.readAllLines(file)).hasSize(1);
     assertThat(vary("--lang=ja", "--hand=S,G", BOARD).out()).contains("1番：1手詰");
   }

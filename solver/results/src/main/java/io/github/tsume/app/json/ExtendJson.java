@@ -25,8 +25,7 @@ public final class ExtendJson {
 
   private ExtendJson() {}
 
-  private static String line(
-      String schema, Result.Origin origin, Consumer<JsonGenerator> content) {
+  private static String line(String schema, Result.Origin origin, Consumer<JsonGenerator> content) {
     StringWriter text = new StringWriter(512);
     try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
       json.writeStartObject();

@@ -46,8 +46,7 @@ public final class MineJson {
    * @param isNew whether its candidate was not met before
    * @param formula by what candidates are ranked
    */
-  public static String mate(
-      Problem game, FoundMate mate, boolean isNew, RankFormula formula) {
+  public static String mate(Problem game, FoundMate mate, boolean isNew, RankFormula formula) {
     Ruleset rules = game.setup().rules();
     return line(
         game,
@@ -75,8 +74,7 @@ public final class MineJson {
             moves(json, "mainline", candidate.solution().mainline(), rules);
             json.writeBooleanProperty("new", isNew);
             Metrics metrics =
-                LineCounts.of(
-                    Position.of(candidate.position()), candidate.solution().mainline());
+                LineCounts.of(Position.of(candidate.position()), candidate.solution().mainline());
             json.writeNumberProperty("rank", formula.of(metrics));
             MetricsJson.write(json, metrics, false);
             json.writeEndObject();
