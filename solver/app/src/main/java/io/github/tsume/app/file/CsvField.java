@@ -14,12 +14,18 @@ public final class CsvField {
    */
   private static final Pattern FORMULA = Pattern.compile("(^|[;\t\r\n])(?=[=+@\t＝＋＠－-])");
 
+  /** A number below zero is no formula, though it begins like one. */
+  private static final Pattern NEGATIVE = Pattern.compile("-[0-9]+([.][0-9]+)?");
+
   private CsvField() {}
 
   /** A field as RFC 4180 wants it, and not taken for a formula by spreadsheets. */
   public static String quoted(@Nullable String field) {
     if (field == null || field.isEmpty()) {
       return "";
+    }
+    if (NEGATIVE.matcher(field).matches()) {
+      return field;
     }
     String safe = FORMULA.matcher(field).replaceAll("$1'");
     return safe.matches("(?s).*[\",\r\n].*") ? '"' + safe.replace("\"", "\"\"") + '"' : safe;

@@ -12,6 +12,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -20,9 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class ResultMetrics {
   private ResultMetrics() {}
 
-  /** The metrics of a result; none where no mainline is known. */
+  /** The metrics of a result; none where no mainline of a mate is known. */
   public static Metrics of(Result result) {
-    Position position = result.answer().mainline().isEmpty() ? null : position(result);
+    Result.Answer answer = result.answer();
+    boolean told = answer.outcome() == Outcome.MATE && !answer.mainline().isEmpty();
+    Position position = told ? position(result) : null;
     if (position == null) {
       return Metrics.NONE;
     }
