@@ -237,8 +237,11 @@ public class CheckBatchTest {
     byte[] bytes = Files.readAllBytes(output.resolve("summary.csv"));
     assertThat(bytes).startsWith(0xef, 0xbb, 0xbf);
     List<String> rows = new String(bytes, UTF_8).lines().toList();
-    assertThat(rows.get(0)).endsWith(",line,column,sfen,mainline,authoredLine,duplicates,rank,metrics");
-    assertThat(rows.get(1)).startsWith("図巧,").containsPattern(",[^,]+ [bw] [^,]+,[^,]*,[^,]*,,-?[0-9.]+,plies=3 attackers=[^,]+$");
+    assertThat(rows.get(0))
+        .endsWith(",line,column,sfen,mainline,authoredLine,duplicates,rank,metrics");
+    assertThat(rows.get(1))
+        .startsWith("図巧,")
+        .containsPattern(",[^,]+ [bw] [^,]+,[^,]*,[^,]*,,-?[0-9.]+,plies=3 attackers=[^,]+$");
     assertThat(rows.get(2))
         .startsWith("short,")
         .endsWith(",rank-too-short,rank 1 has only 8 squares; expected 9 squares,2,4,,,,,,");
