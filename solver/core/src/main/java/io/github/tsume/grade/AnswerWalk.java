@@ -182,7 +182,7 @@ final class AnswerWalk {
 
   /** The course after the attacker has left the line by a way that mates. */
   private Course other(Course course, Defect way) {
-    boolean listed = problem.lists(way);
+    boolean listed = problem.lists(way, played);
     if (way.kind().isAnotherSolution(course.line().size())) {
       return course.away(Grade.COOK, Why.NONE, way, listed);
     }

@@ -33,6 +33,10 @@ public final class Grader {
 
   /** The grade of an answer. */
   public Graded grade(AnswerText answer, SearchBudget budget) {
+    return problem.solver().withHelpers(() -> gradeHere(answer, budget));
+  }
+
+  private Graded gradeHere(AnswerText answer, SearchBudget budget) {
     Graded both = new AnswerWalk(problem, answer, true, budget).grade();
     if (both.grade().isRight() || answer.moves().size() < 2 || namesDefender(answer)) {
       return both;

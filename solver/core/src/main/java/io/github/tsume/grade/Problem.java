@@ -6,6 +6,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.DefectClass;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -41,9 +42,27 @@ record Problem(MateSolver solver, Position position, SoundnessReport report, Che
     return found || isAuthored();
   }
 
-  /** Whether the check lists another way. */
-  boolean lists(Defect way) {
+  /**
+   * Whether the check lists another way; of one off another line of best play it lists the reply
+   * that leads there, and how that goes on.
+   *
+   * @param before the moves before it
+   */
+  boolean lists(Defect way, List<Integer> before) {
     return Stream.concat(report.defects().stream(), report.provisional().stream())
-        .anyMatch(listed -> listed.ply() == way.ply() && listed.move() == way.move());
+        .anyMatch(
+            listed ->
+                (listed.ply() == way.ply() && listed.move() == way.move())
+                    || isThat(listed, way, before));
+  }
+
+  private static boolean isThat(Defect listed, Defect way, List<Integer> before) {
+    int between = way.ply() - listed.ply();
+    boolean leads =
+        listed.kind() == DefectClass.EQUAL_VARIATION_COOK
+            && between > 0
+            && listed.move() == before.get(listed.ply() - 1);
+    boolean shown = listed.line().size() > between;
+    return leads && (!shown || listed.line().get(between) == way.move());
   }
 }

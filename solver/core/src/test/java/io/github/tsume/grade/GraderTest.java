@@ -6,6 +6,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
@@ -16,8 +17,11 @@ import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Grades of answers to problems that can be seen through. */
@@ -83,6 +87,66 @@ class GraderTest {
     assertThat(cook.kind()).isEqualTo(DefectClass.COOK);
     assertThat(cook.known()).isTrue();
     assertThat(cook.isNewCook()).isFalse();
+  }
+
+  /**
+   * Minishogi, mate in 7: after the silver's check at 2c the king may go to 2e or to 1e; after 1e a
+   * rook at 1a mates as well as one at 3e.
+   */
+  @Test
+  void a_cook_off_another_line_of_best_play_is_known_by_the_reply_that_leads_there() {
+    Position position = Sfen.position("5/5/2+S2/4k/5 b RS2p 1", Minishogi.RULES);
+    MateSolver solver = new MateSolver(4 << 20);
+    SoundnessReport report =
+        new SoundnessChecker(solver)
+            .check(
+                position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
+    Defect elsewhere =
+        report.defects().stream()
+            .filter(defect -> defect.kind() == DefectClass.EQUAL_VARIATION_COOK)
+            .findFirst()
+            .orElseThrow();
+    List<Integer> line = new ArrayList<>(report.solution().mainline());
+    line = new ArrayList<>(line.subList(0, elsewhere.ply() - 1));
+    line.add(elsewhere.move());
+    String before =
+        String.join(
+            " ", line.stream().map(move -> Move.toUsi(move, Minishogi.RULES)).toList());
+    AnswerText answer =
+        AnswerText.read(
+            List.of(new AnswerText.Part(before + " R*1a 1e2e", 1, 1)), Minishogi.RULES);
+    Graded graded =
+        new Grader(solver, position, report, CheckOptions.DEFAULT)
+            .grade(answer, SearchBudget.nodes(NODES));
+    assertThat(graded.soFar()).as("%s", graded).isEqualTo(Grade.COOK);
+    assertThat(graded.known()).isTrue();
+  }
+
+  @Test
+  void a_cook_that_the_check_does_not_list_is_new() {
+    Position position = position(COOKED);
+    MateSolver solver = new MateSolver(4 << 20);
+    SoundnessReport report =
+        new SoundnessChecker(solver)
+            .check(
+                position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
+    SoundnessReport silent =
+        new SoundnessReport(
+            report.solution(),
+            Verdict.SOUND,
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            report.nodes(),
+            report.spent());
+    AnswerText answer =
+        AnswerText.read(
+            List.of(new AnswerText.Part("5c3a 4a5a 2c5c", 1, 1)), Minishogi.RULES);
+    Graded graded =
+        new Grader(solver, position, silent, CheckOptions.DEFAULT)
+            .grade(answer, SearchBudget.nodes(NODES));
+    assertThat(graded.isNewCook()).as("%s", graded).isTrue();
   }
 
   @Test
