@@ -99,8 +99,7 @@ class GraderTest {
     MateSolver solver = new MateSolver(4 << 20);
     SoundnessReport report =
         new SoundnessChecker(solver)
-            .check(
-                position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
+            .check(position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
     Defect elsewhere =
         report.defects().stream()
             .filter(defect -> defect.kind() == DefectClass.EQUAL_VARIATION_COOK)
@@ -110,11 +109,9 @@ class GraderTest {
     line = new ArrayList<>(line.subList(0, elsewhere.ply() - 1));
     line.add(elsewhere.move());
     String before =
-        String.join(
-            " ", line.stream().map(move -> Move.toUsi(move, Minishogi.RULES)).toList());
+        String.join(" ", line.stream().map(move -> Move.toUsi(move, Minishogi.RULES)).toList());
     AnswerText answer =
-        AnswerText.read(
-            List.of(new AnswerText.Part(before + " R*1a 1e2e", 1, 1)), Minishogi.RULES);
+        AnswerText.read(List.of(new AnswerText.Part(before + " R*1a 1e2e", 1, 1)), Minishogi.RULES);
     Graded graded =
         new Grader(solver, position, report, CheckOptions.DEFAULT)
             .grade(answer, SearchBudget.nodes(NODES));
@@ -128,8 +125,7 @@ class GraderTest {
     MateSolver solver = new MateSolver(4 << 20);
     SoundnessReport report =
         new SoundnessChecker(solver)
-            .check(
-                position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
+            .check(position, CheckOptions.DEFAULT, SearchBudget.nodes(NODES), SolveListener.NONE);
     SoundnessReport silent =
         new SoundnessReport(
             report.solution(),
@@ -141,8 +137,7 @@ class GraderTest {
             report.nodes(),
             report.spent());
     AnswerText answer =
-        AnswerText.read(
-            List.of(new AnswerText.Part("5c3a 4a5a 2c5c", 1, 1)), Minishogi.RULES);
+        AnswerText.read(List.of(new AnswerText.Part("5c3a 4a5a 2c5c", 1, 1)), Minishogi.RULES);
     Graded graded =
         new Grader(solver, position, silent, CheckOptions.DEFAULT)
             .grade(answer, SearchBudget.nodes(NODES));
