@@ -142,8 +142,10 @@ final class AnswerWalk {
     }
     if (!course.isOnLine()) {
       Answer mates = session.after(move, () -> session.mates(budget));
-      return goOn(
-          mates, index, move, course, course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move));
+      // The first that is open is told.
+      boolean first = course.grade() != Grade.UNDECIDED || course.ply() == 0;
+      Course doubtful = course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move);
+      return goOn(mates, index, move, course, first ? doubtful : course);
     }
     OtherWay way =
         atStart(
