@@ -210,8 +210,7 @@ class GraderTest {
   void without_a_mate_every_answer_fails_and_without_nodes_none_does() {
     String none = "4k4/9/9/9/9/9/9/9/9 b G 1";
     assertThat(grade(none, "52金").grade()).isEqualTo(Grade.WRONG);
-    Graded open =
-        grade(SmallMates.SACRIFICE, "4b3a+ 2b3a S*2b 3a2b 4d4b", CheckOptions.DEFAULT, 1);
+    Graded open = grade(SmallMates.SACRIFICE, "4b3a+ 2b3a S*2b 3a2b 4d4b", CheckOptions.DEFAULT, 1);
     assertThat(open.grade()).isEqualTo(Grade.UNDECIDED);
     assertThat(open.why()).isEqualTo(Why.MATE_OPEN);
     assertThat(open.ply()).isEqualTo(1);
