@@ -44,7 +44,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p>Tags of PSN and PGN are headers; where they name a variant of chess servers, the moves are in
- * algebraic notation ({@link PgnMoves}). A tag after moves begins another record.
+ * algebraic notation ({@link PgnMoves}). Several records may follow one another ({@link
+ * HodgesRecords}).
  *
  * <p>"n." stands before the move of one side, "n..." before the other's where that begins a line;
  * numbers may be left out. The position is the start of a game unless a header "SFEN" or "Handicap"
@@ -84,7 +85,7 @@ public final class HodgesReader implements FormatReader {
   public ReadResult read(String text, String name, ReadOptions options) {
     try {
       Lines lines = Lines.of(text, options.limits());
-      List<Integer> ends = ends(lines);
+      List<Integer> ends = HodgesRecords.ends(lines);
       List<ReadResult.Entry> entries = new ArrayList<>();
       for (int end : ends) {
         int number = ends.size() == 1 ? 0 : entries.size() + 1;
@@ -107,31 +108,19 @@ public final class HodgesReader implements FormatReader {
     }
   }
 
-  /** How many lines there are up to the end of each record. */
-  private static List<Integer> ends(Lines lines) {
-    List<Integer> ends = new ArrayList<>();
-    boolean moves = false;
-    boolean comment = false;
-    int blanks = 0;
-    while (lines.hasNext()) {
-      String line = lines.next();
-      boolean tag = !comment && TAG.matcher(line).matches();
-      if (tag && moves) {
-        ends.add(lines.number() - 1 - blanks);
-        moves = false;
-      }
-      blanks = line.isBlank() ? blanks + 1 : 0;
-      moves |= !tag && !line.isBlank();
-      int closed = line.lastIndexOf('}');
-      comment = comment ? closed < 0 : line.lastIndexOf('{') > closed;
+  /** Whether a line is a tag of PSN or PGN. */
+  static boolean isTag(String line) {
+    return TAG.matcher(line).matches();
+  }
+
+  /** The key of a header, as it is called here; null if the line is none. */
+  static @Nullable String key(String line) {
+    Matcher tag = TAG.matcher(line);
+    if (tag.matches()) {
+      return TAGS.getOrDefault(tag.group(1), tag.group(1));
     }
-    if (moves || ends.isEmpty() || blanks < lines.number() - ends.get(ends.size() - 1)) {
-      ends.add(lines.number());
-    }
-    while (lines.number() > 0) {
-      lines.back();
-    }
-    return ends;
+    Matcher matcher = KEY.matcher(line);
+    return matcher.matches() && !Reading.isMoves(line) ? matcher.group(1) : null;
   }
 
   /** The reading of one text. */

@@ -262,4 +262,37 @@ class ListsOfPositionsTest {
     assertThat(SfenLineReader.parts(line)).hasSize(2000);
     assertThat(String.join("", SfenLineReader.parts(line))).isEqualTo(line);
   }
+
+  private static final String A = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+  private static final String B = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+
+  private static List<String> boards(ReadResult result) {
+    assertThat(result.errors()).isEmpty();
+    return result.problems().stream()
+        .map(problem -> SfenWriter.sfen(problem.setup()).split(" ", 2)[0])
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SFEN: 1\nSFEN: 2\n",
+        "SFEN: 1\n\nSFEN: 2\n",
+        "SFEN: 1\nTitle: first\nSFEN: 2\nTitle: second\n",
+        "Title: first\nSFEN: 1\nTitle: second\nSFEN: 2\n",
+        "Title: first\nSFEN: 1\n\nAuthor: Ko\nTitle: second\nSFEN: 2\n",
+        "SFEN: 1\n1.G*5c\n\nTitle: second\nSFEN: 2\n1.G*5b\n",
+        "SFEN: 1\n{Title:\nSFEN: no}\nSFEN: 2\nTitle: second\n",
+        "[SFEN \"1\"]\n[SFEN \"2\"]\n",
+        "SFEN：1\nSFEN：2\n"
+      })
+  void a_second_position_behind_a_header_is_a_second_problem(String text) {
+    String list = text.replace("1\n", A + "\n").replace("1\"", A + "\"");
+    ReadResult result = read(list.replace("2\n", B + "\n").replace("2\"", B + "\""));
+    assertThat(boards(result)).as(text).containsExactly(A.split(" ")[0], B.split(" ")[0]);
+    if (text.contains("second")) {
+      assertThat(result.problems().get(1).metadata().get("Title")).isEqualTo("second");
+      assertThat(result.problems().get(0).metadata().get("Title")).isIn(null, "first");
+    }
+  }
 }
