@@ -283,7 +283,7 @@ class ListsOfPositionsTest {
         "Title: first\nSFEN: 1\n\nAuthor: Ko\nTitle: second\nSFEN: 2\n",
         "SFEN: 1\n1.G*5c\n\nTitle: second\nSFEN: 2\n1.G*5b\n",
         "SFEN: 1\n{Title:\nSFEN: no}\nSFEN: 2\nTitle: second\n",
-        "[SFEN \"1\"]\n[SFEN \"2\"]\n",
+        "[FEN \"1\"]\n[FEN \"2\"]\n",
         "SFEN：1\nSFEN：2\n"
       })
   void a_second_position_behind_a_header_is_a_second_problem(String text) {
