@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,12 @@ public final class Metadata {
 
   /** The handicap with which the game began of which the position is a later one. */
   public static final String HANDICAP = "手合割";
+
+  /** What follows a number that is the first of several, or a limit. */
+  private static final Pattern RANGE =
+      Pattern.compile(
+          "\\s*手?詰?め?\\s*(?:(?:[~～〜‐–—―ー－\\-・、,，/／]|から|または|又は|か|と|ないし|to|or)\\s*[0-9０-９].*"
+              + "|以[上下内]|未満|前後|くらい|程度|[?？]).*");
 
   public static final String BLACK = "先手";
   public static final String WHITE = "後手";
@@ -77,13 +84,15 @@ public final class Metadata {
   /**
    * The number of plies that the source states, 0 if it states that there is no mate.
    *
-   * <p>Understands "45", "7手", "６１１手", "5手詰(参考)" and "不詰".
+   * <p>Understands "45", "7手", "６１１手", "5手詰(参考)" and "不詰"; "5〜7" states none.
    */
   public OptionalInt statedLength() {
     String text = entries.get(LENGTH);
-    if (text == null) {
-      return OptionalInt.empty();
-    }
+    return text == null ? OptionalInt.empty() : length(text);
+  }
+
+  /** The number of plies that the value of {@link #LENGTH} states. */
+  public static OptionalInt length(String text) {
     String trimmed = text.strip();
     if (trimmed.startsWith("不詰")) {
       return OptionalInt.of(0);
@@ -97,7 +106,8 @@ public final class Metadata {
       }
       length = length * 10 + digit;
     }
-    return digits == 0 ? OptionalInt.empty() : OptionalInt.of(length);
+    boolean one = digits > 0 && !RANGE.matcher(trimmed.substring(digits)).matches();
+    return one ? OptionalInt.of(length) : OptionalInt.empty();
   }
 
   /** The keys, in order. */

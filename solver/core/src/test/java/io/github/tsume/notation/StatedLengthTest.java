@@ -78,6 +78,18 @@ class StatedLengthTest {
     "Mate in 3 moves",
     "-- Mate in 3 --",
     "mate-in-3",
+    "3手",
+    "(3手)",
+    "詰手数　3",
+    "詰手数 3手",
+    "手数　3",
+    "これは3手詰です。",
+    "3 plies",
+    "第1問・3手詰",
+    "No.5・3手詰",
+    "2019年3月1日 3手詰",
+    "Problem 5, 3-move mate",
+    "Mate in 3, 5 minutes",
     "Ｍａｔｅ ｉｎ ３"
   };
 
@@ -147,6 +159,27 @@ class StatedLengthTest {
     "almost mate in 3",
     "mate in 3 would be cooked",
     "cook: mate in 3",
+    "1手〜3手詰",
+    "初級編（1手～3手詰）",
+    "1～3手詰",
+    "1-3手詰",
+    "1手・3手詰",
+    "1、3手詰",
+    "1手から3手詰",
+    "1手または3手詰",
+    "1,3手詰",
+    "1・2・3手詰",
+    "1日3手詰",
+    "全3手詰",
+    "毎日3手詰",
+    "旧図3手詰",
+    "3手詰〜5手",
+    "3手詰、5手",
+    "mate in 3-5",
+    "mate in 3, 5",
+    "mate in 3/5",
+    "1-3-move mate",
+    "1, 3-move mate",
     "variation: mate in 5"
   };
 
@@ -237,6 +270,33 @@ class StatedLengthTest {
       }
     }
     assertThat(taken).isBetween(300, 1700);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "手数：3〜5, ",
+    "手数：3-5, ",
+    "手数：3手から5手, ",
+    "手数：3手以内, ",
+    "手数：3（変化5）, 3",
+    "手数：3手（最短）, 3",
+    "詰手数：3, 3",
+    "Length: 3, 3",
+    "length: 3, 3",
+    "Moves: 3, 3",
+    "Plies: 3, 3",
+    "Length: 4, "
+  })
+  void an_entry_states_a_length_or_a_range_and_a_range_is_told(String line, Integer length) {
+    Problem problem = read(line + "\n" + DIAGRAM, "a.kif");
+    assertThat(problem.statedLength().isPresent()).isEqualTo(length != null);
+    if (length != null) {
+      assertThat(problem.statedLength()).hasValue(length);
+    } else {
+      assertThat(problem.warnings())
+          .extracting(Warning::code)
+          .containsExactly("ignored-text");
+    }
   }
 
   @Test

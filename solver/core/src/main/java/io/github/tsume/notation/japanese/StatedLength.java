@@ -30,6 +30,27 @@ public record StatedLength(String length, boolean alone) {
   private static final Pattern ALONE =
       Pattern.compile(OPEN + "(?:まで|迄)?[\\s　]*" + NUMBER + MATE + COPULA + END);
 
+  /** A length and nothing else, without the word for a mate: 詰手数　5, 5手, これは5手詰です, 5 plies. */
+  private static final Pattern BARE =
+      Pattern.compile(
+          OPEN
+              + "(?:(?:(?:詰|解答|作意)?手数[\\s　]*[:：=＝]?[\\s　]*|(?:これ|本作|本局|本題|本図)は)?(?<j>"
+              + NUMBER
+              + ")[\\s　]*(?:手(?:[\\s　]*詰)?"
+              + COPULA
+              + ")"
+              + "|(?:詰|解答|作意)手数[\\s　]*[:：=＝]?[\\s　]*(?<k>"
+              + NUMBER
+              + ")|手数[\\s　]+(?<l>"
+              + NUMBER
+              + "))"
+              + END);
+
+  private static final Pattern BARE_ENGLISH =
+      Pattern.compile(
+          "[\\s(\\[*#.:;,!\"'-]*(?:(?:stated |mate )?(?:length|moves|plies|depth|mate)\\s*[:=]?\\s*(?<n>[0-9]{1,4})"
+              + "(?:\\s*(?:moves?|ply|plies|te))?|(?<m>[0-9]{1,4})[ -](?:ply|plies|te))[\\s)\\].:;,!\"'-]*");
+
   private static final Pattern BEGINS = Pattern.compile("[\\s　]*" + NUMBER + "手で?詰");
 
   /**
@@ -102,7 +123,8 @@ public record StatedLength(String length, boolean alone) {
     String found = null;
     while (matcher.find()) {
       String length = String.valueOf(JapaneseNumbers.large(matcher.group(1)));
-      if (found != null && !found.equals(length)) {
+      boolean several = SeriesOfLengths.has(line, matcher.start(), matcher.end());
+      if (several || (found != null && !found.equals(length))) {
         return null;
       }
       found = length;
@@ -138,8 +160,38 @@ public record StatedLength(String length, boolean alone) {
     if (line.length() > 4 * LONGEST) {
       return null;
     }
+    String bare = bare(line);
+    if (bare != null) {
+      return new StatedLength(bare, true);
+    }
     String english = english(lower(line));
     return english != null ? new StatedLength(english, isAll(line)) : japanese(line);
+  }
+
+  /** The number of a line that has nothing but a length, or null. */
+  private static @Nullable String bare(String line) {
+    Matcher japanese = BARE.matcher(line);
+    if (japanese.matches()) {
+      String number = group(japanese, "j", "k", "l");
+      String length = String.valueOf(JapaneseNumbers.large(number));
+      return length.equals("0") ? null : length;
+    }
+    Matcher english = BARE_ENGLISH.matcher(lower(line));
+    if (!english.matches()) {
+      return null;
+    }
+    String length = group(english, "n", "m");
+    return length.matches("[0-9]*[13579]") ? length : null;
+  }
+
+  /** The first of some groups that there is. */
+  private static String group(Matcher matcher, String... names) {
+    for (String name : names) {
+      if (matcher.group(name) != null) {
+        return matcher.group(name);
+      }
+    }
+    throw new IllegalStateException(matcher.pattern().pattern());
   }
 
   private static @Nullable StatedLength japanese(String line) {
@@ -150,7 +202,9 @@ public record StatedLength(String length, boolean alone) {
     while (matcher.find()) {
       String length = String.valueOf(JapaneseNumbers.large(matcher.group(1)));
       Matcher after = AFTER.matcher(line).region(matcher.end(), line.length());
-      boolean other = found != null && !found.equals(length);
+      boolean other =
+          (found != null && !found.equals(length))
+              || SeriesOfLengths.has(line, matcher.start(), matcher.end());
       if (other || !after.lookingAt() || length.equals("0")) {
         return null;
       }
@@ -194,7 +248,10 @@ public record StatedLength(String length, boolean alone) {
       String length = word >= 0 ? String.valueOf(2 * word + 1) : number;
       // Even numbers count moves and not plies, as chess players do.
       boolean odd = length.matches("[0-9]*[13579]");
-      if (!odd || (found != null && !found.equals(length))) {
+      boolean several =
+          SeriesOfLengths.hasEnglish(
+              line, matcher.start(), matcher.end(), matcher.group("n") == null);
+      if (!odd || several || (found != null && !found.equals(length))) {
         return null;
       }
       found = length;

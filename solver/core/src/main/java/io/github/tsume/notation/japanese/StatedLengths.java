@@ -8,13 +8,25 @@ import io.github.tsume.record.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * The lengths that captions around one problem state. What is taken, and what is left out, is
  * decided and told here and nowhere else.
  */
 public final class StatedLengths {
+  /** What names a length; a number behind it that is none, such as a range, is told. */
+  private static final Pattern KEY =
+      Pattern.compile(
+          "(?:詰|解答|作意)?手数|(?i:(?:stated |mate )?length|moves|plies|depth|mate(?: in)?)");
+
+  private static final Pattern NUMBER =
+      Pattern.compile("[^0-9０-９一二三四五六七八九十]{0,8}[0-9０-９一二三四五六七八九十]{1,4}(?![0-9a-i*/]).*");
+
   private final List<Caption> captions = new ArrayList<>();
+
+  /** Entries that name a length and state none. */
+  private final List<Caption> unread = new ArrayList<>();
 
   /** Where a length is stated; what is kept as an entry is not left out. */
   private record Caption(StatedLength stated, String words, int line, int column, boolean kept) {}
@@ -32,9 +44,18 @@ public final class StatedLengths {
     captions.add(new Caption(stated, Blanks.strip(words), line, column, false));
   }
 
-  /** Takes the length of an entry with a key that nobody knows, which is kept as it is. */
-  public void entry(String words, int line, int column) {
+  /** Takes the length of an entry, which is kept as it is; that of 手数 is known without. */
+  public void entry(String key, String value, String words, int line, int column) {
     StatedLength stated = StatedLength.of(words);
+    boolean known = key.equals(Metadata.LENGTH);
+    boolean states = known ? Metadata.length(value).isPresent() : stated != null;
+    if (!states && KEY.matcher(key).matches() && NUMBER.matcher(value).lookingAt()) {
+      StatedLength none = new StatedLength("", true);
+      unread.add(new Caption(none, Blanks.strip(words), line, column, true));
+    }
+    if (known) {
+      return;
+    }
     if (stated != null) {
       captions.add(new Caption(stated, Blanks.strip(words), line, column, true));
     }
@@ -51,6 +72,7 @@ public final class StatedLengths {
 
   public void addAll(StatedLengths others) {
     captions.addAll(others.captions);
+    unread.addAll(others.unread);
   }
 
   public boolean isEmpty() {
@@ -59,6 +81,9 @@ public final class StatedLengths {
 
   /** Puts the one length that all captions state into metadata, unless an entry states one. */
   public void settle(Entries metadata, Warnings warnings) {
+    for (Caption each : unread) {
+      warnings.insert(WarningCode.IGNORED_TEXT, each.line, each.column, each.words);
+    }
     if (captions.isEmpty()) {
       return;
     }

@@ -212,8 +212,8 @@ public final class KifHeader {
           problemLine = number;
         }
         players.take(line);
-        if (!NAMES.contains(key) && !key.equals(Metadata.LENGTH)) {
-          lengths.entry(line.text(), number, line.start() + 1);
+        if (!NAMES.contains(key)) {
+          lengths.entry(key, value, line.text(), number, line.start() + 1);
         }
         if (!NAMES.contains(key) && KifPlayers.mayBeHand(line)) {
           notHands.add(line);
