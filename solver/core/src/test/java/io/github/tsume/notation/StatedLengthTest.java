@@ -293,9 +293,7 @@ class StatedLengthTest {
     if (length != null) {
       assertThat(problem.statedLength()).hasValue(length);
     } else {
-      assertThat(problem.warnings())
-          .extracting(Warning::code)
-          .containsExactly("ignored-text");
+      assertThat(problem.warnings()).extracting(Warning::code).containsExactly("ignored-text");
     }
   }
 

@@ -3,8 +3,8 @@ package io.github.tsume.notation.japanese;
 import java.util.regex.Pattern;
 
 /**
- * Whether a length is one of a range, of a list or of a series: 1手〜9手詰, 1,3,5手詰, 毎日5手詰. It is that of
- * no problem then.
+ * Whether a length is one of a range, of a list or of a series: 1手〜9手詰, 1,3,5手詰, 毎日5手詰. It is that
+ * of no problem then.
  */
 final class SeriesOfLengths {
   private static final String DIGITS = "0-9０-９一二三四五六七八九十百";
@@ -27,11 +27,7 @@ final class SeriesOfLengths {
   /** What a series is called right before its length. */
   private static final Pattern SERIES_BEFORE =
       Pattern.compile(
-          "(?:全|各|毎[日朝晩夜週月回号]|旧[図作案形題]|(?<![月"
-              + DIGITS
-              + "])["
-              + DIGITS
-              + "]{1,3}[日週]に?)[\\s　]?$");
+          "(?:全|各|毎[日朝晩夜週月回号]|旧[図作案形題]|(?<![月" + DIGITS + "])[" + DIGITS + "]{1,3}[日週]に?)[\\s　]?$");
 
   private static final Pattern NUMBER_AFTER =
       Pattern.compile(
@@ -50,7 +46,8 @@ final class SeriesOfLengths {
   private static final Pattern ENGLISH_AFTER =
       Pattern.compile(ENGLISH_MARK + "[0-9]{1,3}(?!\\w).*");
   private static final Pattern OTHER_UNIT =
-      Pattern.compile(ENGLISH_MARK + "[0-9]{1,4}\\s*(?:min|sec|hour|star|point|dan|kyu|[0-9%/★☆]).*");
+      Pattern.compile(
+          ENGLISH_MARK + "[0-9]{1,4}\\s*(?:min|sec|hour|star|point|dan|kyu|[0-9%/★☆]).*");
 
   private SeriesOfLengths() {}
 
