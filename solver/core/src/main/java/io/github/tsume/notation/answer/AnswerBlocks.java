@@ -112,12 +112,12 @@ final class AnswerBlocks {
 
   /** Whether the number of a line is that of the next move of the answer, as KIF writes it. */
   private boolean isPly(String told, int moves) {
-    boolean one = moves == 1 && parts != null && (headed || numbers.isSingle());
-    if (!one) {
+    List<AnswerText.Part> earlier = parts;
+    if (moves != 1 || earlier == null || !(headed || numbers.isSingle())) {
       return false;
     }
     int before = 0;
-    for (AnswerText.Part part : parts) {
+    for (AnswerText.Part part : earlier) {
       before += looks.moves(part.text());
     }
     return Blanks.strip(MoveReader.usual(told)).replaceAll("[^0-9]", "").equals("" + (before + 1));

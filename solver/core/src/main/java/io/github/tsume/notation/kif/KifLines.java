@@ -47,9 +47,11 @@ final class KifLines {
     List<KifLine> all = new ArrayList<>(lines.size());
     for (KifLine line : lines) {
       KifLine before = all.isEmpty() ? null : all.get(all.size() - 1);
-      boolean label =
-          before != null && before.kind() == KifLine.Kind.HAND && before.said().isEmpty();
-      if (label && line.kind() == KifLine.Kind.OTHER && HandParser.isHand(line.text())) {
+      boolean hand = line.kind() == KifLine.Kind.OTHER && HandParser.isHand(line.text());
+      if (before != null
+          && hand
+          && before.kind() == KifLine.Kind.HAND
+          && before.said().isEmpty()) {
         String text = before.text() + "　" + Blanks.strip(line.text());
         all.set(all.size() - 1, KifLine.of(text, before.number()));
       } else {

@@ -40,7 +40,7 @@ record LinkedText(Links plain, @Nullable String label, String before, String aft
     int start = 0;
     int end = 0;
     for (Matcher link = LINK.matcher(line); link.find(); ) {
-      if (plain(line, link) == null) {
+      if (plain(link) == null) {
         continue;
       }
       if (end > 0) {
@@ -67,7 +67,7 @@ record LinkedText(Links plain, @Nullable String label, String before, String aft
       return null;
     }
     for (Matcher link = LINK.matcher(line); link.find(); ) {
-      Links plain = plain(line, link);
+      Links plain = plain(link);
       if (plain != null) {
         return of(line, link, plain);
       }
@@ -88,7 +88,7 @@ record LinkedText(Links plain, @Nullable String label, String before, String aft
         plain, text.isEmpty() ? null : text, Blanks.strip(before), Blanks.strip(after));
   }
 
-  private static @Nullable Links plain(String line, Matcher link) {
+  private static @Nullable Links plain(Matcher link) {
     String text = trimmed(link.group());
     if (text.length() > LONGEST) {
       return null;

@@ -89,9 +89,8 @@ record Surroundings(
     String known = told.metadata().get(Metadata.LENGTH);
     String taken = known == null ? length : known;
     for (String words : left) {
-      boolean only = taken != null && taken.equals(StatedLength.in(words));
       warnings.add(
-          only
+          taken != null && taken.equals(StatedLength.in(words))
               ? WarningCode.ONLY_LENGTH.at(lineNumber, 1, words, taken)
               : WarningCode.IGNORED_TEXT.at(lineNumber, 1, words));
     }
