@@ -56,10 +56,6 @@ class MoveSentencesTest {
       this.tail = tail;
     }
 
-    boolean isDrawn() {
-      return head.contains("|");
-    }
-
     /** The text with a line above, between, or below; of the last two below with a blank line. */
     String with(String line, int place) {
       return switch (place) {
