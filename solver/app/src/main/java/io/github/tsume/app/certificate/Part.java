@@ -1,9 +1,9 @@
 package io.github.tsume.app.certificate;
 
+import com.google.common.collect.ImmutableSet;
 import com.google.common.collect.Sets;
 import java.util.EnumSet;
 import java.util.Locale;
-import java.util.Set;
 
 /** The parts of what a result claims; each is shown by its certificate or named. */
 public enum Part {
@@ -37,10 +37,10 @@ public enum Part {
   OTHER_KEYS;
 
   /** The parts of what is claimed of a mate. */
-  static final Set<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
+  static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
 
   /** The parts of what is claimed of a brinkmate. */
-  static final Set<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, LENGTH, OTHER_KEYS);
+  static final ImmutableSet<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, LENGTH, OTHER_KEYS);
 
   /** The stable name in certificates. */
   public String code() {

@@ -153,7 +153,7 @@ public final class ExtendRun {
           new Extender(SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options());
       return new WorkPool.Worker<>() {
         @Override
-        public Extender.Answer attempt(Predecessor entry) {
+        public Extender.@Nullable Answer attempt(Predecessor entry) {
           if (log.isRefuted(name(entry))) {
             return Extender.Answer.REFUTED;
           }

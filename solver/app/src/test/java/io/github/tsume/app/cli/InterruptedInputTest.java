@@ -40,6 +40,12 @@ class InterruptedInputTest {
       }
       return LINE[given++ % LINE.length];
     }
+
+    @Override
+    public int read(byte[] into, int from, int most) {
+      into[from] = (byte) read();
+      return 1;
+    }
   }
 
   @ParameterizedTest

@@ -126,7 +126,6 @@ class PageServerTest {
 
   @Test
   void every_answer_of_ours_has_the_headers_of_the_policy() throws IOException {
-    String host = "127.0.0.1:" + port;
     try (RandomAccessFile large =
         new RandomAccessFile(folder.resolve("large.sfen").toFile(), "rw")) {
       large.setLength((8L << 20) + 1);
@@ -134,7 +133,7 @@ class PageServerTest {
     server.close();
     start();
     List<String> answers = new ArrayList<>(refusedWhileManySearch());
-    host = "127.0.0.1:" + port;
+    String host = "127.0.0.1:" + port;
     answers.addAll(
         List.of(
             get("/", host),
