@@ -48,10 +48,7 @@ final class KifLines {
     for (KifLine line : lines) {
       KifLine before = all.isEmpty() ? null : all.get(all.size() - 1);
       boolean hand = line.kind() == KifLine.Kind.OTHER && HandParser.isHand(line.text());
-      if (before != null
-          && hand
-          && before.kind() == KifLine.Kind.HAND
-          && before.said().isEmpty()) {
+      if (before != null && hand && before.kind() == KifLine.Kind.HAND && before.said().isEmpty()) {
         String text = before.text() + "　" + Blanks.strip(line.text());
         all.set(all.size() - 1, KifLine.of(text, before.number()));
       } else {
