@@ -18,10 +18,18 @@ public final class GameStart {
   private GameStart() {}
 
   /**
-   * Whether the first position is the start of a game, even or handicap, and its first move can be
-   * made there: else a problem has lost its board.
+   * Whether the first position is the start of a game, even or handicap: it is a game whatever its
+   * moves are, illegal ones too.
    */
   public static boolean isOf(Problem problem) {
+    return isStart(problem.setup());
+  }
+
+  /**
+   * Whether moves without a position may begin at the start of a game: the first one can be made
+   * there. Else a problem has lost its board.
+   */
+  static boolean canBegin(Problem problem) {
     List<Step> line = problem.tree().line();
     return isStart(problem.setup()) && (line.isEmpty() || line.get(0).legal());
   }

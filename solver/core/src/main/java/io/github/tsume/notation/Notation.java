@@ -153,7 +153,7 @@ public final class Notation {
       if (entries.get(i) instanceof ReadResult.Failed failed
           && lacksPosition(failed.error())
           && assumed.entries().get(i) instanceof ReadResult.Read read
-          && GameStart.isOf(read.problem())) {
+          && GameStart.canBegin(read.problem())) {
         entries.set(i, read);
       }
     }

@@ -70,6 +70,19 @@ class GameRecordsTest {
   }
 
   @Test
+  void a_game_whose_first_move_cannot_be_made_is_still_a_game() throws IOException {
+    file("a.kif", GAME.replace("７六歩", "７五歩"));
+    file("b.csa", "V2.2\nPI\n+\n+7775FU\n");
+    file("c.kif", "手合割：香落ち\n手数----指手--\n   1 ７六歩(77)\n");
+    file("d.sfen", "position startpos moves 7g7e\n");
+    file("e.kif", "手合割：5五将棋\n手数----指手--\n   1 ４四歩(45)\n");
+    Run.Outcome outcome = check(directory);
+    assertThat(outcome.err()).contains("5 game records left out");
+    assertThat(outcome.out()).doesNotContain("unsolvable");
+    assertThat(outcome.exitCode()).isEqualTo(4);
+  }
+
+  @Test
   void a_position_after_some_moves_is_asked_for_by_ply_and_is_checked() throws IOException {
     Path game = file("a.kif", GAME);
     Run.Outcome outcome = check(game, "--ply=2", "--nodes=1000", "--json");

@@ -13,8 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who moves first in a record of KIF, KI2 or BOD that does not say it: the upper side of a
- * handicap, else the side whose mark or piece the first move has, else the attacker, who is black.
+ * Who moves first in a record of KIF, KI2 or BOD that does not say it: who
+ * attacks the only king, else who did not make the last move, else black where hands are called
+ * those of an attacker or a defender, else the upper side of a handicap, else the side whose mark or
+ * piece the first move has, else black. A sign that is weaker never decides against a stronger one.
  */
 final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */
@@ -25,8 +27,16 @@ final class FirstTurn {
   private boolean upper;
   private @Nullable KifLine first;
   private int played = -1;
+  private boolean problem;
   private @Nullable Color last;
   private @Nullable String taken;
+
+  /** The drawing's first line; what says that white begins, and where that stands. */
+  private int board;
+
+  private @Nullable String telling;
+  private int tellingLine;
+  private int tellingColumn;
 
   /** Takes what a header says of the handicap. */
   void handicap(String name) {
@@ -38,15 +48,28 @@ final class FirstTurn {
     handicap = gives && known != Handicap.EVEN && !other;
   }
 
-  /** Takes a line of the header: only of handicap games a side is called 上手. */
+  /**
+   * Takes a line of the header: only of handicap games a side is called 上手, and only of problems
+   * an attacker or a defender.
+   */
   void header(KifLine line) {
     upper |= line.text().startsWith("上手", line.start());
+    HandKey hand = line.kind() == KifLine.Kind.HAND ? HandKey.of(line.text()) : null;
+    board = board == 0 && line.kind() == KifLine.Kind.BOARD ? line.number() : board;
+    problem |=
+        hand != null && (hand.holder() == Holder.ATTACKER || hand.holder() == Holder.DEFENDER);
   }
 
   /** Takes the line that says how many moves led to the board, and perhaps which was the last. */
   void after(int moves, KifLine line) {
     played = moves;
     last = mark(line.text(), line.start());
+  }
+
+  /** Whether such a line says more than a number: まで, or the last move. */
+  static boolean saysPlayed(KifLine line) {
+    String text = line.text();
+    return text.contains("まで") || text.contains("迄") || mark(text, line.start()) != null;
   }
 
   /** Takes the line with the first moves. */
@@ -56,21 +79,28 @@ final class FirstTurn {
 
   /** Who moves first, where black does unless something tells otherwise. */
   Color of(Setup asBlack) {
+    boolean ofBlack = asBlack.kings(Color.BLACK) > 0;
+    boolean game = ofBlack && asBlack.kings(Color.WHITE) > 0;
+    if (!game) {
+      if (ofBlack) {
+        tell("玉", Math.max(1, board), 1);
+      }
+      return ofBlack ? Color.WHITE : Color.BLACK;
+    }
     if (last != null) {
       return last.opponent();
     }
-    if (played >= 0) {
-      return handicap == (played % 2 == 0) ? Color.WHITE : Color.BLACK;
+    if (problem) {
+      return Color.BLACK;
     }
-    boolean game = asBlack.kings(Color.BLACK) > 0 && asBlack.kings(Color.WHITE) > 0;
-    if (handicap && game) {
-      return Color.WHITE;
+    if (handicap) {
+      return played % 2 == 1 ? Color.BLACK : Color.WHITE;
     }
     Color mover = mover(asBlack);
     if (mover != null) {
       return mover;
     }
-    return other && upper && game ? Color.WHITE : Color.BLACK;
+    return other && upper ? Color.WHITE : Color.BLACK;
   }
 
   /** Whose the first move is, or null if nothing tells. */
@@ -83,6 +113,9 @@ final class FirstTurn {
     int at = line.firstMove();
     Color marked = mark(text.substring(0, Math.min(at + 1, text.length())), at);
     if (marked != null) {
+      if (marked == Color.WHITE && board > 0) {
+        tell(KifLine.word(text, at), line.number(), at + 1);
+      }
       return marked;
     }
     if (isOf(Color.BLACK, line, at, asBlack)) {
@@ -91,6 +124,12 @@ final class FirstTurn {
     boolean white = asBlack.kings(Color.BLACK) > 0 && isOf(Color.WHITE, line, at, asBlack);
     taken = white ? KifLine.word(text, at) : null;
     return white ? Color.WHITE : null;
+  }
+
+  private void tell(String what, int line, int column) {
+    telling = what;
+    tellingLine = line;
+    tellingColumn = column;
   }
 
   /** The side of the first mark from an index on, or null if there is none. */
@@ -118,8 +157,11 @@ final class FirstTurn {
     }
   }
 
-  /** Tells that the first move was taken for white's though it has no mark. */
+  /** Tells that white was taken to move first, and why. */
   void warn(Warnings warnings) {
+    if (telling != null) {
+      warnings.add(WarningCode.GUESSED_TURN, tellingLine, tellingColumn, telling);
+    }
     KifLine line = first;
     if (line != null && taken != null) {
       String marked = JapaneseNotation.sign(Color.WHITE) + taken;

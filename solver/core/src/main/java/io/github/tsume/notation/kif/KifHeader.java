@@ -20,7 +20,6 @@ import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +71,6 @@ public final class KifHeader {
   private static final Set<String> TELL_POSITION = Set.of("手合割", "手番", FIRST_PLY);
 
   private static final Pattern TURN = Pattern.compile("[先後上下]手?(の?番)?(です)?[。.]?");
-  private static final Pattern PLY = Pattern.compile("[0-9０-９]{1,6}");
 
   private final ReadOptions options;
   private final Entries metadata = new Entries();
@@ -91,6 +89,7 @@ public final class KifHeader {
   private @Nullable Color turn;
   private final FirstTurn first = new FirstTurn();
   private int ply = 1;
+  private final PlyLine plies = new PlyLine();
   private boolean startAssumed;
   private int problemLine;
   private @Nullable Setup setup;
@@ -124,7 +123,11 @@ public final class KifHeader {
         turn = side(line.text().substring(line.start()));
         yield true;
       }
-      case PLY -> ply(line);
+      case PLY -> {
+        boolean read = plies.take(line, first);
+        ply = read ? plies.ply() : ply;
+        yield read;
+      }
       case ENTRY -> entry(line, late);
       case BLANK,
           REMARK,
@@ -162,16 +165,6 @@ public final class KifHeader {
       throw new ReadException(
           ErrorCode.BAD_BOARD_ROW, line.number(), line.start() + 1, "", Blanks.strip(line.text()));
     }
-    return true;
-  }
-
-  private boolean ply(KifLine line) {
-    Matcher matcher = PLY.matcher(line.text()).region(line.value(), line.text().length());
-    if (!matcher.lookingAt()) {
-      return false;
-    }
-    ply = Integer.parseInt(matcher.group()) + 1;
-    first.after(ply - 1, line);
     return true;
   }
 
@@ -252,6 +245,7 @@ public final class KifHeader {
     Setup known = setup;
     if (known == null) {
       players.settle(board.hasRows(), hands, metadata);
+      ply = plies.isLength(turn != null, lengths) ? 1 : ply;
       known = findSetup();
       if (hands.isRest()) {
         known = hands.rest(known);

@@ -32,6 +32,7 @@ final class KifLines {
       all.lines.add(KifLine.of(source.next(), source.number()));
     }
     BoardBlocks.settle(all.lines);
+    LaterMoves.settle(all.lines);
     Captions.settle(all.lines);
     all.drawn =
         all.lines.stream()

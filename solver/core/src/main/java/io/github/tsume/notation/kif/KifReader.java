@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads KIF; KI2, whose moves have marks instead of numbers; and BOD, which has no moves. */
 public final class KifReader implements FormatReader {
@@ -66,6 +67,10 @@ public final class KifReader implements FormatReader {
   private static ReadResult.Entry read(List<KifLine> record, Source source, ReadOptions options) {
     List<List<KifLine>> readings = MoveLists.of(record);
     ReadResult.Entry first = readOne(readings.get(0), source, options);
+    List<KifLine> without = withoutOtherSide(readings.get(0), record, first);
+    if (without != null) {
+      return read(without, source, options);
+    }
     ReadResult.Entry entry = first;
     for (int i = 1; i < readings.size() && !isLegal(entry) && !isBroken(first); i++) {
       entry = readOne(readings.get(i), source, options);
@@ -77,6 +82,37 @@ public final class KifReader implements FormatReader {
       return readOne(words, source, options);
     }
     return isLegal(entry) ? entry : first;
+  }
+
+  /**
+   * The record without moves below a drawing that begin with the side whose turn it is not, which
+   * are an answer or a variation; null if its moves are none such.
+   */
+  private static @Nullable List<KifLine> withoutOtherSide(
+      List<KifLine> reading, List<KifLine> record, ReadResult.Entry entry) {
+    boolean loose =
+        isDrawn(record)
+            && record.stream().noneMatch(line -> line.kind() == KifLine.Kind.MOVES_HEADER);
+    KifLine first =
+        reading.stream().filter(l -> l.kind() == KifLine.Kind.MOVES).findFirst().orElse(null);
+    if (!loose
+        || first == null
+        || !(entry instanceof ReadResult.Failed failed)
+        || !failed.error().code().equals(ErrorCode.WRONG_TURN.code())
+        || failed.error().line() != first.number()
+        || failed.error().column() != first.firstMove() + 1) {
+      return null;
+    }
+    List<KifLine> without = new ArrayList<>(record);
+    int at = record.indexOf(first);
+    do {
+      without.set(at, MoveLists.leftOut(record.get(at)));
+      at++;
+    } while (at < record.size()
+        && record.get(at).kind() == KifLine.Kind.MOVES
+        && MoveLists.canGoOn(record.get(at - 1), record.get(at)));
+    Captions.settle(without);
+    return without;
   }
 
   private static ReadResult.Entry readOne(

@@ -86,14 +86,16 @@ public final class KifWriter implements FormatWriter {
 
   /**
    * Who moves first if it is black, where a reader may think otherwise: the upper side begins, or
-   * whose piece the first move has.
+   * whose piece the first move has, or who attacks the only king.
    */
   static String turn(Problem problem) {
     boolean upper = problem.metadata().keys().stream().anyMatch(UPPER_FIRST::contains);
     List<Step> line = problem.tree().line();
     boolean illegal = !line.isEmpty() && !line.get(0).legal();
-    boolean black = problem.setup().sideToMove() == Color.BLACK;
-    return black && (upper || illegal) ? "先手番\n" : "";
+    Setup setup = problem.setup();
+    boolean black = setup.sideToMove() == Color.BLACK;
+    boolean attacked = setup.kings(Color.BLACK) > 0 && setup.kings(Color.WHITE) == 0;
+    return black && (upper || illegal || attacked) ? "先手番\n" : "";
   }
 
   /** Writes which game it is if it is not shogi: a smaller board would pass for part of a board. */

@@ -190,6 +190,14 @@ final class MoveLists {
         || (firsts && (ended || headed || afterWrong));
   }
 
+  /** Whether a line without number may go on with the one above, which is no author's line. */
+  static boolean canGoOn(KifLine above, KifLine line) {
+    boolean ended =
+        above.isEnd() || above.text().contains("まで") || above.text().contains("迄");
+    char mark = mark(line);
+    return !ended && line.moveNumber() == 0 && (mark == 0 || mark != lastMark(above));
+  }
+
   /** The mark of the side of a line's first move: one of each side for all; 0 if it has none. */
   private static char mark(KifLine line) {
     int at = Blanks.skip(line.text(), line.firstMove());

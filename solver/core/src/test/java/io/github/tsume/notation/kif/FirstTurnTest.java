@@ -12,8 +12,12 @@ import io.github.tsume.record.Warning;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** The line of the turn, else the handicap, else the first move, else the attacker. */
+/**
+ * The line of the turn, else who attacks the only king, else the last move, else black in a problem,
+ * else the handicap, else the first move of the author's line, else black.
+ */
 class FirstTurnTest {
   /** Six pieces less above, all of them below. */
   private static final String GAME =
@@ -85,11 +89,13 @@ class FirstTurnTest {
     "手合割：その他, '', '', b",
     "'', 上手：甲, '', b",
     // How many moves there were, and the last of them.
-    "'', 手数＝7, '', w",
+    "'', 手数＝7, '', b",
+    "'', 手数＝7  まで, '', b",
     "'', 手数＝8, '', b",
     "'', 手数＝7  △４二玉  まで, '', b",
     "'', 手数＝8  ▲７六歩  まで, '', w",
-    "手合割：六枚落ち, 手数＝7, '', b",
+    "手合割：六枚落ち, 手数＝7, '', w",
+    "手合割：六枚落ち, 手数＝7  まで, '', b",
     "手合割：六枚落ち, 手数＝8, '', w",
   })
   void who_moves_first(String handicap, String line, String moves, String side) {
@@ -133,7 +139,11 @@ class FirstTurnTest {
   void the_moves_are_played_by_the_side_that_was_found_and_a_guess_is_told() {
     Problem marked = read(GAME + "△４二玉 ▲７六歩\n");
     assertThat(marked.tree().line()).hasSize(2).allMatch(Step::legal);
-    assertThat(marked.warnings()).isEmpty();
+    assertThat(marked.warnings())
+        .extracting(Warning::toString)
+        .singleElement()
+        .asString()
+        .contains("guessed-turn", "△４二玉");
     Problem guessed = read(GAME + "   1 ４二玉(51)\n   2 ７六歩(77)\n");
     assertThat(guessed.tree().line()).hasSize(2).allMatch(Step::legal);
     assertThat(guessed.warnings())
@@ -141,5 +151,108 @@ class FirstTurnTest {
         .singleElement()
         .asString()
         .contains("taken-for", "△４二玉");
+  }
+
+  private static final String BESIDE =
+      "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・ 歩 ・ ・ ・ ・|\n"
+          + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(4);
+
+  /** With its author's king and without it. */
+  private static final String[] PROBLEMS = {
+    BESIDE + "| ・ ・ ・ ・ 玉 ・ ・ ・ ・|\n", BESIDE + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n"
+  };
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "△５一玉 ▲５二金打",
+        "☖６一玉☗６二金打",
+        "変化2手目|△５一玉▲５二金打",
+        "変化２手目|△５一玉|▲５二金打",
+        "２手目|△５一玉 ▲５二金打",
+        "（２手目）|▽５一玉 ▼５二金打",
+        "2手目△５一玉▲５二金打まで",
+        "2 △５一玉|3 ▲５二金打",
+        "2 ５一玉(52)|3 ５二金打",
+        "変化：２手|△５一玉▲５二金打",
+        "【変化】|△５一玉▲５二金打",
+        "△５一玉は▲５二金打",
+        "（２手目△５一玉▲５二金打）",
+        "後手：△５一玉",
+        "3 詰み",
+        "3 詰",
+        "4 詰み",
+        "3 ４二金打で詰み",
+        "3 ４二金打まで3手詰"
+      })
+  void what_answers_the_attacker_beside_a_drawing_never_decides_the_turn(String lines) {
+    String answers = lines.replace('|', '\n') + "\n";
+    for (String problem : PROBLEMS) {
+      for (String turn : new String[] {"", "先手番\n", "手番：先手\n"}) {
+        for (String text :
+            new String[] {
+              problem + "持駒：金二\n" + turn + answers,
+              problem + turn + answers + "持駒：金二\n",
+              turn + problem + "攻方の持駒：金二\n" + "\n" + answers
+            }) {
+          Problem read = read(text);
+          assertThat(SfenWriter.sfen(read.setup())).as(text).contains(" b 2G").endsWith(" 1");
+          assertThat(read.tree().line()).as(text).isEmpty();
+          assertThat(read.warnings()).as(text).isNotEmpty();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"正解：", "解答 ", ""})
+  void the_author_s_line_is_found_beside_an_answer_to_it(String caption) {
+    String line = caption + "▲５三金打△４一玉▲４二金打\n";
+    for (String problem : PROBLEMS) {
+      for (String text :
+          new String[] {
+            problem + "持駒：金二\n" + line + "△５一玉 ▲５二金打\n",
+            problem + "持駒：金二\n変化2手目\n△５一玉 ▲５二金打\n\n" + line,
+            problem + "持駒：金二\n先手番\n△５一玉 ▲５二金打\n\n" + line
+          }) {
+        Problem read = read(text);
+        assertThat(SfenWriter.sfen(read.setup())).as(text).contains(" b 2G");
+        assertThat(read.tree().line()).as(text).hasSize(3).allMatch(Step::legal);
+        assertThat(read.warnings()).as(text).isNotEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "手数＝3, 3, 1",
+    "手数＝５, 5, 1",
+    "手数＝3手詰, 3, 1",
+    "手数=3, 3, 1",
+    "手数＝3  まで, '', 4",
+    "手数＝3|先手番, '', 4",
+    "先手番|手数＝3, '', 4"
+  })
+  void an_odd_number_of_plies_alone_is_the_length_of_the_problem(
+      String lines, String length, String ply) {
+    String stated = lines.replace('|', '\n') + "\n";
+    for (String problem : PROBLEMS) {
+      for (String text :
+          new String[] {stated + problem + "持駒：金二\n", problem + "持駒：金二\n" + stated}) {
+        Problem read = read(text);
+        assertThat(SfenWriter.sfen(read.setup())).as(text).contains(" b 2G").endsWith(" " + ply);
+        var told = read.statedLength();
+        assertThat(told.isPresent() ? "" + told.getAsInt() : "").as(text).isEqualTo(length);
+      }
+    }
+  }
+
+  @Test
+  void who_attacks_the_only_king_begins_and_if_that_is_white_it_is_told() {
+    String board = PROBLEM.replace("v玉", " 玉").replace(" 歩", "v歩");
+    Problem upsideDown = read(board + "後手の持駒：金\n");
+    assertThat(SfenWriter.sfen(upsideDown.setup())).contains(" w g");
+    assertThat(upsideDown.warnings()).extracting(Warning::code).contains("guessed-turn");
   }
 }
