@@ -78,11 +78,14 @@ final class LaterMoves {
   private boolean isLater(KifLine line, int index) {
     int begin = line.firstMove();
     boolean broken = !MoveShape.isMove(line.text(), begin) && !line.isEnd();
-    if (broken || isAnnouncedBelow(index)) {
+    if (broken || isBelow(index, KifLine.Kind.MOVES_HEADER)) {
       return false; // That is an error.
     }
     if (line.moveNumber() > 0) {
       return line.moveNumber() > 1 && !counted;
+    }
+    if (MoveLists.isWhite(line) && isBelow(index, KifLine.Kind.HAND)) {
+      return true; // A game would go on once all of its position is told.
     }
     int above = index - 1;
     while (above >= 0 && lines.get(above).kind() == KifLine.Kind.BLANK) {
@@ -93,10 +96,11 @@ final class LaterMoves {
         && HEADING.matcher(Blanks.strip(lines.get(above).text())).matches();
   }
 
-  private boolean isAnnouncedBelow(int index) {
+  /** Whether a line of a kind stands below in the same block. */
+  private boolean isBelow(int index, KifLine.Kind kind) {
     for (int i = index; i < lines.size(); i++) {
       KifLine line = lines.get(i);
-      if (line.kind() == KifLine.Kind.MOVES_HEADER) {
+      if (line.kind() == kind) {
         return true;
       }
       if (line.kind() == KifLine.Kind.BOARD || line.kind() == KifLine.Kind.SEPARATOR) {

@@ -190,6 +190,11 @@ final class MoveLists {
         || (firsts && (ended || headed || afterWrong));
   }
 
+  /** Whether its first move has the mark of white. */
+  static boolean isWhite(KifLine line) {
+    return mark(line) == WHITE;
+  }
+
   /** Whether a line without number may go on with the one above, which is no author's line. */
   static boolean canGoOn(KifLine above, KifLine line) {
     boolean ended =

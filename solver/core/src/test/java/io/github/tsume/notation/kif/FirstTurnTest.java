@@ -179,7 +179,6 @@ class FirstTurnTest {
         "【変化】|△５一玉▲５二金打",
         "△５一玉は▲５二金打",
         "（２手目△５一玉▲５二金打）",
-        "後手：△５一玉",
         "3 詰み",
         "3 詰",
         "4 詰み",
@@ -206,7 +205,7 @@ class FirstTurnTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"正解：", "解答 ", ""})
+  @ValueSource(strings = {"正解：", "解答 "})
   void the_author_s_line_is_found_beside_an_answer_to_it(String caption) {
     String line = caption + "▲５三金打△４一玉▲４二金打\n";
     for (String problem : PROBLEMS) {
