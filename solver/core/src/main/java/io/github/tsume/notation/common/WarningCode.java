@@ -42,9 +42,7 @@ public enum WarningCode {
   MORE_WARNINGS("{0} more remark|remarks like these left out", "同様の注意が他に{0}件あります"),
 
   GUESSED_TURN(
-      Weight.REMARK,
-      "white was taken to move first, as \"{0}\" says",
-      "「{0}」により後手から始まるとみなしました"),
+      Weight.REMARK, "white was taken to move first, as \"{0}\" says", "「{0}」により後手から始まるとみなしました"),
   GUESSED_RULES(Weight.REMARK, "taken for {0}, as \"{1}\" says", "「{1}」により{0}とみなしました"),
   DRAWN_PART(
       Weight.REMARK,

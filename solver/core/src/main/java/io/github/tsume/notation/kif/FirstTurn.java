@@ -13,10 +13,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who moves first in a record of KIF, KI2 or BOD that does not say it: who
- * attacks the only king, else who did not make the last move, else black where hands are called
- * those of an attacker or a defender, else the upper side of a handicap, else the side whose mark or
- * piece the first move has, else black. A sign that is weaker never decides against a stronger one.
+ * Who moves first in a record of KIF, KI2 or BOD that does not say it: who attacks the only king,
+ * else who did not make the last move, else black where hands are called those of an attacker or a
+ * defender, else the upper side of a handicap, else the side whose mark or piece the first move
+ * has, else black. A sign that is weaker never decides against a stronger one.
  */
 final class FirstTurn {
   /** Handicaps that are no names of one, so that only the names of the sides tell more. */
@@ -49,8 +49,8 @@ final class FirstTurn {
   }
 
   /**
-   * Takes a line of the header: only of handicap games a side is called 上手, and only of problems
-   * an attacker or a defender.
+   * Takes a line of the header: only of handicap games a side is called 上手, and only of problems an
+   * attacker or a defender.
    */
   void header(KifLine line) {
     upper |= line.text().startsWith("上手", line.start());

@@ -197,8 +197,7 @@ final class MoveLists {
 
   /** Whether a line without number may go on with the one above, which is no author's line. */
   static boolean canGoOn(KifLine above, KifLine line) {
-    boolean ended =
-        above.isEnd() || above.text().contains("まで") || above.text().contains("迄");
+    boolean ended = above.isEnd() || above.text().contains("まで") || above.text().contains("迄");
     char mark = mark(line);
     return !ended && line.moveNumber() == 0 && (mark == 0 || mark != lastMark(above));
   }

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The line of the turn, else who attacks the only king, else the last move, else black in a problem,
- * else the handicap, else the first move of the author's line, else black.
+ * The line of the turn, else who attacks the only king, else the last move, else black in a
+ * problem, else the handicap, else the first move of the author's line, else black.
  */
 class FirstTurnTest {
   /** Six pieces less above, all of them below. */
