@@ -55,8 +55,8 @@ public enum WarningCode {
       "「{0}」からは詰手数（{1}手）だけを読み取りました"),
   TAKEN_AS_HAND(
       Weight.REMARK,
-      "what \"{0}\" is followed by was taken for a hand, since no player is named",
-      "「{0}」の後は持駒とみなしました（対局者名がないため）"),
+      "what \"{0}\" is followed by was taken for a hand, since no other one is told",
+      "「{0}」の後は持駒とみなしました（ほかに持駒が書かれていないため）"),
   TAKEN_FOR(Weight.REMARK, "\"{0}\" was taken for \"{1}\"", "「{0}」を「{1}」とみなしました");
 
   /** Whether something may be lost or wrong, or a remark just tells how the text was understood. */

@@ -88,7 +88,7 @@ public record HandKey(Holder holder, int end, boolean named) {
               + SIDE_AFTER
               + ")?|"
               + side("3")
-              + ")");
+              + "(?: ?['’]s(?: pieces| men)?(?= ?[:=]))?)");
   private static final Pattern APART =
       Pattern.compile("(?<close> ?" + CLOSE + ")?(?: ?(?<colon>[:﹕︰∶=]+))?");
 
@@ -164,7 +164,9 @@ public record HandKey(Holder holder, int end, boolean named) {
     boolean empty = Blanks.skip(line, end) == line.length();
     boolean said =
         !named
-            ? whole && (colon || close) && (!holder.isPlayer() || isOneLanguage(label, hand))
+            ? whole
+                && (colon || close || isBeside(label, text, hand))
+                && (!holder.isPlayer() || isOneLanguage(label, hand))
             : weak
                 ? (whole && (side || colon || close))
                     || (side && colon && (empty || begins(line, hand)))
@@ -174,7 +176,23 @@ public record HandKey(Holder holder, int end, boolean named) {
 
   /** Whether letters are no names of players: initials after a name in Japanese, or a word. */
   private static boolean isOneLanguage(Matcher label, HandText hand) {
-    return !hand.runsOn() && (label.group("side3").charAt(0) < 128 || hand.isJapanese());
+    String side = label.group("side3");
+    return !hand.runsOn() && (side.charAt(0) < 128 || isMark(side) || hand.isJapanese());
+  }
+
+  /** Whether a hand stands beside a mark, or behind a side and a blank: ☗金, 攻方　金. */
+  private static boolean isBeside(Matcher label, String text, HandText hand) {
+    String side = label.group("side3");
+    boolean blank = label.end() < text.length() && text.charAt(label.end()) == ' ';
+    int next = label.end() + (blank ? 1 : 0);
+    // A mark and a digit begin a move.
+    boolean digit = next < text.length() && JapaneseNumbers.digit(text.charAt(next)) >= 0;
+    return (isMark(side) && !digit)
+        || (blank && side.length() > 1 && side.charAt(0) > 127 && hand.isJapanese());
+  }
+
+  private static boolean isMark(String side) {
+    return "▲▼☗⛊△▽☖⛉".contains(side);
   }
 
   /** Whether pieces are listed, though not all that follows is pieces. */

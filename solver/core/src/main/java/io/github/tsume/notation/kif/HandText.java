@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -65,9 +67,31 @@ public record HandText(Kind kind, List<Item> items, int end) {
       Pattern.compile(
           "なし|無し|無い|無|ナシ|ない|(?i:none|nothing|nil|empty|no pieces?)(?![a-z])|[-－‐−―—–]+(?=[\\s　]*$)");
   private static final Pattern TAIL =
-      Pattern.compile("(?:である|です|だけ|のみ|だ|(?i:only))?[\\s　]*(?:です)?[。．.!！]*");
+      Pattern.compile("(?:である|です|だけ|のみ|だ|(?i:only|in hand))?[\\s　]*(?:です)?[。．.!！]*");
 
-  private static final String TIMES = "[×xX✕✖*＊]";
+  /** Pieces in kana, each a word of its own. */
+  private static final Map<String, String> KANA_NAMES =
+      Map.ofEntries(
+          Map.entry("ひしゃ", "飛"),
+          Map.entry("かく", "角"),
+          Map.entry("きん", "金"),
+          Map.entry("ぎん", "銀"),
+          Map.entry("けいま", "桂"),
+          Map.entry("きょうしゃ", "香"),
+          Map.entry("きょう", "香"),
+          Map.entry("ふ", "歩"));
+
+  private static final Pattern KANA =
+      Pattern.compile("(?:ひしゃ|かく|きん|ぎん|けいま|きょうしゃ|きょう|ふ)(?![ぁ-んァ-ヶー])");
+
+  /** A number before a piece, which no square looks like. */
+  private static final Pattern COUNT =
+      Pattern.compile("(?:1?[0-9]|１?[０-９]|十?[一二三四五六七八九]|十)(?![0-9０-９一二三四五六七八九十])");
+
+  /** The numbers of documents, from one to three. */
+  private static final String FORMAL = "壱弐参壹貳參";
+
+  private static final String TIMES = "[×xXｘＸ✕✖*＊]";
   private static final String WORDS =
       "a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen"
           + "|fifteen|sixteen|seventeen|eighteen";
@@ -103,8 +127,23 @@ public record HandText(Kind kind, List<Item> items, int end) {
 
   private static final String SEPARATORS = "、，,・;；/／+＋&＆";
 
-  /** What a text says from an index on. */
+  private static final String OPEN = "([{（［｛【「『〔〈《\"'“";
+  private static final String CLOSE = ")]}）］｝】」』〕〉》\"'”";
+
+  /** What a text says from an index on; brackets may stand around all of it. */
   public static HandText of(String text, int from) {
+    int start = skip(text, from);
+    int bracket = start < text.length() ? OPEN.indexOf(text.charAt(start)) : -1;
+    int close = bracket < 0 ? -1 : text.lastIndexOf(CLOSE.charAt(bracket));
+    if (close > start && tail(text, close + 1) == text.length()) {
+      String inside = text.substring(0, close);
+      HandText hand = of(inside, start + 1);
+      return hand.isWholeOf(inside) ? new HandText(hand.kind, hand.items, text.length()) : hand;
+    }
+    return open(text, from);
+  }
+
+  private static HandText open(String text, int from) {
     int start = skip(text, from);
     if (start == text.length()) {
       return new HandText(Kind.EMPTY, List.of(), start);
@@ -185,27 +224,65 @@ public record HandText(Kind kind, List<Item> items, int end) {
 
   private static @Nullable Item item(String text, int at) {
     int length = JapanesePieces.anyFullLengthAt(text, at);
-    return length == 0 ? english(text, at) : japanese(text, at, length);
+    if (length > 0) {
+      return japanese(text, at, length, text.substring(at, at + length));
+    }
+    Item counted = counted(text, at);
+    if (counted != null) {
+      return counted;
+    }
+    Matcher kana = KANA.matcher(text).region(at, text.length());
+    if (kana.lookingAt()) {
+      return japanese(text, at, kana.end() - at, Objects.requireNonNull(KANA_NAMES.get(kana.group())));
+    }
+    boolean wide = at < text.length() && text.charAt(at) >= '！' && text.charAt(at) <= '～';
+    return english(wide ? narrow(text) : text, at);
   }
 
-  private static Item japanese(String text, int at, int length) {
+  /** A number before a piece in Japanese: １金. */
+  private static @Nullable Item counted(String text, int at) {
+    Matcher number = COUNT.matcher(text).region(at, text.length());
+    int digits = number.lookingAt() ? number.end() - at : 0;
+    int named = at + digits + (digits > 0 && text.startsWith("枚", at + digits) ? 1 : 0);
+    int length = digits == 0 ? 0 : JapanesePieces.anyFullLengthAt(text, named);
+    int end = named + length;
+    // One behind it too would leave open which belongs to what.
+    if (length == 0 || JapaneseNumbers.lengthAt(text, Blanks.skip(text, end)) > 0) {
+      return null;
+    }
+    String count = text.substring(at, at + digits);
+    String name = text.substring(named, end);
+    return new Item(named, name, at, count, JapaneseNumbers.value(count), true, end);
+  }
+
+  private static String narrow(String text) {
+    StringBuilder narrow = new StringBuilder(text);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      narrow.setCharAt(i, c >= '！' && c <= '～' ? (char) (c - '！' + '!') : c);
+    }
+    return narrow.toString();
+  }
+
+  private static Item japanese(String text, int at, int length, String name) {
     int named = at + length;
-    String name = text.substring(at, named);
     int countAt = named;
-    countAt += countAt < text.length() && "×xX✕✖".indexOf(text.charAt(countAt)) >= 0 ? 1 : 0;
+    countAt += countAt < text.length() && "×xXｘＸ✕✖".indexOf(text.charAt(countAt)) >= 0 ? 1 : 0;
     int digitsAt = Blanks.skip(text, countAt);
     boolean bracket = digitsAt < text.length() && "(（".indexOf(text.charAt(digitsAt)) >= 0;
     digitsAt += bracket ? 1 : 0;
-    int end = digitsAt + JapaneseNumbers.lengthAt(text, digitsAt);
+    int formal = digitsAt < text.length() ? FORMAL.indexOf(text.charAt(digitsAt)) : -1;
+    int end = formal >= 0 ? digitsAt + 1 : digitsAt + JapaneseNumbers.lengthAt(text, digitsAt);
     boolean closed = end < text.length() && ")）".indexOf(text.charAt(end)) >= 0;
-    if (end == digitsAt || (bracket && !closed)) {
+    if (end == digitsAt || (bracket && !closed) || text.startsWith("手", end)) {
       int counted = text.startsWith("枚", countAt) ? countAt + 1 : countAt;
       return new Item(at, name, countAt, "", 1, true, counted);
     }
     String count = text.substring(digitsAt, end);
     end += bracket ? 1 : 0;
     end += text.startsWith("枚", end) ? 1 : 0;
-    return new Item(at, name, digitsAt, count, JapaneseNumbers.value(count), true, end);
+    int number = formal >= 0 ? formal % 3 + 1 : JapaneseNumbers.value(count);
+    return new Item(at, name, digitsAt, count, number, true, end);
   }
 
   private static @Nullable Item english(String text, int at) {

@@ -4,6 +4,7 @@ import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** A side as labels name it: by its colour or by its task, in either language. */
 public enum Holder {
@@ -12,13 +13,13 @@ public enum Holder {
   ATTACKER(
       List.of(
           "攻方", "攻め方", "攻手", "攻め手", "攻側", "攻め側", "攻撃側", "詰方", "詰め方", "詰手", "詰め手", "詰側", "詰め側",
-          "詰ます側", "自分", "攻", "詰"),
+          "詰ます側", "攻める側", "攻める方", "詰める側", "攻撃方", "自分", "攻", "詰"),
       List.of("attacker", "attacking side", "attacking player", "my", "our"),
       ""),
   DEFENDER(
       List.of(
           "玉方", "王方", "受方", "受け方", "受手", "受け手", "受側", "受け側", "守方", "守り方", "守備方", "守側", "守り側", "守備側",
-          "守り手", "玉側", "相手", "相手方", "敵方", "敵", "玉", "受"),
+          "守り手", "守る側", "受ける側", "受ける方", "逃げる側", "玉側", "相手", "相手方", "敵方", "敵", "玉", "受"),
       List.of(
           "defender", "defending side", "defending player", "opponent", "king side", "king's side"),
       "");
@@ -50,6 +51,26 @@ public enum Holder {
         .filter(name -> name.length() > 1)
         .sorted((a, b) -> b.length() - a.length())
         .toList();
+  }
+
+  /** The side whose name or sign words begin with, set apart from what follows; null if none. */
+  static @Nullable Holder atStart(String words) {
+    String text = words.strip().toLowerCase(Locale.ROOT);
+    for (Holder holder : values()) {
+      if (!text.isEmpty() && holder.marks.indexOf(text.charAt(0)) >= 0) {
+        return holder;
+      }
+      for (String name : Stream.concat(holder.japanese.stream(), holder.english.stream()).toList()) {
+        boolean apart =
+            text.length() == name.length()
+                || (text.length() > name.length()
+                    && !Character.isLetterOrDigit(text.charAt(name.length())));
+        if (apart && text.startsWith(name)) {
+          return holder;
+        }
+      }
+    }
+    return null;
   }
 
   /** The signs that stand for the side. */

@@ -40,7 +40,8 @@ final class KifLines {
     for (int i = 0; i < all.lines.size(); i++) {
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
-    return withHandsUnderLabels(all.withHandsBesideBoards());
+    List<KifLine> told = withHandsUnderLabels(all.withHandsBesideBoards());
+    return all.drawn ? HandsInLines.apart(told) : told;
   }
 
   /** Pieces on the line below the label of a hand belong to it. */

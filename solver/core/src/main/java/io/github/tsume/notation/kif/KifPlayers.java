@@ -8,6 +8,10 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lines that begin with nothing but the name of a player and go on with what may be a hand: 先手：金.
@@ -16,12 +20,23 @@ import java.util.List;
  * line names a player: then they are names.
  */
 final class KifPlayers {
+  private static final String APART = " \u3000、，,・／/-－―";
   private static final String SIGNS = ")]】）］〕：:=＝";
 
   /** What is longer is no hand. */
   private static final int LONGEST = 200;
 
+  private static final Pattern BRACKET =
+      Pattern.compile(".*[(（\\[［【〔「](?<hand>[^()（）\\[\\]［］【】〔〕「」]{1,40})[)）\\]］】〕」][\\s　]*");
+
   private final List<KifLine> lines = new ArrayList<>();
+
+  /** Hands in brackets behind names, each as a line of its own. */
+  private final List<KifLine> brackets = new ArrayList<>();
+
+  /** Names of players with pieces behind them, which may be hands or parts of names. */
+  private final List<KifLine> doubtful = new ArrayList<>();
+
   private boolean named;
   private boolean hands;
 
@@ -33,6 +48,29 @@ final class KifPlayers {
     } else if (line.kind() == KifLine.Kind.ENTRY && Holder.isPlayer(line.key())) {
       named |= !line.said().isEmpty();
     }
+    if (line.kind() == KifLine.Kind.ENTRY && key == null && line.text().length() <= LONGEST) {
+      KifLine bracket = bracket(line);
+      if (bracket != null) {
+        brackets.add(bracket);
+      } else if (Holder.isPlayer(line.key())
+          && !mayBeHand(line)
+          && endsInHand(line.said(), SIGNS + APART)) {
+        doubtful.add(line);
+      }
+    }
+  }
+
+  /** The hand that a name of a side or a player ends with in brackets, as a line of its own. */
+  private static @Nullable KifLine bracket(KifLine line) {
+    Matcher matcher = BRACKET.matcher(line.text());
+    Holder holder = Holder.atStart(line.key());
+    if (holder == null || !matcher.matches() || !HandText.isWhole(matcher.group("hand"))) {
+      return null;
+    }
+    String name = holder.japanese().get(0) + "の持駒：";
+    int blanks = Math.max(0, matcher.start("hand") - name.length());
+    String text = " ".repeat(blanks) + name + matcher.group("hand");
+    return KifLine.of(text, line.number());
   }
 
   /** Whether an entry that is neither a name nor a hand speaks of a hand, or holds one. */
@@ -46,6 +84,9 @@ final class KifPlayers {
     boolean player = Holder.isPlayer(key);
     boolean about = Holder.isIn(value) || HandKey.mayBe(value);
     boolean side = !player && Holder.isIn(key);
+    if (bracket(line) != null) {
+      return false;
+    }
     return HandKey.mayBe(key)
         || HandParser.holds(value)
         || (side && HandParser.isHand(value))
@@ -73,6 +114,16 @@ final class KifPlayers {
         }
       }
     }
+    if (drawn) {
+      settleBrackets(all);
+    }
+  }
+
+  /** Takes the hands in brackets behind names, but for those of sides whose hands are told. */
+  private void settleBrackets(KifHands all) {
+    brackets.removeIf(line -> all.isTold(holder(line)));
+    brackets.forEach(all::add);
+    doubtful.removeIf(line -> all.isTold(Holder.named(line.key().toLowerCase(Locale.ROOT))));
   }
 
   private static Holder holder(KifLine line) {
@@ -82,6 +133,14 @@ final class KifPlayers {
 
   /** Tells what they were taken for. */
   void warn(KifHands all, Ruleset rules, Color attacker, Warnings warnings) {
+    for (KifLine line : brackets) {
+      String hand = line.text().substring(line.start(), line.value() - 1);
+      warnings.add(WarningCode.TAKEN_AS_HAND, line.number(), line.start() + 1, hand);
+    }
+    for (KifLine line : doubtful) {
+      String text = Blanks.strip(line.text());
+      warnings.add(WarningCode.NOT_HAND, line.number(), line.start() + 1, text);
+    }
     for (KifLine line : lines) {
       int column = line.start() + 1;
       String key =
