@@ -233,7 +233,8 @@ public record HandText(Kind kind, List<Item> items, int end) {
     }
     Matcher kana = KANA.matcher(text).region(at, text.length());
     if (kana.lookingAt()) {
-      return japanese(text, at, kana.end() - at, Objects.requireNonNull(KANA_NAMES.get(kana.group())));
+      return japanese(
+          text, at, kana.end() - at, Objects.requireNonNull(KANA_NAMES.get(kana.group())));
     }
     boolean wide = at < text.length() && text.charAt(at) >= '！' && text.charAt(at) <= '～';
     return english(wide ? narrow(text) : text, at);

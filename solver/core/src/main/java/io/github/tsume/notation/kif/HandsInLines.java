@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands that share their line with something else, each made a line of its own: 先手：甲　持駒：金, 1手詰　持駒　金, 持駒：金
- * 作者：某, 攻方 金　玉方 残り.
+ * Hands that share their line with something else, each made a line of its own: 先手：甲　持駒：金,
+ * 1手詰　持駒　金, 持駒：金 作者：某, 攻方 金　玉方 残り.
  *
- * <p>Only beside a drawn board, and only what holds a hand and nothing else behind its label; a hand
- * behind other words counts only where no line tells that side's hand by itself.
+ * <p>Only beside a drawn board, and only what holds a hand and nothing else behind its label; a
+ * hand behind other words counts only where no line tells that side's hand by itself.
  */
 final class HandsInLines {
   /** What is longer is prose. */
@@ -114,9 +114,7 @@ final class HandsInLines {
       String side = rest.group("after") != null ? rest.group("after") : rest.group("before");
       boolean defender = Holder.DEFENDER.japanese().contains(side);
       boolean white = Holder.WHITE.japanese().contains(side);
-      return defender || white
-          ? padded(column, side + "の持駒：残り", number)
-          : null;
+      return defender || white ? padded(column, side + "の持駒：残り", number) : null;
     }
     HandText second = HandText.of(said, 0);
     if (said.indexOf(' ') < 0 && second.isWholeOf(said) && second.kind() != HandText.Kind.PIECES) {
@@ -172,7 +170,8 @@ final class HandsInLines {
     }
     if (line.kind() == KifLine.Kind.HAND
         || !key.named()
-        || OTHER_POSITION.matcher(before).find() || !isLabel(line, before)) {
+        || OTHER_POSITION.matcher(before).find()
+        || !isLabel(line, before)) {
       return null;
     }
     Holder side = Holder.atStart(before);

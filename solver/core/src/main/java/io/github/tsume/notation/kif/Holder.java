@@ -60,7 +60,8 @@ public enum Holder {
       if (!text.isEmpty() && holder.marks.indexOf(text.charAt(0)) >= 0) {
         return holder;
       }
-      for (String name : Stream.concat(holder.japanese.stream(), holder.english.stream()).toList()) {
+      for (String name :
+          Stream.concat(holder.japanese.stream(), holder.english.stream()).toList()) {
         boolean apart =
             text.length() == name.length()
                 || (text.length() > name.length()

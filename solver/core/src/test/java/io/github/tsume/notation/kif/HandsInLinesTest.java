@@ -139,14 +139,7 @@ class HandsInLinesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "先手：甲 金",
-        "先手：甲、金",
-        "先手：甲／金",
-        "Sente: Ko - G",
-        "先手：大山　香"
-      })
+  @ValueSource(strings = {"先手：甲 金", "先手：甲、金", "先手：甲／金", "Sente: Ko - G", "先手：大山　香"})
   void pieces_behind_a_name_that_may_be_a_part_of_it_are_told(String line) {
     for (String text : places(line)) {
       Problem problem = read(text);
