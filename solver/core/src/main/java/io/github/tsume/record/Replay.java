@@ -161,6 +161,13 @@ public final class Replay {
     return false;
   }
 
+  /** Whether the side to move is in check and has no move, as far as the moves were legal. */
+  public boolean isMated() {
+    return position != null
+        && position.inCheck()
+        && LegalMoves.generate(position, new int[Position.MAX_MOVES], 0) == 0;
+  }
+
   /** Whether a piece of the side to move may promote by going from one square to another. */
   public boolean mayPromote(int kind, int from, int to) {
     return rules.canPromote(kind)

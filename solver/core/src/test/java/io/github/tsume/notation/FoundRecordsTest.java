@@ -329,7 +329,7 @@ class FoundRecordsTest {
         .containsExactly("ignored-text 22");
     assertThat(warnings(read(RECORD.replace("まで3手で詰み", "まで進んで寄り"))))
         .containsExactly("ignored-text 22");
-    assertThat(warnings(read(RECORD + "   5 ３二玉(41)\n"))).contains("move-after-end 23");
+    assertThat(warnings(read(RECORD + "   5 ３二玉(41)\n"))).containsExactly("other-moves 23");
     Problem dojo = read("手合割：平手\n" + RULE + "　　1 ７六歩(77)   ( 0:7/)\n   2  Time-up   ( 0:0/)\n");
     assertThat(dojo.tree().line().get(1).special()).isEqualTo(Special.of(Special.Kind.TIME_UP));
     assertThat(dojo.warnings()).isEmpty();

@@ -341,9 +341,11 @@ class MoveSentencesTest {
     if (length != null) {
       assertThat(problem.tree().line().get(1).special()).isEqualTo(Special.of(Special.Kind.MATE));
     }
-    // Elsewhere it is what it was: words, or the value of its key.
-    assertThat(moves(read(line + "\n" + DIAGRAM, "a.txt"))).isEmpty();
-    Problem below = read(DIAGRAM + "▲２二金\n" + line + "\n", "a.ki2");
+    // Above the only drawing it is the same; beside a record it is what it was.
+    Problem above = read(line + "\n" + DIAGRAM, "a.txt");
+    assertThat(moves(above)).isEqualTo(moves(problem));
+    assertThat(told(above)).containsExactly("taken-for-line 1");
+    Problem below = read(DIAGRAM + "1 ２二金\n" + line + "\n", "a.kif");
     assertThat(moves(below)).containsExactly("G*2b");
     assertThat(below.warnings()).hasSize(1);
   }
@@ -462,5 +464,58 @@ class MoveSentencesTest {
     }
     ReadResult game = result("手合割：平手\n▲７六歩 好手 △３四歩\n▲２六歩\n", "a.ki2");
     assertThat(moves(game.problems().get(0))).containsExactly("7g7f", "3c3d", "2g2f");
+  }
+
+  private static final String TWO_GOLDS =
+      "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n"
+          + ROWS
+          + "| ・ ・ ・ ・v玉 ・ ・ ・ ・|二\n"
+          + ROWS
+          + "| ・ ・ ・ ・ 歩 ・ ・ ・ ・|四\n"
+          + ROWS.repeat(5)
+          + "+---------------------------+\n持駒：金二\n";
+
+  private static Problem twoGolds(String moves) {
+    ReadResult result = result(TWO_GOLDS + moves.replace("|", "\n") + "\n", "a.txt");
+    assertThat(result.errors()).as(moves).isEmpty();
+    assertThat(result.problems()).as(moves).hasSize(1);
+    return result.problems().get(0);
+  }
+
+  @Test
+  void a_numbered_move_behind_a_mate_is_of_the_line_and_no_mate() {
+    assertThat(moves(twoGolds("1 ５三金打|2 ４一玉(52)|3 ４二金打|4 ５一玉(41)"))).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "▲５三金打△４一玉▲４二金打|△５一玉 ▲５二金打",
+        "▲５三金打△４一玉▲４二金打||△５一玉 ▲５二金打",
+        "正解|▲５三金打△４一玉▲４二金打|2手目|△５一玉▲５二金打",
+        "▲５三金打△４一玉▲４二金打まで3手詰|△５一玉 ▲５二金打",
+        "▲５三金打△４一玉▲４二金打|まで3手詰|2手目△５一玉▲５二金打まで",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|4 詰み||△５一玉 ▲５二金打",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|まで3手で詰み|4 ５一玉(41)",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|4 詰み|5 ５二金打",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|4 投了|まで3手で先手の勝ち|△５一玉▲５二金打",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|まで3手で詰み||3 ４二金打で詰み",
+        "1 ５三金打|2 ４一玉(52)|3 ４二金打|まで3手で詰み||10 ５三金打"
+      })
+  void after_the_mate_or_the_stated_end_nothing_is_appended_to_the_line(String moves) {
+    Problem problem = twoGolds(moves);
+    assertThat(moves(problem)).containsExactly("G*5c", "5b4a", "G*4b");
+    assertThat(problem.warnings()).extracting(Warning::code).contains("other-moves");
+    assertThat(problem.warnings())
+        .extracting(Warning::code)
+        .doesNotContain("move-after-end", "not-in-hand");
+  }
+
+  @Test
+  void a_list_that_begins_after_the_end_with_the_other_side_is_never_the_authors_line() {
+    assertThat(moves(twoGolds("▲３三金打△５一玉まで|△４一玉 ▲４二金打")))
+        .containsExactly("G*3c", "5b5a");
+    Problem stopped = twoGolds("1 ５三金打|2 中断|3 ４二金打");
+    assertThat(moves(stopped)).containsExactly("G*5c");
   }
 }

@@ -1,61 +1,147 @@
 package io.github.tsume.notation.kif;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The author's line as people write it below a drawing that has no other moves: 解答 １二金まで１手詰,
- * 作意：▲１二金, or the moves alone and まで. Elsewhere, such as in a header, it is what its key says.
+ * The author's line as people write it beside a drawing that has no record of moves: 解答
+ * １二金まで１手詰, 作意：▲１二金, Solution: ▲１二金, or the moves alone. Above the only drawing it is the same
+ * as below it. A list that its caption calls wrong is another list of moves.
  */
 final class Captions {
-  private static final Pattern CAPTION =
+  /** A move as it is written in English or for programs. */
+  private static final Pattern FOREIGN =
       Pattern.compile(
-          "[\\s　]*(?:[【\\[（(「〈《■●◆・]?[\\s　]*(?:解答手順|解答|正解手順|正解|作意手順|作意|詰手順|詰め手順|本手順|手順|答え|答|解)"
-              + "[\\s　]*[】\\]）)」〉》]?[\\s　]*[：:＝=→は]?[\\s　]*)?");
+          "(?<![A-Za-z0-9])(?:\\+?[PLNSGBRK](?:[1-9][a-i1-9])?[-x*'][1-9][a-i1-9]|[1-9][a-i][1-9][a-i])\\+?"
+              + "(?![A-Za-z0-9])");
 
-  private Captions() {}
+  private static final int ROWS_OF_ONE = 9;
 
-  /** Takes the first such line below each drawing without other moves for a line of moves. */
+  private final List<KifLine> lines;
+
+  /** The lines with a caption, and those that are moves alone, below the drawing. */
+  private final List<Integer> captions = new ArrayList<>();
+
+  private final List<Integer> bare = new ArrayList<>();
+  /** The lines with a list that is not the solution, below the drawing and above all of them. */
+  private final List<Integer> others = new ArrayList<>();
+
+  private final List<Integer> othersAbove = new ArrayList<>();
+  private int above = -1;
+  private boolean drawn;
+  private boolean moves;
+  private boolean recorded;
+
+  private Captions(List<KifLine> lines) {
+    this.lines = lines;
+  }
+
+  /** Takes such lines at each drawing without a record of moves for lines of moves. */
   static void settle(List<KifLine> lines) {
-    boolean drawn = false;
-    boolean moves = false;
-    int caption = -1;
-    for (int i = 0; i <= lines.size(); i++) {
-      KifLine line = i < lines.size() ? lines.get(i) : null;
-      boolean row =
-          line != null && line.kind() == KifLine.Kind.BOARD && KifBoard.isRow(line.text());
-      if (line == null || row || line.kind() == KifLine.Kind.SEPARATOR) {
-        if (caption >= 0 && !moves) {
-          KifLine found = lines.get(caption);
-          lines.set(caption, found.from(KifLine.Kind.MOVES, moves(found)));
-        }
-        moves = false;
-        caption = -1;
-        drawn = row || (drawn && line != null);
-      } else if (line.kind() == KifLine.Kind.MOVES || line.kind() == KifLine.Kind.MOVES_HEADER) {
-        moves = true;
-      } else if (moves && isBare(line)) {
-        lines.set(i, line.as(KifLine.Kind.OTHER_MOVES));
-      } else if (caption < 0 && drawn && moves(line) >= 0) {
-        caption = i;
+    new Captions(lines).settle();
+  }
+
+  private void settle() {
+    boolean one = lines.stream().filter(Captions::isRow).count() <= ROWS_OF_ONE;
+    for (int i = 0; i < lines.size(); i++) {
+      KifLine line = lines.get(i);
+      if (isRow(line) || line.kind() == KifLine.Kind.SEPARATOR) {
+        finish();
+        drawn |= isRow(line);
+      } else if (drawn || one) {
+        take(line, i);
+      }
+    }
+    boolean record = recorded;
+    boolean alone = drawn && !moves && captions.isEmpty() && bare.isEmpty();
+    finish();
+    if (!record) {
+      othersAbove.forEach(this::leaveOut);
+    }
+    if (above >= 0 && alone && !record) {
+      lines.add(moves(lines.remove(above)));
+    }
+  }
+
+  private static boolean isRow(KifLine line) {
+    return line.kind() == KifLine.Kind.BOARD && KifBoard.isRow(line.text());
+  }
+
+  private void take(KifLine line, int index) {
+    switch (line.kind()) {
+      case MOVES_HEADER -> recorded = true;
+      case MOVES -> {
+        moves |= drawn;
+        recorded |= drawn && line.moveNumber() > 0;
+      }
+      case VARIATION -> variation(line, index);
+      case OTHER, ENTRY -> words(line, index);
+      default -> {
+        // It is no caption.
       }
     }
   }
 
-  /** Whether it is moves and まで without a caption: where others are, it is another list. */
-  private static boolean isBare(KifLine line) {
-    return moves(line) == 0 && (line.text().contains("まで") || line.text().contains("迄"));
+  /** 変化：△３一玉 does not say where it begins: it is another list, or a sentence. */
+  private void variation(KifLine line, int index) {
+    if (MoveShape.isMove(line.text(), line.value())) {
+      boolean list = MoveSentence.areMoves(line.text(), line.value());
+      lines.set(index, line.as(list ? KifLine.Kind.OTHER_MOVES : KifLine.Kind.SENTENCE));
+    }
   }
 
-  /** The index at which moves begin behind a caption, with nothing but moves behind it, or -1. */
-  private static int moves(KifLine line) {
-    if (line.kind() != KifLine.Kind.OTHER && line.kind() != KifLine.Kind.ENTRY) {
-      return -1;
+  private void words(KifLine line, int index) {
+    String text = line.text();
+    int begin = ListWords.afterCaption(text);
+    boolean wrong = begin > 0 && ListWords.isWrong(ListWords.captionOf(text, begin));
+    boolean foreign = begin < 0 && line.kind() == KifLine.Kind.ENTRY && isForeign(line);
+    if (wrong || foreign) {
+      (drawn ? others : othersAbove).add(index);
+    } else if (begin == 0 && drawn) {
+      bare.add(index);
+    } else if (begin > 0 && drawn) {
+      captions.add(index);
+    } else if (begin > 0) {
+      above = above < 0 ? index : above;
     }
-    Matcher matcher = CAPTION.matcher(line.text());
-    return matcher.lookingAt() && MoveSentence.areMoves(line.text(), matcher.end())
-        ? matcher.end()
-        : -1;
+  }
+
+  /** Whether an entry holds moves that are not written in Japanese. */
+  private static boolean isForeign(KifLine entry) {
+    String key = ListWords.heading(entry.key());
+    return (ListWords.isRight(key) || ListWords.isAnother(key) || ListWords.isWrong(key))
+        && FOREIGN.matcher(entry.said()).find();
+  }
+
+  /** Decides about what stands below a drawing, once all of it is known. */
+  private void finish() {
+    if (!recorded) {
+      captions.forEach(at -> lines.set(at, moves(lines.get(at))));
+      others.forEach(this::leaveOut);
+    }
+    for (int at : bare) {
+      KifLine line = lines.get(at);
+      if (!moves && captions.isEmpty()) {
+        lines.set(at, moves(line));
+      } else if (line.text().contains("まで") || line.text().contains("迄")) {
+        leaveOut(at);
+      }
+    }
+    captions.clear();
+    others.clear();
+    bare.clear();
+    if (drawn) {
+      moves = false;
+      recorded = false;
+    }
+  }
+
+  private void leaveOut(int at) {
+    lines.set(at, lines.get(at).as(KifLine.Kind.OTHER_MOVES));
+  }
+
+  private static KifLine moves(KifLine line) {
+    return line.from(KifLine.Kind.MOVES, ListWords.afterCaption(line.text()));
   }
 }

@@ -29,6 +29,9 @@ final class KifBody implements MoveLineParser.Numbering {
   private final Warnings warnings;
   private final int firstPly;
 
+  /** Whether the position is drawn, as those of problems are. */
+  private final boolean drawn;
+
   /** The line that is being read. */
   private int line;
 
@@ -42,7 +45,11 @@ final class KifBody implements MoveLineParser.Numbering {
   private boolean footer;
   private boolean wentOn;
 
-  KifBody(Setup setup, Limits limits, Warnings warnings) {
+  /** Whether moves below a drawing were left out, so that what is said is not of the line. */
+  private boolean leftOut;
+
+  KifBody(Setup setup, boolean drawn, Limits limits, Warnings warnings) {
+    this.drawn = drawn;
     tree = new TreeBuilder(setup);
     this.limits = limits;
     this.warnings = warnings;
@@ -59,8 +66,19 @@ final class KifBody implements MoveLineParser.Numbering {
       case BLANK, REMARK, SEPARATOR, VIEW, MOVES_HEADER -> {
         // They say nothing about moves.
       }
-      case COMMENT -> tree.comment(String.valueOf(next.comment()));
+      case COMMENT -> {
+        if (leftOut) {
+          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
+        } else {
+          tree.comment(String.valueOf(next.comment()));
+        }
+      }
       case MOVES -> {
+        if (leftOut || isTooLate(next)) {
+          leftOut = true;
+          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
+          return;
+        }
         if (next.isCaption()) {
           warnings.add(WarningCode.TAKEN_FOR_LINE, line, 1, Blanks.strip(next.text()));
         }
@@ -72,6 +90,19 @@ final class KifBody implements MoveLineParser.Numbering {
       case BOARD, HAND, TURN, PLY, ENTRY, SENTENCE, OTHER_MOVES, NUMBERED ->
           stray(next, !tree.ended() && !footer, warnings);
     }
+  }
+
+  /**
+   * Whether moves do not belong to the line of a problem: its end is told, or the king is mated and
+   * no number says that the line goes on.
+   */
+  private boolean isTooLate(KifLine moves) {
+    boolean over = tree.ended() || footer;
+    return drawn
+        && unknownEnd == null
+        && !tree.isEmpty()
+        && MoveShape.isMove(moves.text(), moves.firstMove())
+        && (over || (tree.replay().isMated() && moves.moveNumber() - offset != tree.nextPly()));
   }
 
   /** Words after the moves: how they end, or whatever else. */
@@ -139,6 +170,7 @@ final class KifBody implements MoveLineParser.Numbering {
     }
     offset = base;
     unknownEnd = null;
+    leftOut = false;
     footer = false;
     wentOn = false;
   }

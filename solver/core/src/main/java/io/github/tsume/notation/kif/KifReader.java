@@ -216,7 +216,7 @@ public final class KifReader implements FormatReader {
           .ifPresent(header::firstMoves);
       Setup setup = header.setup();
       header.warn(warnings);
-      KifBody moves = new KifBody(setup, options.limits(), warnings);
+      KifBody moves = new KifBody(setup, isDrawn(lines), options.limits(), warnings);
       comments.forEach(moves.tree()::comment);
       for (KifLine line : lines.subList(body, lines.size())) {
         boolean alone = line.kind() == KifLine.Kind.OTHER && StatedLength.isAll(line.text());

@@ -188,10 +188,10 @@ public final class MoveLineParser {
     }
   }
 
-  /** Passes over blanks, and over commas between moves. */
+  /** Passes over blanks, and over commas and arrows between moves. */
   private int skip(int from) {
     int next = Blanks.skip(text, from);
-    boolean comma = next < text.length() && "、,，".indexOf(text.charAt(next)) >= 0;
+    boolean comma = next < text.length() && MoveSentence.SEPARATORS.indexOf(text.charAt(next)) >= 0;
     return comma && MoveShape.isMove(text, next + 1) ? Blanks.skip(text, next + 1) : next;
   }
 

@@ -3,7 +3,6 @@ package io.github.tsume.notation.kif;
 import io.github.tsume.notation.common.Blanks;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * The lists of moves below a drawing, of which one is its author's line: people write other ones
@@ -11,7 +10,7 @@ import java.util.regex.Pattern;
  *
  * <p>A list begins where a line of moves cannot go on with the one before: at number 1, at the mark
  * of the side that has just moved, after the end; and below a heading. What stands below 失敗 or 変化
- * is not the author's line.
+ * is not the author's line, nor what となって詰まない follows; what stands below 正解 comes first.
  */
 final class MoveLists {
   private static final char BLACK = '▲';
@@ -19,19 +18,6 @@ final class MoveLists {
 
   /** How many lists are tried; in more than these nobody has hidden the right one. */
   private static final int MOST = 8;
-
-  private static final String OF_HEADING = "(?:例|図|手順|順|筋|手)?[一二三四五六七八九ABCＡＢＣイロハ]?";
-
-  private static final Pattern WRONG =
-      Pattern.compile(
-          "[×✕✖✗]|(?:よくある|ありがちな|主な)?(?:失敗|不正解|誤答|誤解|誤り|誤図|間違い?|まちがい|ダメ|だめ|駄目|紛れ|まぎれ|変化|不詰"
-              + "|詰まない|悪手|参考|余詰|早詰|別解)"
-              + OF_HEADING);
-
-  private static final Pattern RIGHT =
-      Pattern.compile("(?:正解|解答|作意|詰め?手順|本手順|手順|答え?)" + OF_HEADING);
-
-  private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}×✕✖✗]");
 
   private final List<KifLine> record;
 
@@ -48,6 +34,9 @@ final class MoveLists {
   private final char firstSide;
 
   private char first;
+
+  /** Whose the first move of the first list is that may be the author's line; 0 before it. */
+  private char lead;
   private char last;
   private char lastMark;
   private int lastNumber;
@@ -64,11 +53,17 @@ final class MoveLists {
   /** Whether a blank line or words stand above the next move. */
   private boolean apart;
 
+  /** Whether the line above is moves. */
+  private boolean below;
+
+  /** Whether 手数---- announces the moves. */
+  private boolean announced;
+
   /** The index of a 変化 that does not say where it begins, or -1. */
   private int unnumbered = -1;
 
   /** A list: the index of its first line, and whether it cannot be the author's line. */
-  private record Part(int from, boolean wrong) {}
+  private record Part(int from, boolean wrong, boolean right) {}
 
   private MoveLists(List<KifLine> record, boolean split) {
     this.record = record;
@@ -111,9 +106,11 @@ final class MoveLists {
       return List.of(record);
     }
     List<List<KifLine>> readings = new ArrayList<>();
-    for (int i = 0; i < parts.size() && readings.size() < MOST; i++) {
-      if (!parts.get(i).wrong()) {
-        readings.add(with(i));
+    for (boolean right : new boolean[] {true, false}) {
+      for (int i = 0; i < parts.size() && readings.size() < MOST; i++) {
+        if (!parts.get(i).wrong() && parts.get(i).right() == right) {
+          readings.add(with(i));
+        }
       }
     }
     return readings.isEmpty() ? List.of(with(-1)) : readings;
@@ -128,35 +125,90 @@ final class MoveLists {
         ended = false;
         heading = "";
       }
-      case BLANK -> apart = true;
-      case FOOTER -> ended = true;
-      case MOVES_HEADER -> heading = "";
-      case OTHER, REMARK, ENTRY -> {
-        boolean entry = line.kind() == KifLine.Kind.ENTRY;
-        boolean heads = !entry || line.said().isEmpty();
-        String text = entry ? line.key() : line.text();
-        heading = heads ? NO_LETTERS.matcher(text).replaceAll("") : "";
+      case BLANK -> {
         apart = true;
+        below = false;
       }
+      case FOOTER -> {
+        ended = true;
+        if (!announced && lastNumber == 0 && ListWords.saysBehind(line.text())) {
+          fails();
+        }
+      }
+      case MOVES_HEADER -> {
+        announced = true;
+        heading = "";
+      }
+      case OTHER, REMARK, ENTRY, SENTENCE -> words(line, index);
       default -> {
         // It stands among the moves.
       }
     }
   }
 
+  private void words(KifLine line, int index) {
+    boolean after = below || !isHeading(index);
+    if (after && !ended && !announced && !parts.isEmpty() && ListWords.saysAfter(line.text())) {
+      fails();
+      heading = "";
+      apart = true;
+    } else {
+      boolean entry = line.kind() == KifLine.Kind.ENTRY;
+      boolean heads = !entry || line.said().isEmpty();
+      String words = ListWords.heading(entry ? line.key() : line.text());
+      boolean sentence = line.kind() == KifLine.Kind.SENTENCE && !ListWords.isWrong(words);
+      heading = heads && !sentence ? words : "";
+      apart |= line.kind() != KifLine.Kind.SENTENCE;
+    }
+    below = false;
+  }
+
+  /** Whether moves stand right below words. */
+  private boolean isHeading(int index) {
+    return index + 1 < record.size() && record.get(index + 1).kind() == KifLine.Kind.MOVES;
+  }
+
+  /** The list above is told to fail, and what follows is another one. */
+  private void fails() {
+    Part part = parts.isEmpty() ? null : parts.get(parts.size() - 1);
+    if (part != null && !part.right()) {
+      parts.set(parts.size() - 1, new Part(part.from(), true, false));
+    }
+  }
+
+  /** Whether a list says that it ends in mate. */
+  private boolean saysMate(int from) {
+    for (int at = from; at < record.size(); at++) {
+      KifLine line = record.get(at);
+      boolean list = line.kind() == KifLine.Kind.MOVES || line.kind() == KifLine.Kind.FOOTER;
+      if (!list || line.text().contains("詰") || line.text().contains("まで")) {
+        return list && !ListWords.saysBehind(line.text());
+      }
+    }
+    return false;
+  }
+
   private void moves(KifLine line, int index) {
     char mark = mark(line);
     int number = line.moveNumber();
     boolean variationOnly = unnumbered >= 0 && number <= 1 && !parts.isEmpty();
-    boolean wrong = variationOnly || WRONG.matcher(heading).matches();
+    String caption =
+        line.isCaption() ? ListWords.captionOf(line.text(), line.start()) : "";
+    heading = caption.isEmpty() ? heading : caption;
+    boolean another = ListWords.isAnother(heading) && !saysMate(index);
+    boolean wrong = variationOnly || another || ListWords.isWrong(heading);
+    boolean late = lead != 0 && (number > 1 || (mark != 0 && mark != lead));
     boolean choice = number > 1 && number == lastNumber + 1 && mark != 0 && mark == lastMark;
     if (parts.isEmpty() || wrong || choice || begins(line, mark)) {
       if (choice) {
         Part before = parts.remove(parts.size() - 1);
-        parts.add(new Part(before.from(), true));
+        parts.add(new Part(before.from(), true, false));
       }
-      parts.add(new Part(variationOnly ? unnumbered : index, wrong || choice));
+      int from = variationOnly ? unnumbered : index;
+      boolean left = wrong || choice || late;
+      parts.add(new Part(from, left, !left && ListWords.isRight(heading)));
       first = mark != 0 ? mark : firstSide;
+      lead = lead == 0 && !wrong ? first : lead;
       plies = 0;
       marks = false;
     }
@@ -169,25 +221,29 @@ final class MoveLists {
     variation = false;
     heading = "";
     apart = false;
+    below = true;
     unnumbered = -1;
+    if (!announced && number == 0 && ListWords.saysBehind(line.text())) {
+      fails();
+    }
   }
 
   /** Whether it cannot go on with the list, or begins one below a heading. */
   private boolean begins(KifLine line, char mark) {
     int number = line.moveNumber();
     boolean again = mark != 0 && mark == last;
-    if (variation || number > 1) {
-      return again && !variation;
+    if (variation || ended || number > 1) {
+      return !variation && (ended || again);
     }
     boolean firsts = mark == 0 || mark == first;
-    boolean headed = RIGHT.matcher(heading).matches();
+    boolean headed = ListWords.isRight(heading) || ListWords.isAnother(heading);
     boolean afterWrong = apart && parts.get(parts.size() - 1).wrong();
-    boolean another = number == 0 && mark == 0 && (marks || apart);
+    boolean another = number == 0 && (mark == 0 ? marks || apart : apart && mark == first);
     doubtful |= another;
     return number == 1
         || again
         || (split && another)
-        || (firsts && (ended || headed || afterWrong));
+        || (firsts && (headed || afterWrong));
   }
 
   /** Whether its first move has the mark of white. */

@@ -25,14 +25,13 @@ public final class MoveSentence {
     JOINED
   }
 
-  /** Words that say that moves do not lead to the mate, or not from the drawing. */
-  private static final Pattern WRONG =
-      Pattern.compile("失敗|不正解|誤答|誤解|誤り|間違|まちがい|ダメ|だめ|駄目|紛れ|まぎれ|変化|逃れ|逃げ|詰まない|詰まず|不詰|[×✕✖✗]");
-
   private static final Pattern TAIL =
       Pattern.compile(
           "[左右直上行寄引入下打]{0,4}(?:不?成|生)?[左右直上行寄引入下打]{0,3}"
               + "(?:[ 　]{0,4}[(（][ 　]{0,4}[0-9０-９][0-9０-９一二三四五六七八九][ 　]{0,4}[)）])?(?:不?成|生)?");
+
+  /** A mark behind a move of the side that moves first, which says that it is wrong. */
+  private static final Pattern DOUBT = Pattern.compile("^[?？]");
 
   private static final Pattern ASIDE = Pattern.compile("[(（][^()（）]{0,80}[)）]\\+?");
 
@@ -40,7 +39,8 @@ public final class MoveSentence {
   private static final Pattern BROKEN =
       Pattern.compile("(?:不?成|不なり|なり|打|生|[右左直上寄引行入下]{1,2})(?!\\p{L})");
 
-  private static final String SEPARATORS = "、，,・→／/";
+  /** What stands between moves: commas, arrows. */
+  static final String SEPARATORS = "、，,・→／/";
   private static final String REMARKS = "*＊#＃※〔[【「『<＜｛{";
 
   private final String text;
@@ -85,7 +85,7 @@ public final class MoveSentence {
 
   /** Whether a line says that moves are wrong. */
   public static boolean saysWrong(String line) {
-    return WRONG.matcher(line).find();
+    return ListWords.sayWrong(line);
   }
 
   /** Whether a line is the number of a move and the move. */
@@ -134,7 +134,7 @@ public final class MoveSentence {
     }
     String note = text.substring(next, sign);
     boolean sentence =
-        note.chars().anyMatch(c -> isHiragana((char) c)) || WRONG.matcher(note).find();
+        note.chars().anyMatch(c -> isHiragana((char) c)) || saysWrong(note) || (count % 2 == 1 && DOUBT.matcher(note).find());
     int before = at;
     at = sign;
     if (sign > next && sign < text.length() && !sentence && takesMove()) {
@@ -185,7 +185,7 @@ public final class MoveSentence {
     count++;
     Matcher aside = ASIDE.matcher(text);
     for (int next = Blanks.skip(text, at);
-        aside.region(next, text.length()).lookingAt() && !WRONG.matcher(aside.group()).find();
+        aside.region(next, text.length()).lookingAt() && !saysWrong(aside.group());
         next = Blanks.skip(text, at)) {
       at = aside.end();
     }
