@@ -343,8 +343,10 @@ class MoveSentencesTest {
     }
     // Above the only drawing it is the same; beside a record it is what it was.
     Problem above = read(line + "\n" + DIAGRAM, "a.txt");
-    assertThat(moves(above)).isEqualTo(moves(problem));
-    assertThat(told(above)).containsExactly("taken-for-line 1");
+    boolean caption = !line.startsWith("１");
+    assertThat(moves(above)).isEqualTo(caption ? moves(problem) : List.of());
+    assertThat(told(above))
+        .containsExactly(caption ? "taken-for-line 1" : "only-length 1");
     Problem below = read(DIAGRAM + "1 ２二金\n" + line + "\n", "a.kif");
     assertThat(moves(below)).containsExactly("G*2b");
     assertThat(below.warnings()).hasSize(1);
@@ -517,5 +519,95 @@ class MoveSentencesTest {
         .containsExactly("G*3c", "5b5a");
     Problem stopped = twoGolds("1 ５三金打|2 中断|3 ４二金打");
     assertThat(moves(stopped)).containsExactly("G*5c");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "▲４二金打 △同玉|となって詰まない。",
+        "▲４二金打△同玉|これは失敗",
+        "▲４二金打△同玉|詰まない。",
+        "▲４二金打△同玉||で、玉に逃げられて詰まない。",
+        "▲４二金打△同玉|This fails.",
+        "▲４二金打△同玉|does not mate",
+        "▲４二金打 △同玉 ▲４三金打 △５一玉 不詰",
+        "▲４二金打？ △同玉！",
+        "これは失敗|▲４二金打△同玉",
+        "初手▲４二金打は？|▲４二金打△同玉",
+        "悪い例|▲４二金打△同玉",
+        "注意|▲４二金打△同玉",
+        "解答2|▲４二金打△同玉",
+        "Aさんの解答|▲４二金打△同玉▲４三金打",
+        "前回の解答|▲４二金打△同玉",
+        "Wrong:|▲４二金打|△同玉",
+        "Fail|▲４二金打 △同玉",
+        "Refuted try:|▲４二金打 △同玉",
+        "Common mistakes|▲４二金打 △同玉",
+        "1. 失敗例|▲４二金打△同玉",
+        "失敗図：▲４二金打△同玉",
+        "Wrong solution: ▲４二金打△同玉",
+        "Aさんの解答：▲４二金打△同玉"
+      })
+  void a_list_that_is_called_failing_is_not_the_authors_line_and_told(String moves) {
+    Problem problem = twoGolds(moves);
+    assertThat(moves(problem)).isEmpty();
+    assertThat(problem.warnings())
+        .extracting(Warning::code)
+        .containsAnyOf("other-moves", "ignored-text");
+    // The right one above or below it is found still.
+    String right = "正解|▲５三金打△４一玉▲４二金打";
+    List<String> line = List.of("G*5c", "5b4a", "G*4b");
+    assertThat(moves(twoGolds(moves + "||" + right))).isEqualTo(line);
+    assertThat(moves(twoGolds(right + "||" + moves))).isEqualTo(line);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "解答：▲５三金打 △４一玉 ▲４二金打|変化：△５一玉 ▲５二金打",
+        "解答：５三金打、４一玉、４二金打|変化：5一玉は5二金打",
+        "解答：▲５三金打△４一玉▲４二金打||変化：2手|△５一玉▲５二金打",
+        "紛れ|４二金打、同玉、４三金打、５一玉。|作意|５三金打、４一玉、４二金打。",
+        "▲４二金打|△同玉|となって詰まない。|▲５三金打|△４一玉|▲４二金打|で詰み。",
+        "▲４二金打△同玉|正解：▲５三金打△４一玉▲４二金打",
+        "誤：▲４二金打△同玉|正：▲５三金打△４一玉▲４二金打",
+        "▲５三金打△４一玉▲４二金打|失敗|▲４二金打△同玉",
+        "▲５三金打△４一玉▲４二金打まで3手詰|失敗は少ない",
+        "解答2|▲５三金打△４一玉▲４二金打まで",
+        "Solution: 53金打 41玉 42金打",
+        "solution: 5三金打 4一玉 4二金打",
+        "詰み手順：▲５三金打△４一玉▲４二金打",
+        "解答図：▲５三金打△４一玉▲４二金打",
+        "答え：５三金打→４一玉→４二金打",
+        "答：５三金打・４一玉・４二金打",
+        "手順：５三金打／４一玉／４二金打",
+        "こたえ　５三金打　４一玉　４二金打"
+      })
+  void the_list_that_is_called_the_solution_is_the_authors_line(String moves) {
+    assertThat(moves(twoGolds(moves))).containsExactly("G*5c", "5b4a", "G*4b");
+  }
+
+  @Test
+  void of_two_lists_without_words_the_first_counts_and_they_are_not_one() {
+    Problem problem = twoGolds("▲４二金打△同玉||▲５三金打△４一玉▲４二金打");
+    assertThat(moves(problem)).containsExactly("G*4b", "5b4b");
+    assertThat(told(problem)).containsExactly("other-moves 16");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Solution: G*5c K-4a G*4b",
+        "Solution: 1. G*5c K4a 2. G*4b mate",
+        "Answer: G-5c, K-4a, G-4b.",
+        "Wrong solution: G*4b Kx4b G*4c",
+        "解答：G*5c 5b4a G*4b"
+      })
+  void a_solution_in_other_words_than_japanese_is_told_as_moves_that_were_not_read(String line) {
+    for (String text : List.of(TWO_GOLDS + line + "\n", line + "\n" + TWO_GOLDS)) {
+      Problem problem = result(text, "a.txt").problems().get(0);
+      assertThat(moves(problem)).isEmpty();
+      assertThat(problem.warnings()).extracting(Warning::code).containsExactly("other-moves");
+    }
   }
 }

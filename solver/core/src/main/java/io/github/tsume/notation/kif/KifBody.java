@@ -100,7 +100,7 @@ final class KifBody implements MoveLineParser.Numbering {
     boolean over = tree.ended() || footer;
     return drawn
         && unknownEnd == null
-        && !tree.isEmpty()
+        && tree.replay().ply() > firstPly
         && MoveShape.isMove(moves.text(), moves.firstMove())
         && (over || (tree.replay().isMated() && moves.moveNumber() - offset != tree.nextPly()));
   }

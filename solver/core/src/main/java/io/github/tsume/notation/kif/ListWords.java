@@ -38,7 +38,7 @@ final class ListWords {
               + "|(?:前|先)[回号問月週年]の"
               + RIGHT
               + "|(?i:(?:refuted|failed|wrong|bad|false|incorrect|common)? ?(?:try|tries)"
-              + "|(?:refuted|failed|wrong|bad|false|incorrect|common)(?: ?(?:solutions?|answers?|lines?|examples?|moves?))"
+              + "|(?:refuted|failed|wrong|bad|false|incorrect|common)(?: ?(?:solutions?|answers?|lines?|examples?|moves?|mistakes?|errors?))"
               + "|wrong|fail(?:s|ed|ure)?|incorrect|mistakes?|variations?|cooks?"
               + "|refut(?:ed|ation))");
 
@@ -133,9 +133,15 @@ final class ListWords {
     return MENTION.matcher(words).find();
   }
 
-  /** Whether a line right below a list says that it fails. */
+  /** Whether a line right below a list says that it fails; 不詰 alone is the end of a line. */
   static boolean saysAfter(String line) {
-    return SAID_AFTER.matcher(line.strip()).matches();
+    return !line.strip().equals("不詰") && SAID_AFTER.matcher(line.strip()).matches();
+  }
+
+  /** Whether words that say so are the title of what follows: 失敗, not これは失敗 or 詰まない. */
+  static boolean isTitle(String line) {
+    String words = heading(line);
+    return isWrong(words) && !words.startsWith("これ") && !words.endsWith("ない");
   }
 
   /** Whether the line of moves itself ends in words that it fails. */

@@ -129,12 +129,7 @@ final class MoveLists {
         apart = true;
         below = false;
       }
-      case FOOTER -> {
-        ended = true;
-        if (!announced && lastNumber == 0 && ListWords.saysBehind(line.text())) {
-          fails();
-        }
-      }
+      case FOOTER -> ended = true;
       case MOVES_HEADER -> {
         announced = true;
         heading = "";
@@ -147,8 +142,9 @@ final class MoveLists {
   }
 
   private void words(KifLine line, int index) {
-    boolean after = below || !isHeading(index);
-    if (after && !ended && !announced && !parts.isEmpty() && ListWords.saysAfter(line.text())) {
+    boolean headed = isHeading(index);
+    boolean after = headed ? below && !ListWords.isTitle(line.text()) : !parts.isEmpty();
+    if (after && !ended && !announced && ListWords.saysAfter(line.text())) {
       fails();
       heading = "";
       apart = true;
@@ -163,9 +159,13 @@ final class MoveLists {
     below = false;
   }
 
-  /** Whether moves stand right below words. */
+  /** Whether moves are what stands next below words. */
   private boolean isHeading(int index) {
-    return index + 1 < record.size() && record.get(index + 1).kind() == KifLine.Kind.MOVES;
+    int next = index + 1;
+    while (next < record.size() && record.get(next).kind() == KifLine.Kind.BLANK) {
+      next++;
+    }
+    return next < record.size() && record.get(next).kind() == KifLine.Kind.MOVES;
   }
 
   /** The list above is told to fail, and what follows is another one. */
