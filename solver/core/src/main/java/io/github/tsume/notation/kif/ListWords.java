@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  */
 final class ListWords {
   private static final String RIGHT =
-      "(?:正解|解答|作意|模範解答|詰?め?上がり|詰み?手順|詰め手順|本手順|手順|正|解|答え?|こたえ|せいかい"
+      "(?:正解|解答|作意|模範解答|詰み?手順|詰め手順|本手順|手順|正|解|答え?|こたえ|せいかい"
           + "|(?i:(?:the )?(?:solution|answer|correct(?: solution| answer| line| moves)?|main ?line"
           + "|author'?s (?:line|solution)|intended (?:line|solution))))";
 
@@ -38,7 +38,8 @@ final class ListWords {
               + "|(?:前|先)[回号問月週年]の"
               + RIGHT
               + "|(?i:(?:refuted|failed|wrong|bad|false|incorrect|common)? ?(?:try|tries)"
-              + "|(?:refuted|failed|wrong|bad|false|incorrect|common)(?: ?(?:solutions?|answers?|lines?|examples?|moves?|mistakes?|errors?))"
+              + "|(?:refuted|failed|wrong|bad|false|incorrect|common) ?(?:solutions?|answers?|lines?"
+              + "|attempts?|examples?|moves?|mistakes?|errors?)"
               + "|wrong|fail(?:s|ed|ure)?|incorrect|mistakes?|variations?|cooks?"
               + "|refut(?:ed|ation))");
 
