@@ -345,8 +345,7 @@ class MoveSentencesTest {
     Problem above = read(line + "\n" + DIAGRAM, "a.txt");
     boolean caption = !line.startsWith("１");
     assertThat(moves(above)).isEqualTo(caption ? moves(problem) : List.of());
-    assertThat(told(above))
-        .containsExactly(caption ? "taken-for-line 1" : "only-length 1");
+    assertThat(told(above)).containsExactly(caption ? "taken-for-line 1" : "only-length 1");
     Problem below = read(DIAGRAM + "1 ２二金\n" + line + "\n", "a.kif");
     assertThat(moves(below)).containsExactly("G*2b");
     assertThat(below.warnings()).hasSize(1);
@@ -515,8 +514,7 @@ class MoveSentencesTest {
 
   @Test
   void a_list_that_begins_after_the_end_with_the_other_side_is_never_the_authors_line() {
-    assertThat(moves(twoGolds("▲３三金打△５一玉まで|△４一玉 ▲４二金打")))
-        .containsExactly("G*3c", "5b5a");
+    assertThat(moves(twoGolds("▲３三金打△５一玉まで|△４一玉 ▲４二金打"))).containsExactly("G*3c", "5b5a");
     Problem stopped = twoGolds("1 ５三金打|2 中断|3 ４二金打");
     assertThat(moves(stopped)).containsExactly("G*5c");
   }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * The author's line as people write it beside a drawing that has no record of moves: 解答
- * １二金まで１手詰, 作意：▲１二金, Solution: ▲１二金, or the moves alone. Above the only drawing it is the same
- * as below it. A list that its caption calls wrong is another list of moves.
+ * The author's line as people write it beside a drawing that has no record of moves: 解答 １二金まで１手詰,
+ * 作意：▲１二金, Solution: ▲１二金, or the moves alone. Above the only drawing it is the same as below it. A
+ * list that its caption calls wrong is another list of moves.
  */
 final class Captions {
   /** A move as it is written in English or for programs. */
@@ -24,6 +24,7 @@ final class Captions {
   private final List<Integer> captions = new ArrayList<>();
 
   private final List<Integer> bare = new ArrayList<>();
+
   /** The lines with a list that is not the solution, below the drawing and above all of them. */
   private final List<Integer> others = new ArrayList<>();
 

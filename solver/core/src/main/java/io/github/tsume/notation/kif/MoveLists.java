@@ -37,6 +37,7 @@ final class MoveLists {
 
   /** Whose the first move of the first list is that may be the author's line; 0 before it. */
   private char lead;
+
   private char last;
   private char lastMark;
   private int lastNumber;
@@ -192,8 +193,7 @@ final class MoveLists {
     char mark = mark(line);
     int number = line.moveNumber();
     boolean variationOnly = unnumbered >= 0 && number <= 1 && !parts.isEmpty();
-    String caption =
-        line.isCaption() ? ListWords.captionOf(line.text(), line.start()) : "";
+    String caption = line.isCaption() ? ListWords.captionOf(line.text(), line.start()) : "";
     heading = caption.isEmpty() ? heading : caption;
     boolean another = ListWords.isAnother(heading) && !saysMate(index);
     boolean wrong = variationOnly || another || ListWords.isWrong(heading);
@@ -240,10 +240,7 @@ final class MoveLists {
     boolean afterWrong = apart && parts.get(parts.size() - 1).wrong();
     boolean another = number == 0 && (mark == 0 ? marks || apart : apart && mark == first);
     doubtful |= another;
-    return number == 1
-        || again
-        || (split && another)
-        || (firsts && (headed || afterWrong));
+    return number == 1 || again || (split && another) || (firsts && (headed || afterWrong));
   }
 
   /** Whether its first move has the mark of white. */

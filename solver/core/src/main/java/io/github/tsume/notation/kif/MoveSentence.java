@@ -41,6 +41,7 @@ public final class MoveSentence {
 
   /** What stands between moves: commas, arrows. */
   static final String SEPARATORS = "、，,・→／/";
+
   private static final String REMARKS = "*＊#＃※〔[【「『<＜｛{";
 
   private final String text;
@@ -134,7 +135,9 @@ public final class MoveSentence {
     }
     String note = text.substring(next, sign);
     boolean sentence =
-        note.chars().anyMatch(c -> isHiragana((char) c)) || saysWrong(note) || (count % 2 == 1 && DOUBT.matcher(note).find());
+        note.chars().anyMatch(c -> isHiragana((char) c))
+            || saysWrong(note)
+            || (count % 2 == 1 && DOUBT.matcher(note).find());
     int before = at;
     at = sign;
     if (sign > next && sign < text.length() && !sentence && takesMove()) {
