@@ -408,7 +408,13 @@ class MoveSentencesTest {
   @Test
   void moves_to_choose_from_are_no_line() {
     String choices = "１）▲３二金\n２）▲１二金\n３）▲２二金\n正解は？\n";
-    for (String text : List.of(DIAGRAM + choices, choices + "\n" + DIAGRAM)) {
+    String circled = "①▲３二金\n②▲１二金\n③▲２二金\n正解は？\n";
+    for (String text :
+        List.of(
+            DIAGRAM + choices,
+            choices + "\n" + DIAGRAM,
+            DIAGRAM + circled,
+            circled + "\n" + DIAGRAM)) {
       Problem problem = read(text, "a.txt");
       assertThat(moves(problem)).isEmpty();
       assertThat(problem.warnings()).hasSize(4);
@@ -579,7 +585,9 @@ class MoveSentencesTest {
         "答え：５三金打→４一玉→４二金打",
         "答：５三金打・４一玉・４二金打",
         "手順：５三金打／４一玉／４二金打",
-        "こたえ　５三金打　４一玉　４二金打"
+        "こたえ　５三金打　４一玉　４二金打",
+        "解答|①▲５三金打|②△４一玉|③▲４二金打",
+        "①５三金打②４一玉③４二金打まで"
       })
   void the_list_that_is_called_the_solution_is_the_authors_line(String moves) {
     assertThat(moves(twoGolds(moves))).containsExactly("G*5c", "5b4a", "G*4b");

@@ -179,4 +179,15 @@ class AuthorsLineTest {
     Run.Outcome run = check(kif("   2 ４一玉(52)|   3 ４二銀打|   4 詰み"));
     assertThat(run.out()).contains("the author's move S*4b is not legal (not in hand)");
   }
+
+  @Test
+  void a_piece_that_only_the_rest_gives_to_a_hand_is_not_in_hand_in_the_line() throws IOException {
+    String board =
+        BOARD
+            .replace("先手の持駒：金二\n", "持駒：金二\n")
+            .replaceAll("(?s)手数----.*", "△５一玉 ▲５二金打\n")
+            .replace("・|九", "玉|九");
+    Path file = Files.writeString(directory.resolve("white.txt"), "後手番\n" + board);
+    assertThat(check(file).out()).contains("G*5b is not legal (not in hand)");
+  }
 }

@@ -29,7 +29,7 @@ final class KifLines {
     KifLines all = new KifLines();
     Lines source = Lines.of(text, limits);
     while (source.hasNext()) {
-      all.lines.add(KifLine.of(source.next(), source.number()));
+      all.lines.add(KifLine.of(numbered(source.next()), source.number()));
     }
     BoardBlocks.settle(all.lines);
     LaterMoves.settle(all.lines);
@@ -42,6 +42,20 @@ final class KifLines {
     }
     List<KifLine> told = withHandsUnderLabels(all.withHandsBesideBoards());
     return all.drawn ? HandsInLines.apart(told) : told;
+  }
+
+  /** A line with circled numbers of moves as one with usual ones: ①▲１二金. */
+  private static String numbered(String line) {
+    StringBuilder plain = new StringBuilder();
+    for (int at = 0; at < line.length(); at++) {
+      int number = line.charAt(at) - '①' + 1;
+      if (number >= 1 && number <= 20 && MoveShape.isMove(line, at + 1)) {
+        plain.append(plain.toString().isBlank() ? "" : " ").append(number).append('.');
+      } else {
+        plain.append(line.charAt(at));
+      }
+    }
+    return plain.toString();
   }
 
   /** Pieces on the line below the label of a hand belong to it. */

@@ -21,7 +21,21 @@ public final class SfenFields {
     PLY("ply"),
     NUMBER("id", "no", "nr", "number", "label", "番号", "問題番号", "作品番号", "問題", "ラベル"),
     LENGTH("length", "plies", "mate", "matein", "statedlength", "depth", "手数", "詰手数", "解答手数"),
-    MOVES("moves", "line", "solution", "answer", "authoredline", "手順", "指し手", "解答", "正解", "作意"),
+    MOVES(
+        "moves",
+        "line",
+        "solution",
+        "answer",
+        "authoredline",
+        "手順",
+        "指し手",
+        "解答",
+        "解答手順",
+        "正解",
+        "作意",
+        "作意手順",
+        "詰手順",
+        "解"),
     TITLE("title", "name", "題名", "作品名", "タイトル", "表題"),
     AUTHOR("author", "composer", "作者", "作");
 
@@ -56,6 +70,17 @@ public final class SfenFields {
   /** Whether a name says that a field holds a position. */
   public static boolean isPosition(String name) {
     return Meaning.of(name) == Meaning.POSITION;
+  }
+
+  /** A move as people write it, at the beginning of a field. */
+  private static final Pattern OTHER_MOVES =
+      Pattern.compile(
+          "[\\s\u3000]*(?:[0-9]{1,3}[.)]\\s*)?(?:[▲△☗☖]?[\\s\u3000]*[1-9１-９][1-9１-９一二三四五六七八九][^0-9\\s：:]"
+              + "|\\+?[PLNSGBRK](?:[1-9][a-i1-9])?[-x*']?[1-9][a-i1-9]|[1-9][a-i][1-9][a-i]).*");
+
+  /** Whether a field holds moves of the author's line that are written otherwise than in USI. */
+  static boolean holdsOtherMoves(String name, String value) {
+    return Meaning.of(name) == Meaning.MOVES && OTHER_MOVES.matcher(value).matches();
   }
 
   /** Whether a name is one that problems have. */

@@ -264,6 +264,9 @@ public final class SfenLineReader {
             ? new MoveTree(comments, List.of())
             : moves(parser, setup, line, from.line(), warnings);
     String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
+    if (tree.moves().length == 0) {
+      metadata.forEach((key, value) -> tellMoves(key, value, from.line(), warnings));
+    }
     return new Problem(
         label != null ? label : from.id(),
         from,
@@ -272,6 +275,13 @@ public final class SfenLineReader {
         Metadata.of(metadata),
         tree,
         warnings.toList());
+  }
+
+  /** A field with the author's line that is no part of it, because it is not in USI, is told. */
+  private static void tellMoves(String key, String value, int lineNumber, Warnings warnings) {
+    if (SfenFields.holdsOtherMoves(key, value)) {
+      warnings.add(WarningCode.OTHER_MOVES, lineNumber, 1, key + '：' + value);
+    }
   }
 
   private MoveTree moves(

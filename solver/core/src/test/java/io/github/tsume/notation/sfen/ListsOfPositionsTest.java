@@ -295,4 +295,21 @@ class ListsOfPositionsTest {
       assertThat(result.problems().get(0).metadata().get("Title")).isIn(null, "first");
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"解答", "解", "正解", "作意手順", "Solution", "moves"})
+  void a_column_of_solutions_that_are_not_in_usi_is_told(String name) {
+    String other = "\"" + ONE + "\",\"２二金打まで\"\n\"" + TWO + "\",\"G-5b\"\n";
+    List<Problem> problems = read("sfen," + name + "\n" + other).problems();
+    assertThat(problems).hasSize(2);
+    for (Problem problem : problems) {
+      assertThat(problem.tree().moves()).isEmpty();
+      assertThat(problem.warnings()).extracting(Warning::code).containsExactly("other-moves");
+    }
+    Problem usi = read("sfen," + name + "\n" + ONE + ",G*2b\n" + TWO + ",G*5b\n").problems().get(0);
+    assertThat(usi.tree().moves()).hasSize(1);
+    assertThat(usi.warnings()).isEmpty();
+    Problem words = read("sfen," + name + "\n" + ONE + ",難しい\n" + TWO + ",1\n").problems().get(0);
+    assertThat(words.warnings()).isEmpty();
+  }
 }

@@ -155,7 +155,10 @@ public record Prepared(
       legal.forEach(position::play);
       String usi = Move.toUsi(move, position.rules());
       String rules = position.rules().name();
-      List<Fault> faults = Judge.faults(position, move);
+      List<Fault> found = Judge.faults(position, move);
+      // The record's hands may hold less than ours, which has the rest that nobody told.
+      Fault told = Move.isDrop(move) ? Fault.NOT_IN_HAND : Fault.CANNOT_REACH;
+      List<Fault> faults = found.isEmpty() ? List.of(told) : found;
       Wording words =
           Wording.of(
               "note." + Remark.AUTHORED_LINE_ILLEGAL.code(),
