@@ -52,6 +52,27 @@ class ReaderWarningsTest {
     }
   }
 
+  @Test
+  void that_there_is_no_mate_is_not_said_bare_where_a_hand_may_have_been_left_out()
+      throws IOException {
+    String board = RECORD.substring(0, RECORD.indexOf("先手の持駒"));
+    String results = directory.resolve("results").toString();
+    for (String name : List.of("先手：甲 金", "先手：大山　香", "使用駒：金")) {
+      Files.writeString(file, name + "\n" + board);
+      for (String[] command : new String[][] {{"solve"}, {"check", "-o", results}}) {
+        Run.Outcome run = tsume(command, file.toString());
+        assertThat(run.out()).contains("(a line that may tell what the attacker holds was left out");
+        Run.Outcome japanese = tsume(command, "--lang", "ja", file.toString());
+        assertThat(japanese.out()).contains("攻方の持駒かもしれない行を読んでいません");
+        Result row = ResultReader.read(tsume(command, "--json", file.toString()).out().strip());
+        assertThat(row.notes()).extracting(NoteEntry::code).contains("not-hand");
+      }
+      Files.writeString(file, name + "\n先手の持駒：歩\n" + board);
+      assertThat(tsume(new String[] {"solve"}, file.toString()).out())
+          .doesNotContain("a line that may tell");
+    }
+  }
+
   private static Run.Outcome tsume(String[] command, String... more) {
     return Run.tsume(Stream.concat(Stream.of(command), Stream.of(more)).toArray(String[]::new));
   }

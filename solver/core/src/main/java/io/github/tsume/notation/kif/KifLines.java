@@ -41,7 +41,7 @@ final class KifLines {
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
     List<KifLine> told = withHandsUnderLabels(all.withHandsBesideBoards());
-    return all.drawn ? HandsInLines.apart(told) : told;
+    return all.drawn ? withHandsBeforeMoves(HandsInLines.apart(told)) : told;
   }
 
   /** A line with circled numbers of moves as one with usual ones: ①▲１二金. */
@@ -72,6 +72,40 @@ final class KifLines {
       }
     }
     return all;
+  }
+
+  /**
+   * Hands below the moves of the only drawing, where none stands above, come before the moves: what
+   * stands behind the moves of one of several drawings may belong to the next.
+   */
+  private static List<KifLine> withHandsBeforeMoves(List<KifLine> lines) {
+    int moves = 0;
+    while (moves < lines.size()
+        && lines.get(moves).kind() != KifLine.Kind.MOVES
+        && lines.get(moves).kind() != KifLine.Kind.MOVES_HEADER) {
+      moves++;
+    }
+    List<KifLine> above = lines.subList(0, moves);
+    List<KifLine> below = lines.subList(moves, lines.size());
+    List<KifLine> hands = below.stream().filter(KifLines::isHand).toList();
+    boolean other =
+        above.stream().noneMatch(line -> line.kind() == KifLine.Kind.BOARD)
+            || above.stream().anyMatch(KifLines::isHand)
+            || below.stream()
+                .anyMatch(
+                    line ->
+                        line.kind() == KifLine.Kind.BOARD || line.kind() == KifLine.Kind.SEPARATOR);
+    if (other || hands.isEmpty()) {
+      return lines;
+    }
+    List<KifLine> all = new ArrayList<>(above);
+    all.addAll(hands);
+    below.stream().filter(line -> !isHand(line)).forEach(all::add);
+    return all;
+  }
+
+  private static boolean isHand(KifLine line) {
+    return line.kind() == KifLine.Kind.HAND;
   }
 
   private KifLine settled(KifLine line) {

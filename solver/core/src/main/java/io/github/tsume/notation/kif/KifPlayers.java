@@ -29,6 +29,9 @@ final class KifPlayers {
   private static final Pattern BRACKET =
       Pattern.compile(".*[(（\\[［【〔「](?<hand>[^()（）\\[\\]［］【】〔〕「」]{1,40})[)）\\]］】〕」][\\s　]*");
 
+  /** Words that are longer are prose. */
+  private static final int LONGEST_WORDS = 60;
+
   private final List<KifLine> lines = new ArrayList<>();
 
   /** Hands in brackets behind names, each as a line of its own. */
@@ -91,6 +94,14 @@ final class KifPlayers {
         || HandParser.holds(value)
         || (side && HandParser.isHand(value))
         || endsInHand(value, player && !about ? SIGNS : SIGNS + " \u3000");
+  }
+
+  /** Whether a line without a key speaks of a hand, or names a side, and ends with pieces. */
+  static boolean mayBeHandAmongWords(KifLine line) {
+    String text = Blanks.strip(line.text());
+    return text.length() <= LONGEST_WORDS
+        && (HandKey.mayBe(text) || Holder.atStart(text) != null)
+        && endsInHand(text, SIGNS + APART);
   }
 
   private static boolean endsInHand(String value, String signs) {

@@ -287,7 +287,10 @@ public final class KifReader implements FormatReader {
 
     /** Words are left out; the length that they tell is taken. */
     private void words(KifLine line) throws ReadException {
-      if (!header.length(line)) {
+      if (KifPlayers.mayBeHandAmongWords(line)) {
+        String text = Blanks.strip(line.text());
+        warnings.add(WarningCode.NOT_HAND, line.number(), line.start() + 1, text);
+      } else if (!header.length(line)) {
         KifBody.stray(line, announced, warnings);
       }
     }

@@ -344,10 +344,27 @@ public final class SfenLineReader {
     return move;
   }
 
+  /** Fields without a label: the length comes first then, and no number second. */
+  private static String[] byContent(String[] fields) {
+    boolean unlabelled =
+        fields.length > 1
+            && fields[0].strip().matches("[0-9]{0,3}[13579]手?(?:詰め?)?")
+            && !fields[1].strip().matches("[0-9]*|-")
+            && !Character.isDigit(fields[1].strip().charAt(0));
+    if (!unlabelled) {
+      return fields;
+    }
+    String[] labelled = new String[fields.length + 1];
+    System.arraycopy(fields, 0, labelled, 1, fields.length);
+    labelled[0] = "";
+    labelled[1] = fields[0].strip().replaceAll("[^0-9]", "");
+    return labelled;
+  }
+
   /** Reads label, length, title and metadata; returns the label or null. */
   private static @Nullable String row(
       String line, int tab, int lineNumber, Map<String, String> metadata) throws ReadException {
-    String[] fields = line.substring(tab + 1).split("\t", -1);
+    String[] fields = byContent(line.substring(tab + 1).split("\t", -1));
     String label = fields[0].strip();
     if (!label.isEmpty()) {
       metadata.put(Metadata.NUMBER, label);

@@ -170,4 +170,28 @@ class HandsInLinesTest {
       assertThat(SfenWriter.sfen(read(text + "持駒：金\n").setup())).as(text).isEqualTo(GOLD);
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"先手・甲　金", "mochigoma G", "Hand - G"})
+  void words_that_may_be_a_hand_are_told_as_such(String line) {
+    for (String text : places(line)) {
+      assertThat(codes(read(text))).as(text).containsExactly("not-hand");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1 ５二金打！\n持駒：金", "▲５二金打\n持駒：金\n後手の持駒：なし", "５二金打まで\n先手の持駒：金"})
+  void a_hand_below_the_moves_of_the_only_drawing_is_the_hand(String below) {
+    Problem problem = read(BOARD + below + "\n");
+    assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(GOLD);
+    assertThat(problem.tree().moves()).hasSize(1);
+  }
+
+  @Test
+  void a_hand_below_moves_does_not_stand_against_the_one_above() {
+    ReadResult result =
+        Notation.read(
+            "持駒：金\n" + BOARD + "1 ５二金打\n持駒：なし\n", "a.txt", ReadOptions.DEFAULT);
+    assertThat(result.errors()).hasSize(1);
+  }
 }

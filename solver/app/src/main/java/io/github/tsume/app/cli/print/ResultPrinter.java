@@ -153,6 +153,7 @@ public final class ResultPrinter implements ResultSink {
   private String extras(Result result) {
     StringBuilder text = new StringBuilder();
     Result.Answer answer = result.answer();
+    words.handLeftOut(result).ifPresent(left -> text.append(style.warning(left)));
     if (answer.rawLength().isPresent()) {
       text.append(messages.get("raw-length", String.valueOf(answer.rawLength().getAsInt())));
     }

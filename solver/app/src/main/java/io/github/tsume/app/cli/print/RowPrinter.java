@@ -77,6 +77,7 @@ public final class RowPrinter implements ResultSink {
     }
     StringBuilder text = new StringBuilder();
     CheckOutcome check = result.check();
+    words.handLeftOut(result).ifPresent(left -> text.append(left.strip()).append(' '));
     words.likely(result).ifPresent(likely -> text.append(likely).append(' '));
     if (check != null) {
       Map<String, Long> defects =

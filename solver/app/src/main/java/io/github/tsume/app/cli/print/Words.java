@@ -3,17 +3,25 @@ package io.github.tsume.app.cli.print;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
+import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The words for what results say in codes. */
 public final class Words {
+  /** Warnings of lines that may be hands and were taken for something else. */
+  private static final Set<String> MAYBE_HANDS =
+      Set.of(WarningCode.NOT_HAND.code(), WarningCode.NAME_NOT_HAND.code());
+
   private final Messages messages;
 
   public Words(Messages messages) {
@@ -47,6 +55,24 @@ public final class Words {
     return ply == 0
         ? Optional.empty()
         : Optional.of(messages.get("verdict.cooked-" + key, String.valueOf(ply)));
+  }
+
+  /**
+   * That a hand may have been left out, where there is said to be no mate and the attacker holds
+   * nothing; empty if none was.
+   */
+  Optional<String> handLeftOut(Result result) {
+    String sfen = result.origin().sfen();
+    String[] fields = sfen == null ? new String[0] : sfen.split(" ", -1);
+    boolean none =
+        result.answer().outcome() == Outcome.NO_MATE
+            || result.answer().outcome() == Outcome.NO_BRINKMATE;
+    if (!none || fields.length < 3) {
+      return Optional.empty();
+    }
+    boolean holds = Pattern.compile(fields[1].equals("w") ? "[a-z]" : "[A-Z]").matcher(fields[2]).find();
+    boolean left = result.notes().stream().anyMatch(note -> MAYBE_HANDS.contains(note.code()));
+    return left && !holds ? Optional.of(messages.get("verdict.hand-left-out")) : Optional.empty();
   }
 
   String severity(Severity severity) {
