@@ -61,7 +61,8 @@ class ReaderWarningsTest {
       Files.writeString(file, name + "\n" + board);
       for (String[] command : new String[][] {{"solve"}, {"check", "-o", results}}) {
         Run.Outcome run = tsume(command, file.toString());
-        assertThat(run.out()).contains("(a line that may tell what the attacker holds was left out");
+        assertThat(run.out())
+            .contains("(a line that may tell what the attacker holds was left out");
         Run.Outcome japanese = tsume(command, "--lang", "ja", file.toString());
         assertThat(japanese.out()).contains("攻方の持駒かもしれない行を読んでいません");
         Result row = ResultReader.read(tsume(command, "--json", file.toString()).out().strip());

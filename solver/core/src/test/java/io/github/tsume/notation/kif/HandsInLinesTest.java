@@ -190,8 +190,7 @@ class HandsInLinesTest {
   @Test
   void a_hand_below_moves_does_not_stand_against_the_one_above() {
     ReadResult result =
-        Notation.read(
-            "持駒：金\n" + BOARD + "1 ５二金打\n持駒：なし\n", "a.txt", ReadOptions.DEFAULT);
+        Notation.read("持駒：金\n" + BOARD + "1 ５二金打\n持駒：なし\n", "a.txt", ReadOptions.DEFAULT);
     assertThat(result.errors()).hasSize(1);
   }
 }

@@ -317,7 +317,9 @@ class ListsOfPositionsTest {
   void a_row_without_a_label_begins_with_the_length() {
     ReadResult result = read(A + "\t3\t甲\t作者：某\n" + B + "\t1手\t乙\n");
     assertThat(boards(result)).hasSize(2);
-    assertThat(result.problems()).extracting(p -> p.statedLength().getAsInt()).containsExactly(3, 1);
+    assertThat(result.problems())
+        .extracting(p -> p.statedLength().getAsInt())
+        .containsExactly(3, 1);
     assertThat(result.problems()).extracting(Problem::title).containsExactly("甲", "乙");
     assertThat(result.problems().get(0).author()).isEqualTo("某");
     assertThat(read(A + "\t3\t1\t甲\n").problems().get(0).id()).isEqualTo("3");

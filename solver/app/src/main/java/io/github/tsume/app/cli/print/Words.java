@@ -70,7 +70,8 @@ public final class Words {
     if (!none || fields.length < 3) {
       return Optional.empty();
     }
-    boolean holds = Pattern.compile(fields[1].equals("w") ? "[a-z]" : "[A-Z]").matcher(fields[2]).find();
+    boolean holds =
+        Pattern.compile(fields[1].equals("w") ? "[a-z]" : "[A-Z]").matcher(fields[2]).find();
     boolean left = result.notes().stream().anyMatch(note -> MAYBE_HANDS.contains(note.code()));
     return left && !holds ? Optional.of(messages.get("verdict.hand-left-out")) : Optional.empty();
   }
