@@ -44,6 +44,11 @@ public final class StatedLengths {
     captions.add(new Caption(stated, Blanks.strip(words), line, column, false));
   }
 
+  /** Whether a key names a length. */
+  public static boolean isName(String key) {
+    return KEY.matcher(key).matches();
+  }
+
   /** Takes the length of an entry, which is kept as it is; that of 手数 is known without. */
   public void entry(String key, String value, String words, int line, int column) {
     StatedLength stated = StatedLength.of(words);

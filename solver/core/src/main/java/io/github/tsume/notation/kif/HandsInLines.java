@@ -140,6 +140,14 @@ final class HandsInLines {
     for (int at = line.start() + 1; at < text.length(); at++) {
       boolean begins =
           APART.indexOf(text.charAt(at - 1)) >= 0 && APART.indexOf(text.charAt(at)) < 0;
+      if (begins && StatedLength.isAll(text.substring(at)) && line.kind() == KifLine.Kind.OTHER) {
+        KifLine before = KifLine.of(text.substring(0, at - 1), line.number());
+        if (before.kind() == KifLine.Kind.HAND) {
+          apart.add(before);
+          apart.add(padded(at, text.substring(at), line.number()));
+          return true;
+        }
+      }
       KifLine hand = begins ? hand(line, text, at) : null;
       if (hand != null) {
         int end = at;
@@ -147,7 +155,7 @@ final class HandsInLines {
           end--;
         }
         apart.add(KifLine.of(text.substring(0, end), line.number()));
-        apart.add(hand);
+        take(hand);
         return true;
       }
     }
@@ -160,7 +168,7 @@ final class HandsInLines {
         OPEN.indexOf(text.charAt(at - 1)) >= 0 && CLOSE.indexOf(text.charAt(last)) >= 0;
     String said = text.substring(at, bracket ? last : last + 1);
     HandKey key = HandKey.of(said);
-    if (key == null || !HandText.of(said, key.end()).isWholeOf(said)) {
+    if (key == null || !(isWhole(said, key) || (key.named() && isApart(said, line.number())))) {
       return null;
     }
     String before = Blanks.strip(text.substring(0, at));
@@ -186,6 +194,16 @@ final class HandsInLines {
     }
     String label = side == null || side != holder ? "" : holder.japanese().get(0) + "の";
     return KifLine.of(" ".repeat(Math.max(0, at - label.length())) + label + said, line.number());
+  }
+
+  private static boolean isWhole(String text, HandKey key) {
+    return HandText.of(text, key.end()).isWholeOf(text);
+  }
+
+  /** Whether what stands behind a hand is something by itself. */
+  private boolean isApart(String hand, int number) {
+    KifLine line = KifLine.of(hand, number);
+    return line.kind() == KifLine.Kind.HAND && new HandsInLines(lines).behind(line);
   }
 
   /** Whether words before a hand are a key with a value, or a caption and no sentence. */

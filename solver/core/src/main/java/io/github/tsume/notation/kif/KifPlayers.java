@@ -8,7 +8,6 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +54,8 @@ final class KifPlayers {
       KifLine bracket = bracket(line);
       if (bracket != null) {
         brackets.add(bracket);
-      } else if (Holder.isPlayer(line.key())
-          && !mayBeHand(line)
+      } else if (!mayBeHand(line)
+          && (HandKey.isLike(line.said()) || Holder.isPlayer(line.key()))
           && endsInHand(line.said(), SIGNS + APART)) {
         doubtful.add(line);
       }
@@ -99,8 +98,9 @@ final class KifPlayers {
   /** Whether a line without a key speaks of a hand, or names a side, and ends with pieces. */
   static boolean mayBeHandAmongWords(KifLine line) {
     String text = Blanks.strip(line.text());
-    return text.length() <= LONGEST_WORDS
-        && (HandKey.mayBe(text) || Holder.atStart(text) != null)
+    return !text.isEmpty()
+        && text.length() <= LONGEST_WORDS
+        && (HandKey.mayBe(text) || (text.charAt(0) > 127 && Holder.atStart(text) != null))
         && endsInHand(text, SIGNS + APART);
   }
 
@@ -134,7 +134,12 @@ final class KifPlayers {
   private void settleBrackets(KifHands all) {
     brackets.removeIf(line -> all.isTold(holder(line)));
     brackets.forEach(all::add);
-    doubtful.removeIf(line -> all.isTold(Holder.named(line.key().toLowerCase(Locale.ROOT))));
+    doubtful.removeIf(line -> all.isTold(side(line.key())));
+  }
+
+  private static Holder side(String key) {
+    Holder side = Holder.atStart(key);
+    return side == null ? Holder.ATTACKER : side;
   }
 
   private static Holder holder(KifLine line) {
@@ -145,7 +150,7 @@ final class KifPlayers {
   /** Tells what they were taken for. */
   void warn(KifHands all, Ruleset rules, Color attacker, Warnings warnings) {
     for (KifLine line : brackets) {
-      String hand = line.text().substring(line.start(), line.value() - 1);
+      String hand = line.text().substring(line.start(), line.text().indexOf('の'));
       warnings.add(WarningCode.TAKEN_AS_HAND, line.number(), line.start() + 1, hand);
     }
     for (KifLine line : doubtful) {

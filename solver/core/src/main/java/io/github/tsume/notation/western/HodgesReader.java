@@ -1,6 +1,7 @@
 package io.github.tsume.notation.western;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.Lines;
@@ -9,6 +10,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
+import io.github.tsume.notation.japanese.StatedLengths;
 import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.notation.kif.KifReader;
 import io.github.tsume.notation.kif.ToriHandicap;
@@ -166,8 +168,27 @@ public final class HodgesReader implements FormatReader {
         throw new ReadException(ErrorCode.NO_PROBLEM, source.line(), 1, expected);
       }
       List.of(RULES, HANDICAP, POSITION, HAND, FairyFen.VARIANT, SETUP).forEach(headers::remove);
+      length();
       Metadata metadata = Metadata.of(pgn ? players() : headers);
       return new Problem(source.id(), source, setup, faults, metadata, moves, warnings.toList());
+    }
+
+    /** States the length that a header tells under another name. */
+    private void length() {
+      StatedLengths lengths = new StatedLengths();
+      Entries entries = new Entries();
+      headers.forEach(entries::add);
+      headers.forEach(
+          (key, value) -> {
+            if (StatedLengths.isName(key)) {
+              lengths.entry(key, value, key + ": " + value, places.getOrDefault(key, 1), 1);
+            }
+          });
+      lengths.settle(entries, warnings);
+      String length = entries.get(Metadata.LENGTH);
+      if (length != null) {
+        headers.putIfAbsent(Metadata.LENGTH, length);
+      }
     }
 
     /** Whether the tags are those of a server of chess variants. */

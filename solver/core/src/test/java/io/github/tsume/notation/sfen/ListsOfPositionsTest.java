@@ -324,4 +324,12 @@ class ListsOfPositionsTest {
     assertThat(result.problems().get(0).author()).isEqualTo("某");
     assertThat(read(A + "\t3\t1\t甲\n").problems().get(0).id()).isEqualTo("3");
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Mate", "Length", "length", "Moves", "Plies", "Mate in"})
+  void a_header_beside_a_position_states_the_length(String key) {
+    ReadResult result = read("SFEN: " + A + "\n" + key + ": 3\nSFEN: " + B + "\n" + key + ": 1\n");
+    assertThat(boards(result)).hasSize(2);
+    assertThat(result.problems()).extracting(p -> p.statedLength().orElse(0)).containsExactly(3, 1);
+  }
 }
