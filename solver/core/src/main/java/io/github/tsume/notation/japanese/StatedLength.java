@@ -48,7 +48,7 @@ public record StatedLength(String length, boolean alone) {
 
   private static final Pattern BARE_ENGLISH =
       Pattern.compile(
-          "[\\s(\\[*#.:;,!\"'-]*(?:(?:stated |mate )?(?:length|moves|plies|depth|mate)\\s*[:=]?\\s*(?<n>[0-9]{1,4})"
+          "[\\s(\\[*#.:;,!\"'-]*(?:(?:stated |mate )?(?:length|moves|plies|depth|mate(?: in)?)\\s*[:=]?\\s*(?<n>[0-9]{1,4})"
               + "(?:\\s*(?:moves?|ply|plies|te))?|(?<m>[0-9]{1,4})[ -](?:ply|plies|te))[\\s)\\].:;,!\"'-]*");
 
   private static final Pattern BEGINS = Pattern.compile("[\\s　]*" + NUMBER + "手で?詰");

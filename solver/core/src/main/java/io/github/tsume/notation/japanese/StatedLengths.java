@@ -7,6 +7,7 @@ import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.record.Metadata;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
@@ -44,9 +45,23 @@ public final class StatedLengths {
     captions.add(new Caption(stated, Blanks.strip(words), line, column, false));
   }
 
-  /** Whether a key names a length. */
-  public static boolean isName(String key) {
-    return KEY.matcher(key).matches();
+  /** States the length that headers tell under other names under its own. */
+  public static void ofHeaders(
+      Map<String, String> headers, Map<String, Integer> places, Warnings warnings) {
+    StatedLengths lengths = new StatedLengths();
+    Entries entries = new Entries();
+    headers.forEach(
+        (key, value) -> {
+          entries.add(key, value);
+          if (KEY.matcher(key).matches()) {
+            lengths.entry(key, value, key + ": " + value, places.getOrDefault(key, 1), 1);
+          }
+        });
+    lengths.settle(entries, warnings);
+    String length = entries.get(Metadata.LENGTH);
+    if (length != null) {
+      headers.putIfAbsent(Metadata.LENGTH, length);
+    }
   }
 
   /** Takes the length of an entry, which is kept as it is; that of 手数 is known without. */

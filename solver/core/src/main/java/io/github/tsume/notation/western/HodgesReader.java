@@ -1,7 +1,6 @@
 package io.github.tsume.notation.western;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.FormatReader;
 import io.github.tsume.notation.common.Lines;
@@ -168,27 +167,9 @@ public final class HodgesReader implements FormatReader {
         throw new ReadException(ErrorCode.NO_PROBLEM, source.line(), 1, expected);
       }
       List.of(RULES, HANDICAP, POSITION, HAND, FairyFen.VARIANT, SETUP).forEach(headers::remove);
-      length();
+      StatedLengths.ofHeaders(headers, places, warnings);
       Metadata metadata = Metadata.of(pgn ? players() : headers);
       return new Problem(source.id(), source, setup, faults, metadata, moves, warnings.toList());
-    }
-
-    /** States the length that a header tells under another name. */
-    private void length() {
-      StatedLengths lengths = new StatedLengths();
-      Entries entries = new Entries();
-      headers.forEach(entries::add);
-      headers.forEach(
-          (key, value) -> {
-            if (StatedLengths.isName(key)) {
-              lengths.entry(key, value, key + ": " + value, places.getOrDefault(key, 1), 1);
-            }
-          });
-      lengths.settle(entries, warnings);
-      String length = entries.get(Metadata.LENGTH);
-      if (length != null) {
-        headers.putIfAbsent(Metadata.LENGTH, length);
-      }
     }
 
     /** Whether the tags are those of a server of chess variants. */
