@@ -349,8 +349,7 @@ public final class SfenLineReader {
     boolean unlabelled =
         fields.length > 1
             && fields[0].strip().matches("[0-9]{0,3}[13579]手?(?:詰め?)?")
-            && !fields[1].strip().matches("[0-9]*|-")
-            && !Character.isDigit(fields[1].strip().charAt(0));
+            && !fields[1].strip().matches("(?:[0-9].*)?|-");
     if (!unlabelled) {
       return fields;
     }
