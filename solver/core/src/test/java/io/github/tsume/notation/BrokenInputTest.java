@@ -83,7 +83,6 @@ class BrokenInputTest {
         kif("手数----指手--\n   1 ５八金\n", "ambiguous-move", 2, 6),
         kif("手数----指手--\n   1 ５五金\n", "no-such-move", 2, 6),
         kif("手数----指手--\n   1 １一玉(11)\n", "bad-move", 2, 6),
-        kif("手数----指手--\n   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", "variation-without-line", 3, 4),
         // KI2
         ki2("▲７六歩 ▲３四歩\n", "wrong-turn", 1, 6),
         ki2("▲５八金\n", "ambiguous-move", 1, 1),

@@ -216,8 +216,6 @@ class FoundRecordsTest {
     "'第2手 ４一玉(52)', like-move 20:1",
     "'同玉：( 0:02/00:00:02)', like-move 20:1",
     "'▲先手：', like-move 20:1",
-    "'変化：', unknown-line 20:4",
-    "'変化：その二', unknown-line 20:4",
     "'後手の持駒：金', unknown-line 20:1",
     "'使った持駒：金', unknown-line 20:1",
   })

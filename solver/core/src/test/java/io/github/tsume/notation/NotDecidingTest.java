@@ -402,4 +402,58 @@ class NotDecidingTest {
       assertThat(result.problems().get(0).warnings()).isEmpty();
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1. ５三金打、４一玉、４二金打まで3手詰",
+        "1. ５三金打 ４一玉 ４二金打",
+        "1. ▲５三金打△４一玉▲４二金打",
+        "1 ５三金打、４一玉、４二金打",
+        "1) ５三金打、４一玉、４二金打",
+        "1：５三金打、４一玉、４二金打",
+        "1　５三金打　４一玉　４二金打",
+        "1. ５三金打、４一玉、４二金打まで3手詰\n2. ５三金打、５一玉、５二金打まで3手詰",
+        "1. ５三金打、４一玉、４二金打\n2. ５三金打、５一玉、５二金打",
+        "５三金打 ４一玉 ４二金打まで3手詰\n2手目５一玉 ５二金打",
+        "▲５三金打△４一玉▲４二金打\n変化：△５一玉 ▲５二金打",
+        "▲５三金打△４一玉▲４二金打\n変化：その二\n△５一玉 ▲５二金打",
+        "▲７六歩△３四歩\n\n▲５三金打△４一玉▲４二金打"
+      })
+  void numbers_and_variations_around_the_author_s_line_lose_nothing(String lines) {
+    read(POSITION + lines + "\n", "a.txt");
+  }
+
+  @Test
+  void the_answer_of_another_problem_in_a_list_is_not_this_one_s() {
+    Problem second = read(POSITION + "1. ６三金打、同飛、５二金打まで3手詰\n2. ５三金打、４一玉、４二金打\n", "");
+    assertThat(warnings(second)).contains("other-moves 11");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "変化：\n",
+        "変化：\n２手目△５一玉は▲５二金打\n",
+        "変化：その二\n   2 ５一玉(52)\n   3 ５二金打\nまで3手で詰み\n",
+        "変化：10手\n",
+        "変化：10手\n*どこか\n  10 ５一玉(52)\nまで10手で詰み\n",
+        "変化：△５一玉 ▲５二金打\n"
+      })
+  void a_variation_whose_place_is_not_found_is_left_out_line_by_line(String variation) {
+    Problem problem = read(kif("") + variation, "a.kif");
+    assertThat(problem.tree().line()).hasSize(4);
+    assertThat(problem.tree().line()).allMatch(step -> step.alternatives().isEmpty());
+    assertThat(problem.warnings()).hasSize((int) variation.lines().count());
+    Problem next = read(kif("") + variation + "変化：2手\n   2 ５一玉(52)\n   3 ５二金打\n", "a.kif");
+    assertThat(next.tree().line().get(1).alternatives()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"   4 \n", "   4\n", "   4 \n\nおわり\n"})
+  void the_number_of_a_move_that_nobody_wrote_is_left_out_at_the_end(String last) {
+    Problem problem = read(kif("").replace("   4 詰み\n", last), "a.kif");
+    assertThat(problem.tree().line()).hasSize(3);
+    assertThat(warnings(problem)).contains("ignored-text 15");
+  }
 }

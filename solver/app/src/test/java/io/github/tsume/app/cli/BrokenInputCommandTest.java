@@ -75,7 +75,6 @@ class BrokenInputCommandTest {
         Arguments.of(BODY + "   1 ７六歩(77) (不成)\n", "unexpected-text", "2:15"),
         Arguments.of(BODY + "   1 ５八金\n", "ambiguous-move", "2:6"),
         Arguments.of(BODY + "   1 ５五金\n", "no-such-move", "2:6"),
-        Arguments.of(BODY + "   1 ７六歩(77)\n変化：9手\n   9 ２六歩(27)\n", "variation-without-line", "3:4"),
         Arguments.of("手合割：平手\n▲７六歩 ▲３四歩\n", "wrong-turn", "2:6"),
         Arguments.of("V2.2\nPI\n+\n+77\n", "bad-move", "4:1"),
         Arguments.of("V2.2\nP+55FU\nP-55FU\n+\n", "twice-on-square", "3:3"),

@@ -67,7 +67,6 @@ public enum ErrorCode {
   AMBIGUOUS_MOVE("several pieces can make the move \"{0}\"", "「{0}」と動ける駒が複数あります"),
   WRONG_TURN("it is not the turn of that side: \"{0}\"", "手番が違います:「{0}」"),
   MOVE_WITHOUT_POSITION("there is a move before any position", "局面の前に指し手があります"),
-  VARIATION_WITHOUT_LINE("there is no move {0} to deviate from", "変化の元になる{0}手目がありません"),
   SECOND_LINE("move 1 comes again, and no variation is announced", "変化の記載なしに1手目に戻っています"),
   BAD_STATEMENT("this is no statement of CSA: \"{0}\"", "CSA形式の文ではありません:「{0}」"),
 

@@ -45,7 +45,10 @@ final class KifBody implements MoveLineParser.Numbering {
   private boolean footer;
   private boolean wentOn;
 
-  /** Whether moves below a drawing were left out, so that what is said is not of the line. */
+  /**
+   * Whether moves below a drawing, or a variation of which nobody knows where it begins, were left
+   * out, so that what is said is not of the line.
+   */
   private boolean leftOut;
 
   KifBody(Setup setup, boolean drawn, Limits limits, Warnings warnings) {
@@ -85,7 +88,13 @@ final class KifBody implements MoveLineParser.Numbering {
         new MoveLineParser(next, tree, limits, warnings).parse(this);
       }
       case VARIATION -> variation(next);
-      case FOOTER -> footer(next);
+      case FOOTER -> {
+        if (leftOut) {
+          stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
+        } else {
+          footer(next);
+        }
+      }
       case OTHER -> other(next);
       case BOARD, HAND, TURN, PLY, ENTRY, SENTENCE, OTHER_MOVES, NUMBERED ->
           stray(next, !tree.ended() && !footer, warnings);
@@ -147,12 +156,15 @@ final class KifBody implements MoveLineParser.Numbering {
     warnings.add(WarningCode.IGNORED_TEXT, line.number(), line.start() + 1, text);
   }
 
+  /** Begins a variation; one whose place cannot be found is left out and told. */
   private void variation(KifLine next) throws ReadException {
     String text = next.text();
     int start = next.value();
     int digits = JapaneseNumbers.lengthAt(text, start);
     if (digits == 0 || digits > 6) {
-      throw new ReadException(ErrorCode.UNKNOWN_LINE, line, start + 1, "変化：N手", next.said());
+      ignored(text, next.start());
+      leftOut = !tree.isEmpty();
+      return;
     }
     String number = text.substring(start, start + digits);
     int ply = JapaneseNumbers.large(number) - base;
@@ -164,13 +176,13 @@ final class KifBody implements MoveLineParser.Numbering {
       return;
     }
     KifReader.checkLimits(tree, limits, line);
-    if (!tree.beginVariation(ply)) {
-      throw new ReadException(
-          ErrorCode.VARIATION_WITHOUT_LINE, line, start + 1, "1-" + tree.nextPly(), ply);
+    leftOut = !tree.beginVariation(ply);
+    if (leftOut) {
+      ignored(text, next.start());
+      return;
     }
     offset = base;
     unknownEnd = null;
-    leftOut = false;
     footer = false;
     wentOn = false;
   }

@@ -15,6 +15,7 @@ import java.util.List;
  */
 final class KifLines {
   private final List<KifLine> lines = new ArrayList<>();
+  private int index;
   private boolean drawn;
   private boolean moves;
   private boolean announced;
@@ -38,6 +39,7 @@ final class KifLines {
         all.lines.stream()
             .anyMatch(l -> l.kind() == KifLine.Kind.BOARD && KifBoard.isRow(l.text()));
     for (int i = 0; i < all.lines.size(); i++) {
+      all.index = i;
       all.lines.set(i, all.settled(all.lines.get(i)));
     }
     List<KifLine> told = withHandsUnderLabels(all.withHandsBesideBoards());
@@ -128,7 +130,8 @@ final class KifLines {
         return isRecorded(line) ? moves(line.as(KifLine.Kind.MOVES)) : line;
       }
       case NUMBERED -> {
-        boolean expected = (moves || announced) && !ended && line.moveNumber() == next;
+        boolean expected =
+            (moves || announced) && !ended && line.moveNumber() == next && !isUnfinished(line);
         next += expected ? 1 : 0;
         moves |= expected;
         ended |= expected;
@@ -152,6 +155,27 @@ final class KifLines {
       }
     }
     return line;
+  }
+
+  /** Whether it is a number alone, behind which nobody wrote the end: no move follows. */
+  private boolean isUnfinished(KifLine line) {
+    if (KifLine.numberEnd(line.text(), line.start()) < Blanks.strip(line.text()).length() + line.start()) {
+      return false;
+    }
+    for (int i = index + 1; i < lines.size(); i++) {
+      switch (lines.get(i).kind()) {
+        case MOVES, NUMBERED -> {
+          return false;
+        }
+        case BOARD, SEPARATOR, MOVES_HEADER, VARIATION -> {
+          return true;
+        }
+        default -> {
+          // It does not go on with the moves.
+        }
+      }
+    }
+    return moves;
   }
 
   private void begin() {

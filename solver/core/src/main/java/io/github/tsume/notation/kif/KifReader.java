@@ -42,6 +42,10 @@ public final class KifReader implements FormatReader {
           ErrorCode.BAD_MOVE.code(),
           ErrorCode.UNEXPECTED_TEXT.code());
 
+  /** Errors of a first move that shows that moves are not those of the drawing. */
+  private static final Set<String> OF_ANOTHER =
+      Set.of(ErrorCode.WRONG_TURN.code(), ErrorCode.NO_SUCH_MOVE.code());
+
   @Override
   public ReadResult read(String text, String name, ReadOptions options) {
     List<ReadResult.Entry> entries = new ArrayList<>();
@@ -85,8 +89,8 @@ public final class KifReader implements FormatReader {
   }
 
   /**
-   * The record without moves below a drawing that begin with the side whose turn it is not, which
-   * are an answer or a variation; null if its moves are none such.
+   * The record without moves below a drawing that begin with the side whose turn it is not, or with
+   * a move that no piece can make: an answer, a variation, words; null if its moves are none such.
    */
   private static @Nullable List<KifLine> withoutOtherSide(
       List<KifLine> reading, List<KifLine> record, ReadResult.Entry entry) {
@@ -98,7 +102,7 @@ public final class KifReader implements FormatReader {
     if (!loose
         || first == null
         || !(entry instanceof ReadResult.Failed failed)
-        || !failed.error().code().equals(ErrorCode.WRONG_TURN.code())
+        || !OF_ANOTHER.contains(failed.error().code())
         || failed.error().line() != first.number()
         || failed.error().column() != first.firstMove() + 1) {
       return null;

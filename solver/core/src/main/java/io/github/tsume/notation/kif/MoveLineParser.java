@@ -97,7 +97,8 @@ public final class MoveLineParser {
 
   /** Whether another move follows on the line: it has a number or a mark. */
   private boolean isNext(boolean numbered) {
-    if (JapaneseMoveParser.isSign(text.charAt(at)) || (!numbered && MoveShape.isMove(text, at))) {
+    if (JapaneseMoveParser.isSign(text.charAt(at))
+        || (MoveShape.isMove(text, at) && (!numbered || MoveSentence.areMoves(text, at)))) {
       return true;
     }
     int end = KifLine.numberEnd(text, at);

@@ -233,7 +233,7 @@ final class MoveLists {
     int number = line.moveNumber();
     boolean again = mark != 0 && mark == last;
     if (variation || ended || number > 1) {
-      return !variation && (ended || again);
+      return !variation && (ended || again || isItem(number));
     }
     boolean firsts = mark == 0 || mark == first;
     boolean headed = ListWords.isRight(heading) || ListWords.isAnother(heading);
@@ -241,6 +241,14 @@ final class MoveLists {
     boolean another = number == 0 && (mark == 0 ? marks || apart : apart && mark == first);
     doubtful |= another;
     return number == 1 || again || (split && another) || (firsts && (headed || afterWrong));
+  }
+
+  /**
+   * Whether a number above 1 is none of the next move: each line of several moves is an item of a
+   * list.
+   */
+  private boolean isItem(int number) {
+    return number <= plies && number == lastNumber + 1;
   }
 
   /** Whether its first move has the mark of white. */
