@@ -197,7 +197,8 @@ final class MoveLists {
     heading = caption.isEmpty() ? heading : caption;
     boolean another = ListWords.isAnother(heading) && !saysMate(index);
     boolean wrong = variationOnly || another || ListWords.isWrong(heading);
-    boolean late = lead != 0 && (number > 1 || (mark != 0 && mark != lead));
+    boolean later = number > 1 && !isItem(number);
+    boolean late = lead != 0 && (later || (mark != 0 && mark != lead));
     boolean choice = number > 1 && number == lastNumber + 1 && mark != 0 && mark == lastMark;
     if (parts.isEmpty() || wrong || choice || begins(line, mark)) {
       if (choice) {
