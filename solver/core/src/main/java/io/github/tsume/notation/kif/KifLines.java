@@ -159,7 +159,8 @@ final class KifLines {
 
   /** Whether it is a number alone, behind which nobody wrote the end: no move follows. */
   private boolean isUnfinished(KifLine line) {
-    if (KifLine.numberEnd(line.text(), line.start()) < Blanks.strip(line.text()).length() + line.start()) {
+    if (KifLine.numberEnd(line.text(), line.start())
+        < Blanks.strip(line.text()).length() + line.start()) {
       return false;
     }
     for (int i = index + 1; i < lines.size(); i++) {
