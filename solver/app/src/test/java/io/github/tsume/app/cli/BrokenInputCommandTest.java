@@ -118,7 +118,7 @@ class BrokenInputCommandTest {
             .toList();
     Set<Object> kinds = new HashSet<>();
     broken.forEach(input -> kinds.add(input.get()[1]));
-    assertThat(kinds).as("kinds of faults").hasSizeGreaterThanOrEqualTo(38);
+    assertThat(kinds).as("kinds of faults").hasSizeGreaterThanOrEqualTo(37);
     assertThat(results).filteredOn(result -> result.error() == null).hasSize(broken.size());
     List<String> errors = results.stream().map(BrokenInputCommandTest::error).toList();
     for (int i = 0; i < broken.size(); i++) {
