@@ -44,9 +44,7 @@ class GrowthTest {
               long few = steps(work, SMALL);
               long many = steps(work, LARGE);
               // Where something else begins at some size, the steps jump there once.
-              if (many > FEW
-                  && many > MOST * few
-                  && steps(work, 4 * LARGE) > MOST * many) {
+              if (many > FEW && many > MOST * few && steps(work, 4 * LARGE) > MOST * many) {
                 slow.add(name + ": " + few + " steps, then " + many);
               }
             });
