@@ -72,6 +72,9 @@ final class ListWords {
   /** What a caption ends with, before the moves: a colon, a bracket, a blank. */
   private static final Pattern CAPTION_END = Pattern.compile("[：:＝=→】\\]）)〕」〉》\\s　]+");
 
+  /** Where the moves behind a caption begin at the latest, in characters. */
+  private static final int LONGEST_CAPTION = 60;
+
   private ListWords() {}
 
   /** A heading without its ornaments. */
@@ -104,12 +107,12 @@ final class ListWords {
       return 0;
     }
     Matcher end = CAPTION_END.matcher(line);
-    while (end.find()) {
+    while (end.find() && end.start() <= LONGEST_CAPTION) {
       if (isCaption(line, end.end())) {
         return end.end();
       }
     }
-    for (int at = 1; at < line.length(); at++) {
+    for (int at = 1; at < Math.min(line.length(), LONGEST_CAPTION); at++) {
       if (MoveShape.isMove(line, at)) {
         return isCaption(line, at) ? at : -1;
       }

@@ -97,7 +97,7 @@ public final class GradePrinter {
   /** An answer that belongs to no problem. */
   public String stray(GradedAnswer answer) {
     String reason = words.withoutProblem(answer.graded(), answer.source());
-    return messages.get("grade.stray", solver(answer.solver()), reason);
+    return messages.get("pair", solver(answer.solver()), reason);
   }
 
   private static void table(List<String[]> rows, StringBuilder text) {
