@@ -186,7 +186,7 @@ final class HandsInLines {
     Holder holder = side == null || key.holder() != Holder.ATTACKER ? key.holder() : side;
     boolean told =
         lines.stream()
-            .filter(other -> other != line && other.kind() == KifLine.Kind.HAND)
+            .filter(other -> other.number() != line.number() && other.kind() == KifLine.Kind.HAND)
             .map(HandsInLines::holder)
             .anyMatch(holder::agrees);
     if (told) {
