@@ -122,6 +122,11 @@ public enum DefectClass {
     return concern == Concern.ATTACKER;
   }
 
+  /** Whether it lies in a choice of the defender. */
+  public boolean isDefenders() {
+    return concern == Concern.DEFENDER;
+  }
+
   /** Whether its ply and move are those of the author's line, which may have left the mainline. */
   public boolean isOfAuthorsLine() {
     return concern == Concern.AUTHOR;

@@ -156,6 +156,7 @@ final class ResultCheck {
     boolean first = defect.move() == null || moves.isEmpty() || moves.get(0).equals(defect.move());
     require(first, "defects.move");
     boolean hasMove = defect.move() != null;
+    require(hasMove || moves.isEmpty() || !kind.isDefenders(), "defects.move");
     boolean shown = kind.isAttackers() ? hasMove && !moves.isEmpty() : !hasMove || !moves.isEmpty();
     require(shown || authors || defect.provisional(), "defects.line");
     // A reply whose best answer was not found is shown alone.

@@ -8,6 +8,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.goal.Aim;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.Counting;
 import java.io.IOException;
 import java.util.List;
@@ -60,7 +61,9 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
    * @throws RefusedException if something of it does not hold
    */
   public static void checkResult(Result result) {
-    if (result.origin().sfen() != null && result.answer().outcome() != Outcome.INVALID) {
+    if (result.answer().outcome() == Outcome.INVALID) {
+      checkInvalid(result);
+    } else if (result.origin().sfen() != null) {
       Position start = Starts.of(result);
       Aim aim = result.answer().aim();
       CheckOutcome check = result.check();
@@ -71,6 +74,17 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
         case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
       }
     }
+  }
+
+  /** Of what is no problem nothing is told but that. */
+  private static void checkInvalid(Result result) {
+    CheckOutcome check = result.check();
+    boolean judged =
+        check != null
+            && (check.verdict() != Verdict.INVALID
+                || !check.defects().isEmpty()
+                || !check.open().isEmpty());
+    ResultCheck.require(!judged && result.answer().mainline().isEmpty(), "result");
   }
 
   /**

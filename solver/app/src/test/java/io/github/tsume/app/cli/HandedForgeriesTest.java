@@ -47,6 +47,7 @@ class HandedForgeriesTest {
         List.of(
             "9/6+B1k/9/9/9/9/9/9/9 b G2rb3g4s4n4l18p 1\tcooked\t3",
             "7nk/7s1/9/7N1/9/9/9/9/9 b P2r2b4g3s2n4l17p 1\tnone",
+            "k8/1n7/9/+S8/9/9/9/9/9 b G2S2r2b3gs3n4l18p 1\tlong",
             "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1 moves 4b3a+ 2b1b 4d4b\tauthored");
     Path input = Files.write(directory.resolve("in.sfen"), problems);
     Path out = directory.resolve("out");
@@ -67,6 +68,12 @@ class HandedForgeriesTest {
             .replace("\"cooked\"", "\"sound\""));
     refused(
         results, json, json.replace("\"length\":5,\"exact\":true", "\"length\":1,\"exact\":true"));
+    refused(results, json, json.replaceFirst("\"result\":\"mate\"", "\"result\":\"invalid\""));
+    refused(
+        results,
+        json,
+        json.replaceFirst(
+            "(\"class\":\"long-variation\"[^}]*?),\"move\":\"[^\"]*\"(?=[^}]*\"line\")", "$1"));
     Path certificate = out.resolve("certificates").resolve("none.txt");
     String body = Files.readString(certificate);
     String head = body.lines().limit(5).reduce("", (all, line) -> all + line + "\n");
