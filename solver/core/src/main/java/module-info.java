@@ -53,6 +53,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.notation.answer to
       io.github.tsume.results;
+  exports io.github.tsume.posed to
+      io.github.tsume.results;
   exports io.github.tsume.soundness to
       io.github.tsume.results;
 }

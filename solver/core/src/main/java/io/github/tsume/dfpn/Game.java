@@ -6,7 +6,7 @@ package io.github.tsume.dfpn;
  *
  * <p>A node is identified by its {@link #key} and the attacker's {@link #hand}. The attacker (OR
  * nodes) wants to reach a node where the defender has no move; the defender (AND nodes) wants to
- * avoid that for ever. The hand is a vector of counters packed into an int (see {@link
+ * avoid that for ever. The hand is a vector of counters packed into an int ({@code
  * HandArithmetic}).
  *
  * <p>Here is what every search needs. {@link HandReach} says for which hands a result holds, {@link
