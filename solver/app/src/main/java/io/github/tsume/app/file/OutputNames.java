@@ -28,7 +28,7 @@ public final class OutputNames {
   public static final String SUMMARY = "summary.csv";
 
   /** Those whose formats problems come in, too. */
-  private static final Set<String> LIKE_INPUTS = Set.of(RESULTS, TOTALS);
+  private static final Set<String> LIKE_INPUTS = Set.of(RESULTS, TOTALS, SUMMARY);
 
   private static final Pattern SHARD = Pattern.compile("results-(\\d{4,9})\\.jsonl\\.gz");
 
