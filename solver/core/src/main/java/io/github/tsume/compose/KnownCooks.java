@@ -122,22 +122,10 @@ final class KnownCooks {
   private boolean mates(Edited edited, Cook cook, int move) {
     Session session = new Session(edited.start, solver, rule);
     if (cook.independent) {
-      forbid(session, edited.line);
+      session.forbidAlong(edited.line);
     }
     edited.line.subList(0, cook.ply - 1).forEach(session::play);
     session.play(move);
     return session.mates(budget.slice(NODES)).isProven();
-  }
-
-  private static void forbid(Session session, List<Integer> line) {
-    for (int i = 0; i < line.size(); i++) {
-      if (i % 2 == 0) {
-        session.forbid();
-      }
-      session.play(line.get(i));
-    }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
   }
 }

@@ -73,7 +73,7 @@ final class QuickRefutation {
       if (session.after(first, () -> session.matesWithin(line.size() - 1, part)).isDisproven()) {
         return Why.DEFENCE;
       }
-      forbid(session, line);
+      session.forbidAlong(line);
       for (int check : others) {
         SearchBudget each = budget.slice(nodes);
         if (session.after(check, () -> session.mates(each)).isProven()) {
@@ -107,17 +107,5 @@ final class QuickRefutation {
   private static boolean mayBeTolerated(Position start, int check, int first) {
     MoveRelation relation = MoveRelation.of(start, check, first);
     return relation.mayBeDual() || relation.mirror();
-  }
-
-  private static void forbid(Session session, List<Integer> line) {
-    for (int i = 0; i < line.size(); i++) {
-      if (i % 2 == 0) {
-        session.forbid();
-      }
-      session.play(line.get(i));
-    }
-    for (int i = line.size() - 1; i >= 0; i--) {
-      session.undo(line.get(i));
-    }
   }
 }

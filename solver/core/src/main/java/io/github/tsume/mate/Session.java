@@ -155,6 +155,19 @@ public final class Session {
     forbidden.add(position);
   }
 
+  /** Forbids every attacker's position of a line that the attacker begins here; stays here. */
+  public void forbidAlong(List<Integer> line) {
+    for (int i = 0; i < line.size(); i++) {
+      if (i % 2 == 0) {
+        forbid();
+      }
+      play(line.get(i));
+    }
+    for (int i = line.size() - 1; i >= 0; i--) {
+      undo(line.get(i));
+    }
+  }
+
   /** Whether the attacker, who is to move, has come to what is forbidden. */
   public boolean isForbidden() {
     return attackerToMove() && forbidden.covers(position);

@@ -14,7 +14,6 @@ import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -68,24 +67,9 @@ class EveryCommandReadsTest {
     return games;
   }
 
-  private List<String> command(String line, Path file) {
-    List<String> words = new ArrayList<>(List.of(line.split(" ")));
-    if (line.endsWith("-o")) {
-      words.add("" + directory.resolve("index.tsx"));
-    } else if (line.endsWith("--pattern")) {
-      words.add("9/9/9/9/9/9/9/9/9");
-    }
-    if (line.startsWith("check")) {
-      words.addAll(List.of("-o", "" + directory.resolve("reports")));
-    }
-    words.add("" + file);
-    words.add("--lang=en");
-    return words;
-  }
-
   private Run.Outcome run(String line, String name, String text) throws IOException {
     Path file = Files.writeString(directory.resolve(name), text);
-    return new Run().run(command(line, file).toArray(new String[0]));
+    return Run.tsume(CommandLines.of(line, directory, "" + file));
   }
 
   @ParameterizedTest

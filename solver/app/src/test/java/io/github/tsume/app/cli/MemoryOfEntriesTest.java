@@ -63,17 +63,7 @@ class MemoryOfEntriesTest {
         "perft 1"
       })
   void an_input_that_is_too_large_is_told_and_the_others_are_worked_on(String line) {
-    List<String> words = new ArrayList<>(List.of(line.split(" ")));
-    if (line.endsWith("-o")) {
-      words.add("" + directory.resolve("index.tsx"));
-    } else if (line.endsWith("--pattern")) {
-      words.add("9/9/9/9/9/9/9/9/9");
-    }
-    if (line.startsWith("check")) {
-      words.addAll(List.of("-o", "" + directory.resolve("reports")));
-    }
-    words.addAll(List.of("--lang=en", "-", MATE));
-    Run.Outcome outcome = new Run().in(tooLarge()).run(words.toArray(new String[0]));
+    Run.Outcome outcome = new Run().in(tooLarge()).run(CommandLines.of(line, directory, "-", MATE));
     assertThat(outcome.exitCode()).as("%s", outcome).isEqualTo(4);
     assertThat(outcome.out() + outcome.err()).contains("- needs more memory than there is");
     assertThat(outcome.err()).doesNotContain("internal error", "out of memory (the limit");

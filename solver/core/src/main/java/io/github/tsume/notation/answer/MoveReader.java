@@ -4,6 +4,8 @@ import io.github.tsume.notation.answer.MoveText.Told;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.MoveMark;
+import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -173,9 +175,8 @@ final class MoveReader {
     private String marks() {
       StringBuilder marks = new StringBuilder();
       while (at < text.length()) {
-        char c = text.charAt(at);
-        char mark = c == '行' || c == '入' ? '上' : c == '下' ? '引' : c;
-        if ("左右直上寄引打".indexOf(mark) < 0) {
+        char mark = MoveMark.of(text.charAt(at));
+        if (mark == MoveMark.NONE) {
           break;
         }
         marks.append(mark);
@@ -266,29 +267,12 @@ final class MoveReader {
     }
 
     private List<Integer> kinds(String name, boolean promoted) {
-      boolean tori = rules == ToriShogi.RULES;
-      String letters =
-          switch (name.toUpperCase(Locale.ROOT)) {
-            case "SW" -> "S";
-            case "PT" -> "P";
-            case "CR" -> "C";
-            case "FA" -> "F";
-            case "PH" -> "K";
-            case "LQ" -> "L";
-            case "RQ" -> "R";
-            case "Q" -> "LR";
-            default -> name;
-          };
-      List<Integer> kinds = new ArrayList<>();
-      boolean bird = name.length() == 2 || name.equals("Q");
-      for (int i = 0; i < letters.length() && bird == tori; i++) {
-        int kind = rules.kindOf(letters.charAt(i));
-        if (kind < 0 || (promoted && !rules.canPromote(kind))) {
-          return List.of();
-        }
-        kinds.add(promoted ? kind | Piece.PROMOTED : kind);
+      List<Integer> kinds = WesternNotation.kinds(rules, name);
+      if (!promoted) {
+        return kinds;
       }
-      return kinds;
+      boolean all = kinds.stream().allMatch(rules::canPromote);
+      return all ? kinds.stream().map(kind -> kind | Piece.PROMOTED).toList() : List.of();
     }
 
     private Matcher matcher(Pattern pattern) {

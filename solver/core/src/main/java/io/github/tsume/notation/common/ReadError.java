@@ -58,6 +58,12 @@ public record ReadError(
         fault.expected());
   }
 
+  /** The same error at another place of the same input. */
+  public ReadError at(int otherLine, int otherColumn) {
+    return new ReadError(
+        code, english, japanese, arguments, source, otherLine, otherColumn, expected);
+  }
+
   /** The reason in the language. */
   public String message(Locale locale) {
     return locale.getLanguage().equals("ja") ? japanese : english;

@@ -59,16 +59,7 @@ final class SfenObject {
       return new ReadResult.Read(placed(read.problem(), record, source, warnings));
     }
     ReadError error = ((ReadResult.Failed) entry).error();
-    return new ReadResult.Failed(
-        new ReadError(
-            error.code(),
-            error.english(),
-            error.japanese(),
-            error.arguments(),
-            error.source(),
-            record.line(),
-            record.column(),
-            error.expected()));
+    return new ReadResult.Failed(error.at(record.line(), record.column()));
   }
 
   /** The problem of a line of its own, where the object stands. */

@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.notation.japanese.MoveMark;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
@@ -255,9 +256,8 @@ final class JapaneseMoveParser {
   private String marks() {
     StringBuilder marks = new StringBuilder();
     while (at < text.length()) {
-      char c = text.charAt(at);
-      char mark = c == '行' || c == '入' ? '上' : c == '下' ? '引' : c;
-      if ("左右直上寄引打".indexOf(mark) < 0) {
+      char mark = MoveMark.of(text.charAt(at));
+      if (mark == MoveMark.NONE) {
         break;
       }
       marks.append(mark);

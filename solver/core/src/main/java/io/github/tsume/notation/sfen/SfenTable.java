@@ -154,15 +154,6 @@ final class SfenTable {
     }
     ReadError error = failed.error();
     int shift = columns.getOrDefault(error.line(), 1) - 1;
-    return new ReadResult.Failed(
-        new ReadError(
-            error.code(),
-            error.english(),
-            error.japanese(),
-            error.arguments(),
-            error.source(),
-            error.line(),
-            error.column() + shift,
-            error.expected()));
+    return new ReadResult.Failed(error.at(error.line(), error.column() + shift));
   }
 }

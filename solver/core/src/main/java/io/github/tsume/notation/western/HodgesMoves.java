@@ -98,28 +98,11 @@ public final class HodgesMoves {
 
   private List<Integer> kinds(String name, boolean promoted) throws ReadException {
     Ruleset rules = replay.rules();
-    String letters =
-        rules != ToriShogi.RULES
-            ? name
-            : switch (name.toUpperCase(Locale.ROOT)) {
-              case "SW" -> "S";
-              case "PT" -> "P";
-              case "CR" -> "C";
-              case "FA" -> "F";
-              case "PH" -> "K";
-              case "LQ" -> "L";
-              case "RQ" -> "R";
-              default -> "LR";
-            };
-    List<Integer> kinds = new ArrayList<>();
-    for (char letter : letters.toCharArray()) {
-      int kind = rules.kindOf(letter);
-      if (kind < 0 || (promoted && !rules.canPromote(kind))) {
-        throw error(ErrorCode.UNKNOWN_PIECE, "piece", (promoted ? "+" : "") + name);
-      }
-      kinds.add(promoted ? kind | Piece.PROMOTED : kind);
+    List<Integer> kinds = WesternNotation.kinds(rules, name);
+    if (kinds.isEmpty() || (promoted && !kinds.stream().allMatch(rules::canPromote))) {
+      throw error(ErrorCode.UNKNOWN_PIECE, "piece", (promoted ? "+" : "") + name);
     }
-    return kinds;
+    return promoted ? kinds.stream().map(kind -> kind | Piece.PROMOTED).toList() : kinds;
   }
 
   private int square(String name) throws ReadException {

@@ -105,6 +105,33 @@ public final class WesternNotation {
         };
   }
 
+  /**
+   * The kinds, not promoted, that a name may mean, in either case for birds: both quails for "Q",
+   * none if it is no name.
+   */
+  public static List<Integer> kinds(Ruleset rules, String name) {
+    boolean tori = rules == ToriShogi.RULES;
+    String letters = !tori ? name : name.equalsIgnoreCase("Q") ? "LR" : bird(rules, name);
+    List<Integer> kinds = new ArrayList<>();
+    for (int i = 0; i < letters.length() && (tori || letters.length() == 1); i++) {
+      int kind = rules.kindOf(letters.charAt(i));
+      if (kind >= 0) {
+        kinds.add(kind);
+      }
+    }
+    return kinds;
+  }
+
+  /** The letter of a bird, or nothing. */
+  private static String bird(Ruleset rules, String name) {
+    return "KFCPSLR"
+        .chars()
+        .mapToObj(letter -> String.valueOf((char) letter))
+        .filter(letter -> name(rules, rules.kindOf(letter.charAt(0))).equalsIgnoreCase(name))
+        .findFirst()
+        .orElse("");
+  }
+
   private static String piece(Replay replay, int move) {
     String name = name(replay.rules(), Move.kind(move));
     boolean quail = name.length() == 2 && name.endsWith("Q");
