@@ -117,8 +117,8 @@ final class ExtendCommand implements Callable<Integer> {
     }
     try {
       return ExtendLog.open(file, profile.code() + " " + search.futile, resume);
-    } catch (IllegalArgumentException e) {
-      String key = "extend.other-" + e.getMessage();
+    } catch (ExtendLog.UnfitException e) {
+      String key = e.isLog() ? "extend.other-standards" : "extend.other-log";
       throw new UserException(Tally.USAGE, session.messages().get(key, file));
     }
   }

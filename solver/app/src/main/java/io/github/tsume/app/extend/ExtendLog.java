@@ -20,6 +20,23 @@ import org.jspecify.annotations.Nullable;
 public final class ExtendLog implements Closeable {
   private static final String HEAD = "tsume-extend-log/1 ";
 
+  /** What a file holds that cannot be gone on with. */
+  public static final class UnfitException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final boolean log;
+
+    private UnfitException(boolean log) {
+      super(log ? "a log of other standards" : "no log");
+      this.log = log;
+    }
+
+    /** Whether it is a log, of other standards; else it is something else. */
+    public boolean isLog() {
+      return log;
+    }
+  }
+
   private final @Nullable BufferedWriter out;
   private final @Nullable Path file;
   private final Set<String> refuted = new HashSet<>();
@@ -40,14 +57,14 @@ public final class ExtendLog implements Closeable {
    *
    * @param asked by what is judged; what a log of other standards holds does not count
    * @param resume whether to go on from what it holds; else it begins anew
-   * @throws IllegalArgumentException if it is no such log, or one of other standards
+   * @throws UnfitException if it is no such log, or one of other standards
    */
-  public static ExtendLog open(Path file, String asked, boolean resume) {
+  public static ExtendLog open(Path file, String asked, boolean resume) throws UnfitException {
     try {
       boolean goesOn = resume && Files.exists(file) && Files.size(file) > 0;
       List<String> lines = goesOn ? Files.readAllLines(file, StandardCharsets.UTF_8) : List.of();
       if (goesOn && !lines.get(0).equals(HEAD + asked)) {
-        throw new IllegalArgumentException(lines.get(0).startsWith(HEAD) ? "standards" : "log");
+        throw new UnfitException(lines.get(0).startsWith(HEAD));
       }
       StandardOpenOption how =
           goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
