@@ -22,7 +22,7 @@ record LinkedText(Links plain, @Nullable String label, String before, String aft
   /** Links are in ASCII, so that they are found in every encoding. */
   private static final Pattern LINK =
       Pattern.compile(
-          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{1,15}+://[!#-&(-;=?-_a-~]++"
+          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{1,15}+://[!#-%\\&(-;=?-_a-~]++"
               + "(?: [bw] (?:-|[0-9A-Za-z]{1,60})(?: [0-9]{1,7})?)?");
 
   /** What ends sentences and brackets, and is no part of the link before it. */
