@@ -145,7 +145,7 @@ final class SiteCases {
     return readings;
   }
 
-  /** Ten texts of all formats, as they are found on disks and in mails. */
+  /** Texts of all formats, as they are found on disks and in mails. */
   static List<String> whole() throws IOException {
     String kif = Files.readString(FIRST.resolve("line-fails.kif"));
     List<String> texts =
@@ -159,7 +159,25 @@ final class SiteCases {
       String written = PageCalls.answer("write", kif, "name=line-fails.kif&to=" + format);
       texts.add(MAPPER.readTree(written).get("text").asString());
     }
+    texts.addAll(besideDrawings());
     return texts;
+  }
+
+  /** Lines such as people write around a drawing, with digits in full width. */
+  private static List<String> besideDrawings() {
+    String board =
+        """
+        後手の持駒：残り
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+        """;
+    return List.of(
+        "第３問　１手詰　持駒：金（残りは玉方）\n" + board,
+        board + "先手の持駒：金\n手数＝１２　▲５三歩　まで\n",
+        board + "先手の持駒：金\n解答：▲５二金まで１手詰。\n紛れ：１．▲４二金は△６一玉で失敗\n",
+        board + "先手の持駒：金\n手数----指手---------消費時間--\n　１　５二金打　（　０：０１／００：００：０１）\nまで１手で先手の勝ち\n",
+        "問１ [図](https://example.org/?sfen=4k4/9/4P4/9/9/9/9/9/9+b+G+1&x=1) を解く。\n");
   }
 
   private static String damaged(String text, Random random) {

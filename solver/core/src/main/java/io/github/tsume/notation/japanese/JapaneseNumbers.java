@@ -37,11 +37,23 @@ public final class JapaneseNumbers {
     return end - start;
   }
 
+  /**
+   * The value of at most eighteen digits, each of half or full width. What Java itself reads of the
+   * latter, it does not read in browsers.
+   */
+  public static long ofDigits(String number) {
+    long value = 0;
+    for (int i = 0; i < number.length(); i++) {
+      value = value * 10 + digit(number.charAt(i));
+    }
+    return value;
+  }
+
   /** The value of a number of at most six digits, or of kanji up to 999. */
   public static int large(String number) {
     boolean digits = number.chars().allMatch(Character::isDigit);
     if (digits) {
-      return Integer.parseInt(number);
+      return Math.toIntExact(ofDigits(number));
     }
     int hundred = number.indexOf('百');
     int hundreds = hundred < 0 ? 0 : hundred == 0 ? 1 : value(number.substring(0, hundred));

@@ -280,7 +280,7 @@ record KifLine(Kind kind, String text, int number, int start, int value) {
     int end = numberEnd(text, start);
     boolean apart = Blanks.skip(text, markEnd(text, end)) > end || MoveShape.isMove(text, end);
     return end > start && end - start <= 6 && apart
-        ? Integer.parseInt(text.substring(start, end))
+        ? Math.toIntExact(JapaneseNumbers.ofDigits(text.substring(start, end)))
         : 0;
   }
 

@@ -1,6 +1,7 @@
 package io.github.tsume.notation.kif;
 
 import com.google.common.base.Strings;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.record.MoveTime;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +42,7 @@ record KifTime(long spent, @Nullable Long total, int end) {
     }
     long spent = millis(matcher.group(1), matcher.group(2), matcher.group(3));
     if (matcher.group(4) != null) {
-      spent += Long.parseLong((matcher.group(4) + "00").substring(0, 3));
+      spent += number((matcher.group(4) + "00").substring(0, 3));
     }
     Long total =
         matcher.group(6) == null
@@ -71,7 +72,7 @@ record KifTime(long spent, @Nullable Long total, int end) {
   }
 
   private static long number(@Nullable String digits) {
-    return digits == null ? 0 : Long.parseLong(digits);
+    return digits == null ? 0 : JapaneseNumbers.ofDigits(digits);
   }
 
   /** A time as KIF writes it, without fractions of a second. */

@@ -118,7 +118,8 @@ public final class MoveLineParser {
       return false;
     }
     at = next;
-    numbering.check(Integer.parseInt(text.substring(start, end)), start + 1);
+    int number = Math.toIntExact(JapaneseNumbers.ofDigits(text.substring(start, end)));
+    numbering.check(number, start + 1);
     return true;
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.StatedLength;
 import io.github.tsume.notation.japanese.StatedLengths;
 import java.util.regex.Matcher;
@@ -22,7 +23,7 @@ final class PlyLine {
     if (!matcher.lookingAt()) {
       return false;
     }
-    number = Integer.parseInt(matcher.group());
+    number = Math.toIntExact(JapaneseNumbers.ofDigits(matcher.group()));
     boolean told = number % 2 == 0 || FirstTurn.saysPlayed(line);
     perhapsLength = told ? null : line;
     if (told) {

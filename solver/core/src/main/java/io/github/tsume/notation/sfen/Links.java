@@ -153,7 +153,7 @@ public record Links(String line, boolean asIs, @Nullable String left) {
     if (ENCODED.matcher(plain).find() || plain.indexOf('+') >= 0) {
       plain = decoded(plain);
       if (!blank && plain.indexOf('_') < 0) {
-        plain = plain.replaceFirst("\\+([bw])\\+(-|[0-9A-Za-z]+)(?:\\+([0-9]+))?", " $1 $2 $3");
+        plain = plain.replaceFirst("\\+([bw])\\+(-|[0-9A-Za-z]+)\\+?", " $1 $2 ");
         plain = plain.replaceFirst("^position\\+sfen\\+", "position sfen ").strip();
       }
     }
