@@ -1,20 +1,24 @@
 package io.github.tsume;
 
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.time.Duration;
 
 /**
- * What one call of {@link Tsume} may spend, and by whose standards it judges.
+ * What one call of {@link Tsume} looks for, what it may spend, and by whose standards it judges.
  *
  * @param nodes the most positions that are searched; {@link Long#MAX_VALUE} for any number
  * @param time the longest time; {@link Duration#ZERO} for any
  * @param memory the size of the table in bytes; what else the search needs comes on top
  * @param profile whose standards decide how much a defect weighs
+ * @param aim what is looked for, such as a mate of any length
  */
-public record Options(long nodes, Duration time, long memory, Profile profile) {
-  /** Any number of nodes, one minute, 256 MiB, the standards of magazines. */
+public record Options(long nodes, Duration time, long memory, Profile profile, Aim aim) {
+  /** A mate, any number of nodes, one minute, 256 MiB, the standards of magazines. */
   public static final Options DEFAULT =
-      new Options(Long.MAX_VALUE, Duration.ofMinutes(1), 256L << 20, Profile.MAGAZINE);
+      new Options(
+          Long.MAX_VALUE, Duration.ofMinutes(1), 256L << 20, Profile.MAGAZINE, Aim.MATE);
 
   /**
    * Options that make sense.
@@ -36,21 +40,31 @@ public record Options(long nodes, Duration time, long memory, Profile profile) {
 
   /** The same with another limit of nodes. */
   public Options withNodes(long most) {
-    return new Options(most, time, memory, profile);
+    return new Options(most, time, memory, profile, aim);
   }
 
   /** The same with another limit of time. */
   public Options withTime(Duration most) {
-    return new Options(nodes, most, memory, profile);
+    return new Options(nodes, most, memory, profile, aim);
   }
 
   /** The same with a table of another size. */
   public Options withMemory(long bytes) {
-    return new Options(nodes, time, bytes, profile);
+    return new Options(nodes, time, bytes, profile, aim);
   }
 
   /** The same by the standards of another profile. */
   public Options withProfile(Profile other) {
-    return new Options(nodes, time, memory, other);
+    return new Options(nodes, time, memory, other, aim);
+  }
+
+  /** The same with another goal, within as many plies as is usual for it. */
+  public Options withGoal(Goal goal) {
+    return withAim(goal.aim());
+  }
+
+  /** The same with another goal, within so many plies. */
+  public Options withAim(Aim other) {
+    return new Options(nodes, time, memory, profile, other);
   }
 }

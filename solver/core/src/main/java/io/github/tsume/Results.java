@@ -2,11 +2,11 @@ package io.github.tsume;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.goal.Ending;
+import io.github.tsume.goal.Found;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.Findings;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.List;
 
 /**
@@ -16,21 +16,22 @@ import java.util.List;
 final class Results {
   private Results() {}
 
-  static Solved solved(Setup setup, Solution solution) {
+  static Solved solved(Setup setup, Found found, long nodes) {
+    Ending ending = found.ending();
     return new Solved(
         setup,
-        solution.outcome(),
-        solution.length(),
-        solution.isExact(),
-        new Line(setup, List.of(), solution.mainline()),
-        solution.nodes());
+        ending.outcome(),
+        ending.length(),
+        ending.exact(),
+        new Line(setup, List.of(), ending.line()),
+        nodes);
   }
 
-  static Checked checked(Setup setup, SoundnessReport report, List<Integer> authoredLine) {
-    Findings found = Findings.of(report, authoredLine);
+  static Checked checked(Setup setup, Found whole, long nodes) {
+    Findings found = whole.findings();
     return new Checked(
-        report.verdict(),
-        solved(setup, report.solution().withNodes(report.nodes())),
+        found.verdict().orElseThrow(),
+        solved(setup, whole, nodes),
         found.rows().stream().map(row -> defect(setup, row)).toList(),
         found.open().stream().map(row -> open(setup, row)).toList(),
         found.agrees());

@@ -4,20 +4,23 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Found;
+import io.github.tsume.goal.Goals;
+import io.github.tsume.goal.Wanted;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.Journal;
 import java.util.List;
 
 /**
- * Solves and checks tsume-shogi: the side to move mates with checks alone.
+ * Solves and checks tsume-shogi: the side to move mates with checks alone. {@link
+ * Options#withGoal} looks for something else, such as a brinkmate (必至).
  *
  * <pre>{@code
  * Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
@@ -42,7 +45,7 @@ public final class Tsume {
   }
 
   /**
-   * Whether the position of a text mates, how fast and how.
+   * Whether what the options look for is in the position of a text, how fast and how.
    *
    * @throws BadPositionException if the text holds no legal position, or several
    */
@@ -51,7 +54,7 @@ public final class Tsume {
   }
 
   /**
-   * Whether a problem mates, how fast and how.
+   * Whether what the options look for is in a problem, how fast and how.
    *
    * @throws BadPositionException if its position is not legal
    */
@@ -60,11 +63,10 @@ public final class Tsume {
     SearchBudget budget = budget(options);
     return DeepCall.wait(
         budget,
-        () ->
-            Results.solved(
-                setup,
-                checker(options)
-                    .solve(Position.of(setup), SolveOptions.DEFAULT, budget, SolveListener.NONE)));
+        () -> {
+          Found found = seek(setup, CheckOptions.DEFAULT, false, options, budget);
+          return Results.solved(setup, found, budget.nodes());
+        });
   }
 
   /**
@@ -99,15 +101,18 @@ public final class Tsume {
     CheckOptions asked = posed.asked(CheckOptions.DEFAULT.withProfile(options.profile()));
     return DeepCall.wait(
         budget,
-        () ->
-            Results.checked(
-                setup,
-                checker(options).check(Position.of(setup), asked, budget, SolveListener.NONE),
-                problem.authoredLine()));
+        () -> {
+          Found found = seek(setup, asked, true, options, budget);
+          return Results.checked(setup, found, budget.nodes());
+        });
   }
 
-  private static SoundnessChecker checker(Options options) {
-    return new SoundnessChecker(new MateSolver(options.memory()));
+  private static Found seek(
+      Setup setup, CheckOptions asked, boolean judged, Options options, SearchBudget budget) {
+    Wanted wanted =
+        new Wanted(
+            Position.of(setup), options.aim(), asked, judged, SolveListener.NONE, Journal.NONE);
+    return Goals.seek(wanted, new MateSolver(options.memory()), budget);
   }
 
   private static SearchBudget budget(Options options) {

@@ -3,7 +3,9 @@ package io.github.tsume;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;
@@ -58,6 +60,26 @@ class TsumeTest {
     Options little = Options.DEFAULT.withNodes(1);
     assertThat(Tsume.solve(THREE, little).outcome()).isEqualTo(Outcome.UNKNOWN);
     assertThat(Tsume.check(THREE, little).verdict()).isEqualTo(Verdict.UNKNOWN);
+  }
+
+  /** The pawn promotes and shuts the king in; whatever he plays, he is mated. */
+  @Test
+  void another_goal_is_chosen_by_an_option() {
+    String brinkmate = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
+    Options options = Options.DEFAULT.withAim(new Aim(Goal.BRINKMATE, 1));
+    Solved solved = Tsume.solve(brinkmate, options);
+    assertThat(solved).hasToString("brinkmate in 1: P-3c+");
+    assertThat(solved.isReached()).isTrue();
+    assertThat(solved.isMate()).isFalse();
+    assertThat(Tsume.check(brinkmate, options).isSound()).isTrue();
+    assertThat(Tsume.solve(brinkmate).outcome()).isEqualTo(Outcome.NO_MATE);
+    // A gold anywhere in front of the king threatens mate by the other.
+    Checked cooked = Tsume.check("8k/9/9/9/9/9/9/9/9 b 2Gp 1", options);
+    assertThat(cooked.verdict()).isEqualTo(Verdict.COOKED);
+    assertThat(cooked.defects()).extracting(FoundDefect::kind).contains(DefectClass.OTHER_KEY);
+    Solved none = Tsume.solve("7k1/9/9/9/9/9/9/9/9 b P 1", options);
+    assertThat(none).hasToString("no brinkmate");
+    assertThat(none.outcome()).isEqualTo(Outcome.NO_BRINKMATE);
   }
 
   @Test

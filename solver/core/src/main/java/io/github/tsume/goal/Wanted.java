@@ -4,12 +4,13 @@ import io.github.tsume.board.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Aim;
 
 /**
  * What is wanted of one position.
  *
  * @param position where the attacker is to move
- * @param within how many plies it may take; 0 for any
+ * @param aim what is looked for, and within how many plies
  * @param options how lengths are counted, and how it is checked and judged
  * @param judged whether it is judged as a composition
  * @param listener hears how the search goes on
@@ -17,8 +18,13 @@ import io.github.tsume.soundness.Journal;
  */
 public record Wanted(
     Position position,
-    int within,
+    Aim aim,
     CheckOptions options,
     boolean judged,
     SolveListener listener,
-    Journal journal) {}
+    Journal journal) {
+  /** How many plies it may take; 0 for any. */
+  int within() {
+    return aim.within();
+  }
+}

@@ -1,5 +1,6 @@
 package io.github.tsume.verdict;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -27,12 +28,12 @@ public enum Outcome {
 
   /** Whether there is a line of moves that does it, with a length. */
   public boolean isReached() {
-    return this == MATE || this == BRINKMATE;
+    return Arrays.stream(Goal.values()).anyMatch(goal -> goal.reached() == this);
   }
 
   /** Whether it is proved that there is none. */
   public boolean isRefuted() {
-    return this == NO_MATE || this == NO_BRINKMATE;
+    return Arrays.stream(Goal.values()).anyMatch(goal -> goal.refuted() == this);
   }
 
   /** The outcome of a code. */

@@ -11,6 +11,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Unfinished;
@@ -30,8 +31,8 @@ class MateGoalTest {
     Position position = Sfen.filledPosition(sfen, StandardShogi.RULES);
     CheckOptions options =
         CheckOptions.DEFAULT.withStated(OptionalInt.of(stated), List.of(), LineEnd.NOTHING);
-    return Goal.MATE.seek(
-        new Wanted(position, 0, options, judged, SolveListener.NONE, Journal.NONE),
+    return Goals.seek(
+        new Wanted(position, Aim.MATE, options, judged, SolveListener.NONE, Journal.NONE),
         new MateSolver(1 << 20),
         SearchBudget.nodes(nodes));
   }
@@ -65,13 +66,5 @@ class MateGoalTest {
     assertThat(found.ending().outcome()).isEqualTo(Outcome.UNKNOWN);
     assertThat(found.limit()).isEqualTo(Reason.NODES);
     assertThat(found.findings().standing().leaves(Unfinished.MATE)).isTrue();
-  }
-
-  @Test
-  void each_is_found_by_its_code() {
-    for (Goal goal : Goal.values()) {
-      assertThat(Goal.ofCode(goal.code())).contains(goal);
-    }
-    assertThat(Goal.ofCode("MATE")).isEmpty();
   }
 }

@@ -17,6 +17,8 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -81,6 +83,12 @@ public final class CheckJob implements Callable<Integer> {
 
   @Option(names = "--task-nodes", paramLabel = "N")
   long taskNodes = 20_000_000;
+
+  @Option(names = "--goal", paramLabel = "GOAL")
+  Goal goal = Goal.MATE;
+
+  @Option(names = "--within", paramLabel = "N")
+  int within;
 
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
@@ -157,6 +165,7 @@ public final class CheckJob implements Callable<Integer> {
     return new CommandLine(this)
         .setResourceBundle(help)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Goal.class, CheckJob::goal)
         .registerConverter(Profile.class, text -> constant(Profile.values(), text))
         .registerConverter(FutileRule.class, text -> constant(FutileRule.values(), text))
         .registerConverter(DefenderHand.class, text -> constant(DefenderHand.values(), text))
@@ -174,6 +183,14 @@ public final class CheckJob implements Callable<Integer> {
             || (at >= 0 && words.subList(at, words.size()).indexOf("ja") == 1);
     boolean named = at >= 0 || words.contains("--lang=en") || words.contains("--lang=ja");
     return named ? (japanese ? "ja" : "en") : Locale.getDefault().getLanguage();
+  }
+
+  private static Goal goal(String text) {
+    return Goal.named(text.toLowerCase(Locale.ROOT))
+        .orElseThrow(
+            () ->
+                new CommandLine.TypeConversionException(
+                    Arrays.stream(Goal.values()).map(Goal::code).collect(Collectors.joining("|"))));
   }
 
   /** The constant of a name as {@link Codes} writes it. */
@@ -242,8 +259,11 @@ public final class CheckJob implements Callable<Integer> {
     if (!grows) {
       return "job.nodes";
     }
-    if (hash < 1 || chunk < 1 || taskNodes < 1 || late < 0) {
+    if (hash < 1 || chunk < 1 || taskNodes < 1 || late < 0 || within < 0) {
       return "job.number";
+    }
+    if (within > 0 && !goal.isBounded()) {
+      return "job.within";
     }
     if (idColumn != null && column == null) {
       return "job.id-column";
@@ -267,7 +287,8 @@ public final class CheckJob implements Callable<Integer> {
     CheckOptions options =
         new CheckOptions(
             SolveOptions.DEFAULT.withFutile(futile), allCooks, Standards.of(profile, late));
-    return new CheckRequest(options, against == Against.STATED, Branches.NONE, false, false);
+    Aim aim = within == 0 ? goal.aim() : new Aim(goal, within);
+    return new CheckRequest(aim, options, against == Against.STATED, Branches.NONE, false, false);
   }
 
   private Question question() {

@@ -5,7 +5,6 @@ import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
-import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.spark.sql.Row;
@@ -28,7 +27,7 @@ final class FoundRow {
   static Row of(String key, String digest, Result result, long budget) {
     Result.Origin origin = result.origin();
     Result.Answer answer = result.answer();
-    boolean mates = answer.outcome() == Outcome.MATE;
+    boolean reached = answer.outcome().isReached();
     CheckOutcome check = result.check();
     List<DefectEntry> defects =
         check == null
@@ -47,8 +46,8 @@ final class FoundRow {
         origin.sfen(),
         result.word(),
         answer.outcome().code(),
-        mates ? answer.length() : null,
-        mates ? answer.exact() : null,
+        reached ? answer.length() : null,
+        reached ? answer.exact() : null,
         number(result.statedLength()),
         result.agrees(),
         answer.mainline().toArray(),

@@ -97,6 +97,41 @@ class CheckJobTest {
         .isEqualTo(Local.results(false, 5000, folder.resolve("solve"), lines));
   }
 
+  /** The pawn promotes and shuts the king in; whatever he plays, he is mated. */
+  @Test
+  void another_goal_can_be_looked_for() throws IOException {
+    Path line = folder.resolve("brinkmate.sfen");
+    Files.writeString(line, "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\n");
+    Path output = folder.resolve("out");
+
+    CheckJob.Outcome outcome =
+        Local.job(
+            spark,
+            "check",
+            "--goal",
+            "hisshi",
+            "--within",
+            "1",
+            "--input",
+            line.toString(),
+            "--output",
+            output.toString(),
+            "--nodes",
+            "100000");
+
+    assertThat(outcome.exitCode()).isZero();
+    Row row = Local.rows(spark, output).get(0);
+    assertThat(row.<String>getAs(Fields.RESULT)).isEqualTo("brinkmate");
+    assertThat(row.<Integer>getAs(Fields.LENGTH)).isEqualTo(1);
+    assertThat(row.<String>getAs(Fields.VERDICT)).isEqualTo("sound");
+  }
+
+  @Test
+  void a_mate_has_no_limit_of_plies() {
+    String[] job = {"solve", "--within", "3", "--input", "x", "--output", "y"};
+    assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
+  }
+
   @Test
   void what_is_open_is_searched_again_with_more() throws IOException {
     Path lines = some(8);

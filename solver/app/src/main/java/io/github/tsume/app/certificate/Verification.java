@@ -6,7 +6,7 @@ import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
-import io.github.tsume.goal.Aim;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.Counting;

@@ -4,7 +4,7 @@ import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.goal.Aim;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.io.StringWriter;

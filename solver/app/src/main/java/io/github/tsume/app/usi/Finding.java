@@ -1,39 +1,53 @@
 package io.github.tsume.app.usi;
 
+import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.mate.MateAnswer;
+import io.github.tsume.goal.Ending;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 
 /**
  * What was found out about a root or one of its moves.
  *
- * @param answer whether there is a mate
+ * @param outcome whether what is looked for is there
+ * @param length the plies it takes; 0 if it is not reached
+ * @param exact whether no shorter way is possible
  * @param line the moves from the root to it, futile interpositions left out; if there is none, the
  *     move by which a defender escapes, where known
  * @param leftover how many pieces the attacker keeps
  * @param defends whether the side to move at the root is the one that is mated
  */
-record Finding(MateAnswer answer, List<Integer> line, int leftover, boolean defends) {
+record Finding(
+    Outcome outcome,
+    int length,
+    boolean exact,
+    List<Integer> line,
+    int leftover,
+    boolean defends) {
   Finding {
     line = List.copyOf(line);
   }
 
-  boolean isMate() {
-    return answer instanceof MateAnswer.Mate;
+  /** What was found out about an attacker's root. */
+  static Finding of(Ending ending) {
+    return new Finding(
+        ending.outcome(),
+        ending.length(),
+        ending.exact(),
+        ending.line(),
+        Hand.size(ending.leftover()),
+        false);
   }
 
-  boolean isNoMate() {
-    return answer instanceof MateAnswer.NoMate;
+  /** Whether it is there, with a line that reaches it. */
+  boolean isReached() {
+    return outcome.isReached();
   }
 
-  /** The length in plies; 0 if no mate was found. */
-  int length() {
-    return answer instanceof MateAnswer.Mate mate ? mate.length() : 0;
-  }
-
-  boolean isExact() {
-    return answer instanceof MateAnswer.Mate mate && mate.exact();
+  /** Whether it is proved that it is not there. */
+  boolean isRefuted() {
+    return outcome.isRefuted();
   }
 
   /** The moves in USI notation, each after a space. */

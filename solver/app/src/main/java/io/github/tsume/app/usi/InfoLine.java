@@ -1,6 +1,7 @@
 package io.github.tsume.app.usi;
 
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Outcome;
 
 /**
  * Writes {@code info} lines.
@@ -28,20 +29,20 @@ record InfoLine(long millis, long nodes, int hashfull) {
   }
 
   /**
-   * A mate with its line.
+   * What was found with its line; a score tells of mates alone.
    *
    * @param rank its rank among the first moves, or 0 to say nothing of ranks
    */
-  String mate(Finding mate, int rank, Ruleset rules) {
+  String found(Finding found, int rank, Ruleset rules) {
     return "info depth "
-        + mate.length()
+        + found.length()
         + " seldepth "
-        + Math.max(mate.length(), mate.line().size())
+        + Math.max(found.length(), found.line().size())
         + effort()
         + (rank > 0 ? " multipv " + rank : "")
-        + score(mate.length(), mate.defends())
+        + (found.outcome() == Outcome.MATE ? score(found.length(), found.defends()) : "")
         + " pv"
-        + mate.moves(rules);
+        + found.moves(rules);
   }
 
   private String effort() {

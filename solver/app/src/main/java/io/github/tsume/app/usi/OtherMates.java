@@ -29,9 +29,9 @@ final class OtherMates {
    * @return the ranks that now belong to other moves than before; 2 is the first
    */
   IntStream add(Finding finding) {
-    if (!finding.isMate()) {
-      withoutMate += finding.isNoMate() ? 1 : 0;
-      open += finding.isNoMate() ? 0 : 1;
+    if (!finding.isReached()) {
+      withoutMate += finding.isRefuted() ? 1 : 0;
+      open += finding.isRefuted() ? 0 : 1;
       return IntStream.empty();
     }
     mates.add(finding);

@@ -3,14 +3,21 @@ package io.github.tsume.app.usi;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Key;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Ending;
+import io.github.tsume.goal.Found;
+import io.github.tsume.goal.Goals;
+import io.github.tsume.goal.Wanted;
 import io.github.tsume.mate.DefenceSolver;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Journal;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -18,33 +25,56 @@ import java.util.function.Consumer;
 /** Answers for a root of either kind, and for the other first moves of an attacker's. */
 final class RootSolver {
   private final MateSolver solver;
+  private final Aim aim;
   private final SolveOptions options;
   private final SearchBudget budget;
   private final SolveListener listener;
   private int attackLength;
+  private boolean byKeys;
+  private List<Finding> otherKeys = List.of();
 
   /**
    * A solver.
    *
+   * @param aim what is looked for; where the defender is to move, mates alone are
    * @param listener hears lengths of the root alone, never those after one of its moves
    */
-  RootSolver(MateSolver solver, SolveOptions options, SearchBudget budget, SolveListener listener) {
+  RootSolver(
+      MateSolver solver,
+      Aim aim,
+      SolveOptions options,
+      SearchBudget budget,
+      SolveListener listener) {
     this.solver = solver;
+    this.aim = aim;
     this.options = options;
     this.budget = budget;
     this.listener = listener;
   }
 
-  /** The answer for a root, whoever is to move. */
-  Finding solve(Root root) {
-    return root.defends() ? defend(root.position()) : attack(root.position());
+  /**
+   * The answer for a root, whoever is to move.
+   *
+   * @param all whether other first moves will be asked for
+   */
+  Finding solve(Root root, boolean all) {
+    return root.defends() ? defend(root.position()) : attack(root.position(), all);
   }
 
-  private Finding attack(Position position) {
-    Solution solution = solver.solve(position, options, budget, listener);
-    attackLength = solution.isMate() ? solution.length() : 0;
+  private Finding attack(Position position, boolean all) {
+    CheckOptions how = new CheckOptions(options, all, CheckOptions.DEFAULT.standards());
+    Wanted wanted = new Wanted(position, aim, how, false, listener, Journal.NONE);
+    Found found = Goals.seek(wanted, solver, budget);
+    Ending ending = found.ending();
+    attackLength = ending.length();
+    byKeys = !ending.keys().isEmpty();
+    otherKeys = ending.keys().stream().skip(1).map(key -> by(key, ending)).toList();
+    return Finding.of(ending);
+  }
+
+  private static Finding by(Key key, Ending ending) {
     return new Finding(
-        solution.answer(), solution.mainline(), Hand.size(solution.leftover()), false);
+        ending.outcome(), key.plies(), ending.exact(), key.line(), Hand.EMPTY, false);
   }
 
   /**
@@ -59,7 +89,19 @@ final class RootSolver {
   }
 
   private static Finding finding(DefenceSolver.DefenceValue found) {
-    return new Finding(found.answer(), found.line(), Hand.size(found.leftover()), true);
+    return finding(found.answer(), found.line(), found, true);
+  }
+
+  private static Finding finding(
+      MateAnswer answer, List<Integer> line, DefenceSolver.DefenceValue found, boolean defends) {
+    MateAnswer.Mate mate = answer instanceof MateAnswer.Mate there ? there : null;
+    return new Finding(
+        answer.outcome(),
+        mate == null ? 0 : mate.length(),
+        mate != null && mate.exact(),
+        line,
+        Hand.size(found.leftover()),
+        defends);
   }
 
   /** The answer for a check: one ply more than the defender's position after it takes. */
@@ -75,16 +117,21 @@ final class RootSolver {
         after.answer() instanceof MateAnswer.Mate mate
             ? new MateAnswer.Mate(mate.length() + 1, mate.exact())
             : after.answer();
-    return new Finding(answer, line, Hand.size(after.leftover()), false);
+    return finding(answer, line, after, false);
   }
 
   /**
-   * Asks of every check but one whether it mates too.
+   * Asks of every check but one whether it mates too; of what is reached by keys, all were found
+   * with the first.
    *
    * @param known the check that is left out
    * @param found hears of each other check as soon as it is settled, or given up
    */
   void others(Position position, int known, Consumer<Finding> found) {
+    if (byKeys) {
+      otherKeys.forEach(found);
+      return;
+    }
     int[] checks = new int[Position.MAX_MOVES];
     int end = CheckMoves.generate(position, checks, 0);
     for (int i = 0; i < end; i++) {

@@ -5,6 +5,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Aim;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -99,21 +100,23 @@ final class Search implements Runnable {
 
   private void solve(MateSolver solver, Root described) {
     SolveOptions how = SolveOptions.DEFAULT.withFutile(options.futile());
-    RootSolver rootSolver = new RootSolver(solver, how, budget, heard -> progress = heard);
+    Aim aim = described.defends() ? Aim.MATE : options.aim();
+    RootSolver rootSolver = new RootSolver(solver, aim, how, budget, heard -> progress = heard);
     Ruleset rules = described.position().rules();
-    Finding finding = rootSolver.solve(described);
     int rank = options.multiPv() > 1 ? 1 : 0;
-    if (!finding.isMate() || finding.line().isEmpty()) {
-      conclude(Reply.of(finding, go, rules), info().progress(0, false));
+    Finding finding = rootSolver.solve(described, rank > 0);
+    String[] answer = Reply.of(finding, aim, go, rules);
+    if (!finding.isReached() || finding.line().isEmpty()) {
+      conclude(answer, info().progress(0, false));
       return;
     }
-    conclude(Reply.of(finding, go, rules), info().mate(finding, rank, rules));
+    conclude(answer, info().found(finding, rank, rules));
     if (rank > 0 && !finding.defends()) {
       OtherMates others = new OtherMates(options.multiPv());
       rootSolver.others(
           described.position(),
           finding.line().get(0),
-          other -> others.add(other).forEach(r -> print(info().mate(others.get(r), r, rules))));
+          other -> others.add(other).forEach(r -> print(info().found(others.get(r), r, rules))));
       print(others.summary());
     }
   }

@@ -5,9 +5,13 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The options of the engine as they stand at one moment; immutable. */
@@ -19,6 +23,7 @@ final class UsiOptions {
   private static final int MAX_THREADS = 512;
   private static final int MAX_MULTI_PV = 600;
   private static final int MAX_INTERVAL = 1_000_000;
+  private static final int MAX_WITHIN = 99;
 
   /* Set only while a changed copy is made. */
   private int hashMegabytes = 256;
@@ -30,6 +35,8 @@ final class UsiOptions {
   private DefenderHand defenderHand = DefenderHand.AS_IS;
   private boolean defendsIfChecked = false;
   private Ruleset rules = StandardShogi.RULES;
+  private Goal goal = Goal.MATE;
+  private int within = 0;
 
   private UsiOptions() {}
 
@@ -43,6 +50,8 @@ final class UsiOptions {
     defenderHand = other.defenderHand;
     defendsIfChecked = other.defendsIfChecked;
     rules = other.rules;
+    goal = other.goal;
+    within = other.within;
   }
 
   /** The size of the table in bytes. */
@@ -90,6 +99,11 @@ final class UsiOptions {
     return rules;
   }
 
+  /** What is looked for; within how many plies says the goal itself unless an option does. */
+  Aim aim() {
+    return within > 0 && goal.isBounded() ? new Aim(goal, within) : goal.aim();
+  }
+
   /** The lines that tell what options there are. */
   static List<String> declarations() {
     return List.of(
@@ -102,7 +116,9 @@ final class UsiOptions {
         combo("FutileRule", FutileRule.values(), DEFAULT.futile),
         combo("DefenderHand", DefenderHand.values(), DEFAULT.defenderHand),
         "option name RootIsAndNodeIfChecked type check default " + DEFAULT.defendsIfChecked,
-        variants());
+        variants(),
+        goals(),
+        spin("Within", DEFAULT.within, 0, MAX_WITHIN));
   }
 
   private static String spin(String name, long value, long min, long max) {
@@ -123,6 +139,14 @@ final class UsiOptions {
         new StringBuilder("option name USI_Variant type combo default " + variant(DEFAULT.rules));
     Ruleset.all().forEach(each -> line.append(" var ").append(variant(each)));
     return line.toString();
+  }
+
+  private static String goals() {
+    return Arrays.stream(Goal.values())
+        .map(each -> " var " + each.composersWord())
+        .collect(
+            Collectors.joining(
+                "", "option name Goal type combo default " + DEFAULT.goal.composersWord(), ""));
   }
 
   /** The name that other engines give a game. */
@@ -165,6 +189,8 @@ final class UsiOptions {
       case "DefenderHand" -> defenderHand = find(DefenderHand.values(), value, defenderHand);
       case "RootIsAndNodeIfChecked" -> defendsIfChecked = value.equals("true");
       case "USI_Variant" -> rules = variantNamed(value, rules);
+      case "Goal" -> goal = Goal.named(value).orElse(goal);
+      case "Within" -> within = within(number, 0, MAX_WITHIN);
       case "USI_Ponder" -> {
         // Asked for by graphical interfaces; pondering needs no leave.
       }
@@ -180,6 +206,7 @@ final class UsiOptions {
       case "FutileRule" -> word(futile).equals(value);
       case "DefenderHand" -> word(defenderHand).equals(value);
       case "USI_Variant" -> variant(rules).equals(value);
+      case "Goal" -> Goal.named(value).isPresent();
       case "RootIsAndNodeIfChecked", "USI_Ponder" -> value.equals("true") || value.equals("false");
       default -> number.isPresent();
     };

@@ -8,6 +8,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.Aim;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -41,8 +42,8 @@ class RootProgressTest {
       String command = "position sfen " + sfen;
       Root attacked = Root.parse(command, UsiOptions.DEFAULT);
       Position position = attacked.position();
-      Finding found = solver(solver, new ArrayList<>()).solve(attacked);
-      if (found.isMate()) {
+      Finding found = solver(solver, new ArrayList<>()).solve(attacked, false);
+      if (found.isReached()) {
         int first = RootSolver.firstMove(found);
         String move = Move.toUsi(first, position.rules());
         Position after = position.copy();
@@ -68,7 +69,7 @@ class RootProgressTest {
   }
 
   private static RootSolver solver(MateSolver solver, List<SolveListener.Progress> heard) {
-    return new RootSolver(solver, SolveOptions.DEFAULT, SearchBudget.nodes(NODES), heard::add);
+    return new RootSolver(solver, Aim.MATE, SolveOptions.DEFAULT, SearchBudget.nodes(NODES), heard::add);
   }
 
   /**
@@ -88,7 +89,7 @@ class RootProgressTest {
     int toldOfDefenders = 0;
     for (Asked asked : roots) {
       List<SolveListener.Progress> heard = new ArrayList<>();
-      Finding finding = solver(new MateSolver(4 << 20), heard).solve(asked.root());
+      Finding finding = solver(new MateSolver(4 << 20), heard).solve(asked.root(), false);
       for (SolveListener.Progress progress : heard) {
         int length = progress.length();
         if (length > 0) {
@@ -113,7 +114,7 @@ class RootProgressTest {
       if (!asked.root().defends()) {
         List<SolveListener.Progress> heard = new ArrayList<>();
         RootSolver solver = solver(new MateSolver(4 << 20), heard);
-        Finding finding = solver.solve(asked.root());
+        Finding finding = solver.solve(asked.root(), false);
         heard.clear();
         solver.others(asked.root().position(), RootSolver.firstMove(finding), other -> {});
         all.addAll(heard);

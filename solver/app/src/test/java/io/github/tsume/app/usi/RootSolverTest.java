@@ -9,6 +9,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -20,6 +21,7 @@ class RootSolverTest {
   private static RootSolver solver(FutileRule rule) {
     return new RootSolver(
         new MateSolver(4 << 20),
+        Aim.MATE,
         SolveOptions.DEFAULT.withFutile(rule),
         SearchBudget.unlimited(),
         SolveListener.NONE);
@@ -47,12 +49,12 @@ class RootSolverTest {
     RootSolver solver = solver(FutileRule.STANDARD);
     Root root = root("sfen " + sfen);
     Position position = root.position();
-    Finding solution = solver.solve(root);
+    Finding solution = solver.solve(root, false);
     assertThat(solution.length()).isEqualTo(length);
     assertThat(solution.line()).hasSize(length);
     for (int ply = 0; ply < length - 1; ply++) {
       position.play(solution.line().get(ply));
-      Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()));
+      Finding rest = solver.solve(new Root(position, ply % 2 == 0, List.of()), false);
       assertThat(rest.length()).as("after ply %d", ply + 1).isEqualTo(length - ply - 1);
       assertThat(rest.line()).hasSize(rest.length());
     }
@@ -73,9 +75,9 @@ class RootSolverTest {
       throws Root.UnusableException {
     Root before = root("sfen " + sfen);
     Root root = defended("sfen " + sfen + " moves " + check);
-    Finding finding = solver(FutileRule.STANDARD).solve(root);
+    Finding finding = solver(FutileRule.STANDARD).solve(root, false);
     assertThat(finding.length()).isEqualTo(length);
-    assertThat(finding.isExact()).isTrue();
+    assertThat(finding.exact()).isTrue();
     assertThat(finding.line()).hasSize(length);
     List<Finding> others = new ArrayList<>();
     solver(FutileRule.STANDARD).others(before.position(), 0, others::add);
@@ -85,7 +87,7 @@ class RootSolverTest {
                 Move.toUsi(RootSolver.firstMove(other), before.position().rules()).equals(check))
         .singleElement()
         .satisfies(other -> assertThat(other.length()).isEqualTo(length + 1))
-        .satisfies(other -> assertThat(other.isExact()).isTrue());
+        .satisfies(other -> assertThat(other.exact()).isTrue());
   }
 
   @Test
@@ -95,13 +97,14 @@ class RootSolverTest {
       RootSolver limited =
           new RootSolver(
               new MateSolver(4 << 20),
+              Aim.MATE,
               SolveOptions.DEFAULT,
               SearchBudget.nodes(nodes),
               SolveListener.NONE);
-      Finding finding = limited.solve(root(sfen));
-      if (finding.isMate()) {
+      Finding finding = limited.solve(root(sfen), false);
+      if (finding.isReached()) {
         assertThat(finding.length()).isGreaterThanOrEqualTo(4);
-        assertThat(finding.isExact() && finding.length() != 4).isFalse();
+        assertThat(finding.exact() && finding.length() != 4).isFalse();
       }
     }
   }
@@ -109,23 +112,23 @@ class RootSolverTest {
   @Test
   void counts_futile_interpositions_only_if_told() throws Root.UnusableException {
     Root root = root("sfen 9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1 moves G*3i");
-    assertThat(solver(FutileRule.STANDARD).solve(root).length()).isEqualTo(2);
-    assertThat(solver(FutileRule.NONE).solve(root).length()).isEqualTo(8);
+    assertThat(solver(FutileRule.STANDARD).solve(root, false).length()).isEqualTo(2);
+    assertThat(solver(FutileRule.NONE).solve(root, false).length()).isEqualTo(8);
   }
 
   @Test
   void shows_futile_interpositions_if_there_is_nothing_else() throws Root.UnusableException {
     String sfen = "sfen 7l1/7pk/9/9/8+P/9/9/9/8L b 2r2b4g4s2n2l16p 1";
     RootSolver solver = solver(FutileRule.STANDARD);
-    assertThat(solver.solve(root(sfen)).length()).isEqualTo(1);
-    assertThat(solver.solve(root(sfen + " moves 1e2d")).line()).isNotEmpty();
+    assertThat(solver.solve(root(sfen), false).length()).isEqualTo(1);
+    assertThat(solver.solve(root(sfen + " moves 1e2d"), false).line()).isNotEmpty();
   }
 
   @Test
   void finds_the_move_that_escapes() throws Root.UnusableException {
     Root root = root("sfen 4k4/9/9/9/9/9/9/9/4R4 w r2b4g4s4n4l18p 1");
-    Finding finding = solver(FutileRule.STANDARD).solve(root);
-    assertThat(finding.isNoMate()).isTrue();
+    Finding finding = solver(FutileRule.STANDARD).solve(root, false);
+    assertThat(finding.isRefuted()).isTrue();
     assertThat(finding.line()).hasSize(1);
   }
 
@@ -133,7 +136,7 @@ class RootSolverTest {
   void finds_other_first_moves_that_mate() throws Root.UnusableException {
     Root root = root("sfen 4k4/9/4P4/9/9/9/9/9/9 b 2GS2r2b2g3s4n4l17p 1");
     RootSolver solver = solver(FutileRule.STANDARD);
-    Finding solution = solver.solve(root);
+    Finding solution = solver.solve(root, false);
     OtherMates others = new OtherMates(9);
     List<Finding> settled = new ArrayList<>();
     solver.others(
@@ -143,8 +146,8 @@ class RootSolverTest {
           others.add(finding);
           settled.add(finding);
         });
-    assertThat(settled).allMatch(f -> f.isMate() || f.isNoMate());
-    assertThat(settled).anyMatch(Finding::isMate);
+    assertThat(settled).allMatch(f -> f.isReached() || f.isRefuted());
+    assertThat(settled).anyMatch(Finding::isReached);
     assertThat(Objects.requireNonNull(others.get(2)).length() % 2).isEqualTo(1);
     assertThat(others.summary()).endsWith("open=0");
   }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.goal.Aim;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Remark;

@@ -14,9 +14,10 @@ import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.goal.Aim;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;
+import io.github.tsume.goal.Goals;
 import io.github.tsume.goal.Wanted;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
@@ -78,11 +79,8 @@ public final class ProblemJob {
     Aim aim = options.asked().aim();
     CheckOptions asked = asked(problem);
     Found found =
-        aim.goal()
-            .seek(
-                new Wanted(position, aim.within(), asked, check != null, listener, journal),
-                solver,
-                budget);
+        Goals.seek(
+            new Wanted(position, aim, asked, check != null, listener, journal), solver, budget);
     Ending ending = found.ending();
     Findings findings = found.findings();
     BranchLister branches = new BranchLister(options, messages);

@@ -7,7 +7,7 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.diagram.PieceStyle;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.goal.Goal;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.judge.EndRules;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
@@ -30,9 +30,6 @@ import picocli.CommandLine.TypeConversionException;
  * Turns the values of options into what they mean; whether letters are small makes no difference.
  */
 public final class Converters {
-  /** The composers' word for a goal that has another code. */
-  private static final String HISSHI = "hisshi";
-
   private Converters() {}
 
   /** A duration such as "60s", "500ms", "2min" or "1h30m"; a plain number is seconds. */
@@ -100,8 +97,7 @@ public final class Converters {
 
   /** A goal by its code, or the composers' word for it. */
   private static Goal goal(String text) {
-    String code = text.toLowerCase(Locale.ROOT);
-    return Goal.ofCode(code.equals(HISSHI) ? Goal.BRINKMATE.code() : code)
+    return Goal.named(text.toLowerCase(Locale.ROOT))
         .orElseThrow(() -> no(String.join("|", candidates(Goal.class))));
   }
 

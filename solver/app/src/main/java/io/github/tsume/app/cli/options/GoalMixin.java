@@ -3,8 +3,8 @@ package io.github.tsume.app.cli.options;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.goal.Aim;
-import io.github.tsume.goal.Goal;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

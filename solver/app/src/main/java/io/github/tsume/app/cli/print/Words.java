@@ -6,7 +6,6 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
-import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
 import java.util.Locale;
@@ -64,9 +63,7 @@ public final class Words {
   Optional<String> handLeftOut(Result result) {
     String sfen = result.origin().sfen();
     String[] fields = sfen == null ? new String[0] : sfen.split(" ", -1);
-    boolean none =
-        result.answer().outcome() == Outcome.NO_MATE
-            || result.answer().outcome() == Outcome.NO_BRINKMATE;
+    boolean none = result.answer().outcome().isRefuted();
     if (!none || fields.length < 3) {
       return Optional.empty();
     }

@@ -1,4 +1,4 @@
-package io.github.tsume.goal;
+package io.github.tsume.verdict;
 
 /**
  * What is looked for: a goal, within so many plies.

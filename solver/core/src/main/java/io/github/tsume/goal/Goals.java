@@ -1,0 +1,26 @@
+package io.github.tsume.goal;
+
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.verdict.Goal;
+
+/** Who looks for which goal: a row for each. */
+public final class Goals {
+  private Goals() {}
+
+  /**
+   * Looks for what is wanted of a position, and judges the composition if that is asked.
+   *
+   * @param solver without knowledge of other problems
+   */
+  public static Found seek(Wanted wanted, MateSolver solver, SearchBudget budget) {
+    return seeker(wanted.aim().goal()).seek(wanted, solver, budget);
+  }
+
+  private static Seeker seeker(Goal goal) {
+    return switch (goal) {
+      case MATE -> new MateSeeker();
+      case BRINKMATE -> new BrinkmateSeeker();
+    };
+  }
+}

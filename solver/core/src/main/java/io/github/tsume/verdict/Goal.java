@@ -1,0 +1,74 @@
+package io.github.tsume.verdict;
+
+import java.util.Optional;
+
+/**
+ * What one may want of a position. Whoever works on many problems knows none of them; who looks for
+ * it says {@code Goals} in the package {@code goal}, and how to add one architecture.md.
+ */
+public enum Goal {
+  /** A mate by checks alone (詰み). */
+  MATE("", 0, Outcome.MATE, Outcome.NO_MATE),
+  /** A brinkmate (必至): a move after which every defence is answered by a mate, or by another. */
+  BRINKMATE("hisshi", 3, Outcome.BRINKMATE, Outcome.NO_BRINKMATE);
+
+  private final String composersWord;
+  private final int within;
+  private final Outcome reached;
+  private final Outcome refuted;
+
+  /**
+   * A goal.
+   *
+   * @param composersWord the Japanese word in Latin letters, if that is not its code
+   * @param within how many plies it may take if nothing is said of them; 0 for any
+   * @param reached what is answered if it is there
+   * @param refuted what is answered if it is not
+   */
+  Goal(String composersWord, int within, Outcome reached, Outcome refuted) {
+    this.composersWord = composersWord;
+    this.within = within;
+    this.reached = reached;
+    this.refuted = refuted;
+  }
+
+  /** What is looked for if nothing is said of the plies. */
+  public Aim aim() {
+    return new Aim(this, within);
+  }
+
+  /** Whether it is looked for within so many plies only. */
+  public boolean isBounded() {
+    return within > 0;
+  }
+
+  /** What is answered if it is there. */
+  public Outcome reached() {
+    return reached;
+  }
+
+  /** What is answered if it is proved that it is not. */
+  public Outcome refuted() {
+    return refuted;
+  }
+
+  /** The stable name in results, such as "mate". */
+  public String code() {
+    return Codes.of(this);
+  }
+
+  /** The name that composers know: "mate", "hisshi". */
+  public String composersWord() {
+    return composersWord.isEmpty() ? code() : composersWord;
+  }
+
+  /** The goal of a code. */
+  public static Optional<Goal> ofCode(String code) {
+    return Codes.find(values(), Goal::code, code);
+  }
+
+  /** The goal of a code or of composers' word for it. */
+  public static Optional<Goal> named(String name) {
+    return ofCode(name).or(() -> Codes.find(values(), Goal::composersWord, name));
+  }
+}
