@@ -17,8 +17,7 @@ import java.time.Duration;
 public record Options(long nodes, Duration time, long memory, Profile profile, Aim aim) {
   /** A mate, any number of nodes, one minute, 256 MiB, the standards of magazines. */
   public static final Options DEFAULT =
-      new Options(
-          Long.MAX_VALUE, Duration.ofMinutes(1), 256L << 20, Profile.MAGAZINE, Aim.MATE);
+      new Options(Long.MAX_VALUE, Duration.ofMinutes(1), 256L << 20, Profile.MAGAZINE, Aim.MATE);
 
   /**
    * Options that make sense.

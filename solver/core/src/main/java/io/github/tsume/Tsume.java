@@ -19,8 +19,8 @@ import io.github.tsume.soundness.Journal;
 import java.util.List;
 
 /**
- * Solves and checks tsume-shogi: the side to move mates with checks alone. {@link
- * Options#withGoal} looks for something else, such as a brinkmate (必至).
+ * Solves and checks tsume-shogi: the side to move mates with checks alone. {@link Options#withGoal}
+ * looks for something else, such as a brinkmate (必至).
  *
  * <pre>{@code
  * Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");

@@ -19,12 +19,7 @@ import java.util.List;
  * @param defends whether the side to move at the root is the one that is mated
  */
 record Finding(
-    Outcome outcome,
-    int length,
-    boolean exact,
-    List<Integer> line,
-    int leftover,
-    boolean defends) {
+    Outcome outcome, int length, boolean exact, List<Integer> line, int leftover, boolean defends) {
   Finding {
     line = List.copyOf(line);
   }

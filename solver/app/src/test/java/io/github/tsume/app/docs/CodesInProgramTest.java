@@ -2,8 +2,8 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;

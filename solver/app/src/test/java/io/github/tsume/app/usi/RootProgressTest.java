@@ -69,7 +69,8 @@ class RootProgressTest {
   }
 
   private static RootSolver solver(MateSolver solver, List<SolveListener.Progress> heard) {
-    return new RootSolver(solver, Aim.MATE, SolveOptions.DEFAULT, SearchBudget.nodes(NODES), heard::add);
+    return new RootSolver(
+        solver, Aim.MATE, SolveOptions.DEFAULT, SearchBudget.nodes(NODES), heard::add);
   }
 
   /**

@@ -1,10 +1,10 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.verdict.Aim;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Profile;
 
 /**

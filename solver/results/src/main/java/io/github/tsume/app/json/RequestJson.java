@@ -1,11 +1,11 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.verdict.Aim;
-import io.github.tsume.verdict.Goal;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.io.StringWriter;
 import tools.jackson.core.JsonGenerator;
