@@ -84,19 +84,20 @@ public record Problem(
 
   /** The first of the author's moves that is not legal; {@link Move#NONE} if all are. */
   public int illegalMove() {
-    for (Step step : tree.line()) {
-      if (step.isMove() && !step.legal()) {
-        return step.move();
-      }
-    }
-    return Move.NONE;
+    Step end = end();
+    return end != null && end.isMove() ? end.move() : Move.NONE;
   }
 
   /** Whether the author's line ends with the words that it is mate. */
   public boolean saysMate() {
-    List<Step> line = tree.line();
-    Special last = line.isEmpty() ? null : line.get(line.size() - 1).special();
-    return last != null && last.kind() == Special.Kind.MATE;
+    Step end = end();
+    Special special = end == null ? null : end.special();
+    return special != null && special.kind() == Special.Kind.MATE;
+  }
+
+  /** What follows the author's legal moves: words that end them, or a move that is not legal. */
+  private @Nullable Step end() {
+    return tree.line().stream().filter(s -> !s.isMove() || !s.legal()).findFirst().orElse(null);
   }
 
   /** This problem with other moves. */

@@ -271,13 +271,16 @@ public final class CsaReader implements FormatReader {
       Color color = text.charAt(0) == '+' ? Color.BLACK : Color.WHITE;
       if (text.length() == 1) {
         if (tree != null) {
-          throw new ReadException(ErrorCode.DUPLICATE_BOARD, line, column, "move|/");
+          ignored(text, line, column);
         }
         start(color);
         return;
       }
       TreeBuilder moves = start(color);
       check(moves, line);
+      if (moves.ended()) {
+        warnings.add(WarningCode.MOVE_AFTER_END, line, column);
+      }
       int move = CsaMoves.parse(text, moves.replay(), line, column);
       warnings.ofMove(move, moves.replay(), line, column, text);
       moves.add(move);

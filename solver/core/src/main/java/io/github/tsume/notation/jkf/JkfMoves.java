@@ -66,7 +66,11 @@ final class JkfMoves {
         last = move(move, replay, last);
         String words = Move.toUsi(last, replay.rules());
         warnings.ofMove(last, replay, move.line(), move.column(), words);
-        boolean legal = replay.isLegal(last) && !endsWithSpecial(steps);
+        boolean ended = endsWithSpecial(steps);
+        if (ended) {
+          warnings.add(WarningCode.MOVE_AFTER_END, move.line(), move.column());
+        }
+        boolean legal = replay.isLegal(last) && !ended;
         steps.add(new Step(last, null, legal, comments(entry), time, alternatives));
         replay.play(last);
       }

@@ -13,6 +13,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /** Reads one move in Japanese notation, with or without sign, and finds which move it means. */
 final class JapaneseMoveParser {
@@ -27,6 +28,7 @@ final class JapaneseMoveParser {
   private final Replay replay;
   private final Ruleset rules;
   private final int previous;
+  private boolean anyMove;
   private int at;
 
   JapaneseMoveParser(String text, int start, int line, Replay replay, int previous) {
@@ -41,6 +43,12 @@ final class JapaneseMoveParser {
   /** The index after the move. */
   int position() {
     return at;
+  }
+
+  /** Reads a move, and of one that no piece can make the illegal one that is meant, if only one is. */
+  int parseAny() throws ReadException {
+    anyMove = true;
+    return parse();
   }
 
   int parse() throws ReadException {
@@ -143,7 +151,11 @@ final class JapaneseMoveParser {
       if (droppable) {
         return Move.drop(kind, to);
       }
-      throw error(ErrorCode.NO_SUCH_MOVE, start, "a move that can be made", found(start));
+      int meant = anyMove ? impossible(kind, to, promotes) : Move.NONE;
+      if (meant == Move.NONE) {
+        throw error(ErrorCode.NO_SUCH_MOVE, start, "a move that can be made", found(start));
+      }
+      return meant;
     }
     int[] fitting = Disambiguation.fitting(replay, kind, to, origins, marks);
     if (fitting.length == 0) {
@@ -157,6 +169,19 @@ final class JapaneseMoveParser {
       throw error(ErrorCode.AMBIGUOUS_MOVE, start, "右|左|直|上|寄|引|打", found(start));
     }
     return from(fitting[0], to, kind, promotes);
+  }
+
+  /**
+   * What is meant by a move that no piece can make: a drop, since 打 is left out where nothing goes
+   * to the square; of what cannot be dropped the move of the only such piece, or none.
+   */
+  private int impossible(int kind, int to, boolean promotes) {
+    if (!promotes && kind != Piece.KING && !Piece.isPromoted(kind)) {
+      return Move.drop(kind, to);
+    }
+    int own = Piece.of(kind, replay.sideToMove());
+    int[] such = IntStream.range(0, rules.squares()).filter(s -> replay.piece(s) == own).toArray();
+    return such.length == 1 && such[0] != to ? from(such[0], to, kind, promotes) : Move.NONE;
   }
 
   /** Leaves out what is illegal, and what would have been called 直. */

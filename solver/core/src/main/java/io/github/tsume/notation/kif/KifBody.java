@@ -1,5 +1,6 @@
 package io.github.tsume.notation.kif;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.ErrorCode;
@@ -32,8 +33,14 @@ final class KifBody implements MoveLineParser.Numbering {
   /** Whether the position is drawn, as those of problems are. */
   private final boolean drawn;
 
+  /** Whether a line of its own says that moves follow. */
+  private final boolean announced;
+
   /** The line that is being read. */
   private int line;
+
+  /** Whether it may be a sentence about moves. */
+  private boolean caption;
 
   /** By how much the numbers of the record exceed those of the tree; in its main line. */
   private int base;
@@ -51,8 +58,9 @@ final class KifBody implements MoveLineParser.Numbering {
    */
   private boolean leftOut;
 
-  KifBody(Setup setup, boolean drawn, Limits limits, Warnings warnings) {
+  KifBody(Setup setup, boolean drawn, boolean announced, Limits limits, Warnings warnings) {
     this.drawn = drawn;
+    this.announced = announced;
     tree = new TreeBuilder(setup);
     this.limits = limits;
     this.warnings = warnings;
@@ -65,6 +73,7 @@ final class KifBody implements MoveLineParser.Numbering {
 
   void take(KifLine next) throws ReadException {
     line = next.number();
+    caption = next.isCaption();
     switch (next.kind()) {
       case BLANK, REMARK, SEPARATOR, VIEW, MOVES_HEADER -> {
         // They say nothing about moves.
@@ -82,7 +91,7 @@ final class KifBody implements MoveLineParser.Numbering {
           stray(next.as(KifLine.Kind.OTHER_MOVES), false, warnings);
           return;
         }
-        if (next.isCaption()) {
+        if (caption) {
           warnings.add(WarningCode.TAKEN_FOR_LINE, line, 1, Blanks.strip(next.text()));
         }
         new MoveLineParser(next, tree, limits, warnings).parse(this);
@@ -277,5 +286,14 @@ final class KifBody implements MoveLineParser.Numbering {
       wentOn = true;
       warnings.add(WarningCode.MOVE_AFTER_END, line, column);
     }
+  }
+
+  /**
+   * {@inheritDoc} Of a problem, its line then fails there. Where nothing says that moves follow, the
+   * first one rather shows that they are none of this position.
+   */
+  @Override
+  public boolean mayBeImpossible() {
+    return drawn && !caption && (announced || tree.lastMove() != Move.NONE);
   }
 }

@@ -220,7 +220,7 @@ public final class KifReader implements FormatReader {
           .ifPresent(header::firstMoves);
       Setup setup = header.setup();
       header.warn(warnings);
-      KifBody moves = new KifBody(setup, isDrawn(lines), options.limits(), warnings);
+      KifBody moves = new KifBody(setup, isDrawn(lines), announced, options.limits(), warnings);
       comments.forEach(moves.tree()::comment);
       for (KifLine line : lines.subList(body, lines.size())) {
         boolean alone = line.kind() == KifLine.Kind.OTHER && StatedLength.isAll(line.text());

@@ -51,6 +51,9 @@ public final class MoveLineParser {
 
     /** A move follows. */
     void move(int column) throws ReadException;
+
+    /** Whether the move that follows is one of a line even if nobody can make it. */
+    boolean mayBeImpossible();
   }
 
   MoveLineParser(KifLine line, TreeBuilder tree, Limits limits, Warnings warnings) {
@@ -77,7 +80,7 @@ public final class MoveLineParser {
                   && !(numbered && Resemblance.isNoMove(text, at)));
       if (move) {
         numbering.move(at + 1);
-        move();
+        move(numbering.mayBeImpossible());
       } else if (numbered) {
         end(numbering);
       } else {
@@ -123,11 +126,11 @@ public final class MoveLineParser {
     return true;
   }
 
-  private void move() throws ReadException {
+  private void move(boolean mayBeImpossible) throws ReadException {
     int start = at;
     Replay replay = tree.replay();
     JapaneseMoveParser parser = new JapaneseMoveParser(text, at, line, replay, tree.lastMove());
-    int move = parser.parse();
+    int move = mayBeImpossible ? parser.parseAny() : parser.parse();
     at = parser.position();
     warnings.ofMove(move, replay, line, start + 1, text.substring(start, at));
     tree.add(move);
