@@ -92,7 +92,12 @@ class ImpossibleMovesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"%TSUMI\n-5251OU\n", "%TSUMI\n-5251OU\nT1\n%TORYO\n", "%TSUMI\n-\n", "%TSUMI\n+\n"})
+      strings = {
+        "%TSUMI\n-5251OU\n",
+        "%TSUMI\n-5251OU\nT1\n%TORYO\n",
+        "%TSUMI\n-\n",
+        "%TSUMI\n+\n"
+      })
   void what_follows_the_end_of_a_line_is_told_and_does_not_make_it_fail(String end) {
     Problem problem = read(CSA.replace("%TSUMI\n", end), "a.csa");
     assertThat(illegal(problem)).isEqualTo("none");

@@ -45,7 +45,9 @@ final class JapaneseMoveParser {
     return at;
   }
 
-  /** Reads a move, and of one that no piece can make the illegal one that is meant, if only one is. */
+  /**
+   * Reads a move, and of one that no piece can make the illegal one that is meant, if only one is.
+   */
   int parseAny() throws ReadException {
     anyMove = true;
     return parse();

@@ -289,8 +289,8 @@ final class KifBody implements MoveLineParser.Numbering {
   }
 
   /**
-   * {@inheritDoc} Of a problem, its line then fails there. Where nothing says that moves follow, the
-   * first one rather shows that they are none of this position.
+   * {@inheritDoc} Of a problem, its line then fails there. Where nothing says that moves follow,
+   * the first one rather shows that they are none of this position.
    */
   @Override
   public boolean mayBeImpossible() {
