@@ -61,12 +61,10 @@ final class Changes {
     isSomebodyIdle = waiting > 0;
   }
 
-  // The callers loop: each looks at what has changed, whoever or whatever has woken it.
-  @SuppressWarnings("WaitNotInLoop")
   private synchronized void await(int seen) {
     if (count == seen) {
       try {
-        wait(LOOK_MILLIS);
+        Waiting.on(this, LOOK_MILLIS);
       } catch (InterruptedException e) {
         // It says that somebody wants the end, which the budget says too; until then it stays.
         Thread.currentThread().interrupt();

@@ -126,7 +126,7 @@ public final class Crew {
         pace.add(thread);
       }
       try {
-        made.start();
+        Waiting.start(made);
       } catch (OutOfMemoryError e) {
         missing = 0;
         return;
@@ -177,7 +177,7 @@ public final class Crew {
     boolean interrupted = false;
     while (thread.isAlive()) {
       try {
-        thread.join();
+        Waiting.join(thread);
       } catch (InterruptedException e) {
         interrupted = true;
       }

@@ -77,7 +77,7 @@ final class Meeting {
   private synchronized boolean await(int meeting) {
     while (meeting == meetings) {
       try {
-        wait();
+        Waiting.on(this, 0);
       } catch (InterruptedException e) {
         return true;
       }

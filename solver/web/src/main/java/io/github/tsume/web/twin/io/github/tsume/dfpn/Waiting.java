@@ -1,0 +1,22 @@
+package io.github.tsume.web.twin.io.github.tsume.dfpn;
+
+/** Where there is but one thread nobody is waited for. */
+public final class Waiting {
+  private Waiting() {}
+
+  public static void start(Thread thread) {
+    throw alone();
+  }
+
+  public static void join(Thread thread) {
+    throw alone();
+  }
+
+  public static void on(Object lock, long millis) {
+    throw alone();
+  }
+
+  private static IllegalStateException alone() {
+    return new IllegalStateException("there is but one thread");
+  }
+}
