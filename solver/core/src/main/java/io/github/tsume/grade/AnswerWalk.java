@@ -3,7 +3,6 @@ package io.github.tsume.grade;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
@@ -12,13 +11,11 @@ import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.MoveText;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.soundness.Escape;
-import io.github.tsume.soundness.OtherWay;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +36,7 @@ final class AnswerWalk {
   private final SearchBudget budget;
   private final Session session;
   private final ReplyJudge replies;
+  private final AttackJudge attacks;
   private final List<Integer> played = new ArrayList<>();
   private int tried;
 
@@ -54,6 +52,7 @@ final class AnswerWalk {
     this.budget = budget;
     this.session = problem.session();
     this.replies = new ReplyJudge(session, budget);
+    this.attacks = new AttackJudge(session, problem.isAuthored(), problem.options(), budget);
   }
 
   Graded grade() {
@@ -132,54 +131,39 @@ final class AnswerWalk {
   }
 
   private Graded attack(int index, int move, Course course) {
-    int ply = played.size() + 1;
-    boolean follows = course.isOnLine() && isNext(course, move);
-    if (course.mated() || follows) {
+    if (course.mated()) {
       return after(move, index + 1, course);
     }
-    if (!session.after(move, () -> session.position().inCheck())) {
-      return graded(Grade.WRONG, Why.NO_CHECK, ply, move, List.of());
-    }
-    if (!course.isOnLine()) {
-      Answer mates = session.after(move, () -> session.mates(budget));
-      // The first that is open is told.
-      boolean first = course.grade() != Grade.UNDECIDED || course.ply() == 0;
-      Course doubtful = course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move);
-      return goOn(mates, index, move, course, first ? doubtful : course);
-    }
-    OtherWay way =
-        atStart(
-            () ->
-                OtherWay.of(
-                    session,
-                    course.line(),
-                    problem.isAuthored(),
-                    ply,
-                    move,
-                    problem.options(),
-                    budget));
-    Defect defect = way.defect();
-    if (way.kind() == OtherWay.Kind.MATES && defect != null) {
-      return after(move, index + 1, other(course, defect));
-    }
-    Course open = course.away(Grade.UNDECIDED, Why.MATE_OPEN, ply, move);
-    Course kindOpen = course.away(Grade.UNDECIDED, Why.KIND_OPEN, ply, move);
-    Answer mates = session.after(move, () -> session.mates(budget));
-    return goOn(mates, index, move, kindOpen, open);
-  }
-
-  private Graded goOn(Answer mates, int index, int move, Course course, Course open) {
-    return switch (mates.kind()) {
-      case PROVEN -> after(move, index + 1, course);
-      case UNKNOWN -> after(move, index + 1, open);
-      case DISPROVEN ->
+    int ply = played.size() + 1;
+    AttackJudge.Judged judged = attacks.judge(course.line(), played, move);
+    return switch (judged.kind()) {
+      case NEXT -> after(move, index + 1, course);
+      case WAY -> after(move, index + 1, other(course, judged.theWay()));
+      case MATES -> {
+        boolean kindOpen = course.isOnLine();
+        Course kept = kindOpen ? away(course, Why.KIND_OPEN, ply, move) : course;
+        yield after(move, index + 1, kept);
+      }
+      case OPEN -> {
+        // The first that is open is told.
+        boolean first =
+            course.isOnLine() || course.grade() != Grade.UNDECIDED || course.ply() == 0;
+        Course open = first ? away(course, Why.MATE_OPEN, ply, move) : course;
+        yield after(move, index + 1, open);
+      }
+      case NO_CHECK -> graded(Grade.WRONG, Why.NO_CHECK, ply, move, List.of());
+      case ESCAPES ->
           graded(
               Grade.WRONG,
               Why.ESCAPE,
-              played.size() + 1,
+              ply,
               move,
               session.after(move, () -> Escape.from(session, budget)));
     };
+  }
+
+  private static Course away(Course course, Why why, int ply, int move) {
+    return course.away(Grade.UNDECIDED, why, ply, move);
   }
 
   /** The course after the attacker has left the line by a way that mates. */
@@ -306,15 +290,6 @@ final class AnswerWalk {
     Graded found = at(next, course);
     played.remove(played.size() - 1);
     session.undo(move);
-    return found;
-  }
-
-  private <T> T atStart(Supplier<T> work) {
-    for (int i = played.size() - 1; i >= 0; i--) {
-      session.undo(played.get(i));
-    }
-    T found = work.get();
-    played.forEach(session::play);
     return found;
   }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,6 +98,11 @@ public final class TryFinder {
       session.undo(line.get(i));
     }
     return all;
+  }
+
+  /** How a check of the first position fails; empty if it mates, or that is open. */
+  public Optional<Try> refutation(int check) {
+    return Optional.ofNullable(attempt(1, check));
   }
 
   /** The plies at which a question took too long, so that tries may be missing or go on longer. */

@@ -14,7 +14,9 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -69,6 +71,21 @@ public final class PageOptions {
       }
     }
     return otherwise;
+  }
+
+  /** Whether somebody solves a problem move by move. */
+  boolean isPlay() {
+    return "play".equals(values.get("mode"));
+  }
+
+  /** Whether he has left the solution for another. */
+  boolean isStrayed() {
+    return isOn("strayed");
+  }
+
+  /** Moves in USI, joined by commas. */
+  List<String> moves(String name) {
+    return Arrays.stream(text(name, "").split(",")).filter(move -> !move.isEmpty()).toList();
   }
 
   Messages messages() {

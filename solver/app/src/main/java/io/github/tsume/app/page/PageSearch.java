@@ -7,10 +7,14 @@ import io.github.tsume.app.json.ResultWriter;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Opponent;
+import io.github.tsume.grade.Reaction;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.verdict.Reason;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -19,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The long question of the page: whether a problem mates and is sound. Messages are JSON objects, a
- * line each: any number of type "progress", then one of type "result".
+ * line each: any number of type "progress", then one of type "result". With the option {@code
+ * mode=play} the question is what becomes of a move of somebody who solves it, and the one message
+ * is of type "reaction".
  */
 public final class PageSearch {
   private static final long INTERVAL_NANOS = 100_000_000;
@@ -56,7 +62,35 @@ public final class PageSearch {
       return;
     }
     lastNanos = System.nanoTime();
-    tell(problem.run(budget, this::progress));
+    Position start = options.isPlay() ? problem.position().orElse(null) : null;
+    if (start != null) {
+      messages.accept(played(start));
+    } else {
+      tell(problem.run(budget, this::progress));
+    }
+  }
+
+  /** The answer to a move of somebody who solves the problem. */
+  private String played(Position start) {
+    OneProblem asked = Objects.requireNonNull(problem);
+    List<Integer> played = LineText.parse(start, options.moves("moves"));
+    List<Integer> line = LineText.parse(start, options.moves("line"));
+    Opponent opponent =
+        new Opponent(start, asked.solver(), options.job().asked().options(), budget);
+    PlayJson json = new PlayJson(start, played);
+    List<String> move = options.moves("move");
+    if (move.isEmpty()) {
+      return json.begin(opponent);
+    }
+    List<String> all = new ArrayList<>(options.moves("moves"));
+    all.addAll(move);
+    List<Integer> legal = LineText.parse(start, all);
+    int made = legal.size() > played.size() ? legal.get(played.size()) : Move.NONE;
+    int pick = (int) options.number("pick", 0, 0, Integer.MAX_VALUE);
+    Reaction reaction =
+        opponent.to(
+            made, line, asked.isAuthored(line), options.isStrayed(), played, pick);
+    return json.of(reaction, opponent);
   }
 
   /** Tells the result that a search has which ended without one, such as for want of stack. */

@@ -28,12 +28,12 @@ export class Editor {
     this.raised = false;
     this.view = new Squares(document.getElementById('board'), {
       square: square => this.clickSquare(square),
-      drop: (from, to) => this.move(from, to),
+      drop: (from, to) => (this.player?.on ? this.player.move({square: from}, to) : this.move(from, to)),
       turn: square => this.change(next => {
         next.board[square] &&= turned(next.board[square]);
       }),
       key: (event, square) => this.key(event, square),
-      editing: () => !this.replaying(),
+      editing: () => (this.player?.on ? this.player.mayMove : !this.replaying()),
     });
     for (const id of ['hand-top', 'hand-bottom']) {
       const hand = document.getElementById(id);
@@ -203,6 +203,10 @@ export class Editor {
 
   /** A square is clicked: put down what is chosen, take up what is there, or go on with it. */
   clickSquare(square) {
+    if (this.player?.on) {
+      this.player.square(square);
+      return;
+    }
     if (this.replaying()) {
       this.leaveReplay();
       this.show();
@@ -242,6 +246,9 @@ export class Editor {
   draggable(target, name) {
     const button = target.closest(`[data-${name}]`);
     const [side, ...letter] = button?.dataset[name] ?? '';
+    if (button && this.player?.mayMove) {
+      return name === 'hand' && !button.disabled ? {side: Number(side), letter: letter.join('')} : null;
+    }
     return !button || button.disabled || !'01'.includes(side) || this.replaying()
       ? null : {side: Number(side), letter: letter.join('')};
   }
@@ -255,7 +262,19 @@ export class Editor {
     }
   }
 
+  chooseHeld(side, letter) {
+    if (this.player?.on) {
+      this.player.hand(side, letter);
+    } else {
+      this.choose(this.chosen?.letter === letter && this.chosen.side === side ? null : {side, letter});
+    }
+  }
+
   fromHand({side, letter}, square) {
+    if (this.player?.on) {
+      this.player.move({side, letter}, square);
+      return;
+    }
     if (square < 0) {
       return;
     }
@@ -309,7 +328,7 @@ export class Editor {
     const position = replayed?.position ?? this.position;
     const {rules} = position;
     this.view.show(position, replayed
-      ? {from: replayed.move?.from, to: replayed.move?.to}
+      ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares}
       : {selected: this.chosen?.square, faults: this.faults.map(name => squareOf(name, rules))});
     // During a replay the sides stay where they are.
     const first = this.position.side;
@@ -319,9 +338,10 @@ export class Editor {
       showHand(document.getElementById(id), {...position, side: first}, side, {
         frozen: Boolean(replayed),
         filled: defends && this.position.fill,
-        selected: this.chosen?.side === side ? this.chosen.letter : null,
-        onPiece: (owner, letter) => this.choose(
-          this.chosen?.letter === letter && this.chosen.side === owner ? null : {side: owner, letter}),
+        selected: (replayed ? replayed.selected : this.chosen)?.side === side
+          ? (replayed ? replayed.selected : this.chosen).letter : null,
+        hinted: side === replayed?.position.side ? replayed?.hinted?.letter : null,
+        onPiece: (owner, letter) => this.chooseHeld(owner, letter),
       });
     }
     this.showPalette();

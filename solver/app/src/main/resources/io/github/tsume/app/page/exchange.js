@@ -7,14 +7,16 @@ import {listed, said, text} from '../shared/texts.js';
 import {verdictText, wordOf} from '../shared/words.js';
 import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
+import {solvedBefore} from './streak.js';
 import {headline, saidHere} from './verdict.js';
 
 const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {link, problem, recall, bringBoard}) {
+  constructor(page, {link, problem, recall, solve, bringBoard}) {
     this.bringBoard = bringBoard;
+    this.solve = solve;
     this.page = page;
     this.link = link;
     this.problem = problem;
@@ -203,7 +205,9 @@ export class Exchange {
       element('h2', {}, text('count', all.length)),
       element('div', {class: 'bar'}, element('button', {
         type: 'button', 'data-check': 'all', onclick: () => this.checkAll(all),
-      }, text('collection.check'))),
+      }, text('collection.check')), element('button', {
+        type: 'button', 'data-solve': 'all', onclick: () => this.solveNext(),
+      }, text('collection.solve'))),
       element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', all.length)},
         element('table', {}, element('thead', {}, head), body)));
   }
@@ -226,6 +230,19 @@ export class Exchange {
         return;
       }
     }
+  }
+
+  /** Goes on with the next problem of the list that was not solved yet; false if there is none. */
+  async solveNext() {
+    const rows = (this.rows ?? []).filter(row => row.entry.sfen && row.entry.faults.length === 0);
+    const at = rows.indexOf(this.chosen) + 1;
+    const next = [...rows.slice(at), ...rows.slice(0, at)].find(row => !solvedBefore(row.entry.stated));
+    if (next) {
+      this.choose(next);
+      await this.page.settled;
+      await this.solve();
+    }
+    return Boolean(next);
   }
 
   /** Puts a result into the table. */

@@ -15,7 +15,7 @@ export function pieceWord(letter, rules) {
  * A hand: each kind with its number and, unless it is filled, buttons for one more and one fewer. A
  * frozen hand keeps them, so that nothing moves under the pointer when a replay begins.
  */
-export function showHand(root, position, side, {frozen, filled, selected, onPiece}) {
+export function showHand(root, position, side, {frozen, filled, selected, hinted, onPiece}) {
   const {rules} = position;
   const attacker = side === position.side;
   const name = text(attacker ? 'attacker.hand' : 'defender.hand');
@@ -35,7 +35,7 @@ export function showHand(root, position, side, {frozen, filled, selected, onPiec
       type: 'button', 'aria-label': text(label, word), 'data-count': side + letter + (sign > 0 ? '+' : '-'),
       disabled: frozen || (sign < 0 && count === 0),
     }, sign > 0 ? '+' : '−');
-    parts.push(element('span', {class: count ? 'held' : 'held none', 'data-held': filled || frozen ? undefined : side + letter}, piece,
+    parts.push(element('span', {class: `held${count ? '' : ' none'}${letter === hinted ? ' hinted' : ''}`, 'data-held': filled || frozen ? undefined : side + letter}, piece,
       element('span', {class: 'count'}, String(count)),
       ...filled ? [] : [change(-1, 'hand.less'), change(1, 'hand.more')]));
   }

@@ -11,6 +11,7 @@ import {Exchange} from './exchange.js';
 import {handOf} from './origin.js';
 import {loadOutlines} from './outlines.js';
 import {Searches} from './search.js';
+import {Solving} from './solving.js';
 import {keptOrigin, load, recent, remember, save} from './store.js';
 import {openTransport} from './transport.js';
 import {verdictPanel} from './verdict.js';
@@ -21,17 +22,18 @@ const settings = {
   'all-cooks': false, live: true, theme: 'auto', lang: navigator.language.startsWith('ja') ? 'ja' : 'en',
   ...load('tsume.settings', {}),
 };
-const page = {transport: openTransport(), editor: null, searches: null, replay: null, message: null, origin: null};
+const page = {transport: openTransport(), editor: null, searches: null, solving: null, replay: null, message: null, origin: null};
 
 const NARROW = matchMedia('(max-width: 50rem)');
 
 /** What is on the board of who comes with nothing: a mate in three. */
 const SAMPLE = {rules: 'shogi', side: 0, board: '1k 20G', hands: 'S N'};
 
-/** In one column the verdict comes at once beneath the board and the greeting above, else beside it. */
+/** In one column what is said comes at once beneath the board and the greeting above, else beside it. */
 function placeVerdict() {
   $(NARROW.matches ? 'replay' : 'action').after($('verdict'));
   NARROW.matches ? $('caption').before($('welcome')) : $('action').before($('welcome'));
+  NARROW.matches ? $('replay').after($('solving')) : $('action').before($('solving'));
 }
 
 /** What the position was read from, unless it was changed; what is undone is as it was read again. */
@@ -59,6 +61,7 @@ function forget() {
 
 /** The position is another: what was found does not hold, and its faults are looked for. */
 function changed() {
+  page.solving.leave(true);
   forget();
   page.searches.stop();
   page.settled = settle(page.editor.position);
@@ -140,6 +143,9 @@ function showVerdict() {
     return;
   }
   const row = Object.assign(wholeRow(message.shown), {from: message.from});
+  if (!row.from && row.certified === 'none') {
+    delete row.certified; // Nothing on a page makes certificates.
+  }
   const before = page.replay;
   page.replay = row.start ? new Replay(positionOf(row.start), row.lines) : null;
   if (before && page.replay) {
@@ -161,8 +167,31 @@ function bringBoard() {
   }
 }
 
+/** Goes over to solving what is on the board; what is known of it disappears. */
+async function solve() {
+  await page.exchange.reading;
+  await page.settled;
+  $('verdict').replaceChildren();
+  page.searches.stop();
+  bringBoard();
+  await page.solving.begin();
+}
+
+/** Back to editing; with a result that is shown now. */
+function left(message, says) {
+  page.message = message ?? page.message;
+  page.replay = null;
+  showVerdict();
+  showReplay();
+  if (says) {
+    page.searches.rest(says);
+  }
+}
+
 function showReplay() {
-  const {replay, editor} = page;
+  const {editor, solving} = page;
+  const replay = replayed();
+  solving.tell();
   const total = replay?.line.moves.length ?? 0;
   $('replay').hidden = total === 0;
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
@@ -171,7 +200,7 @@ function showReplay() {
   let caption = title || text('board.start');
   if (replay && replay.ply > 0) {
     const {branch, line, ply} = replay;
-    const kind = branchName(page.message.shown, branch);
+    const kind = branch.of === 'refutation' ? text('refutation') : branchName(page.message?.shown, branch);
     const name = replay.index === 0 ? kind : text('on.branch', kind, branch.ply);
     caption = text('caption.move', line.text(ply), name);
   }
@@ -184,16 +213,28 @@ function showReplay() {
   editor.show();
 }
 
+/** What is played through: of somebody who solves, what he has played. */
+function replayed() {
+  return page.solving.on ? page.solving.replay : page.replay;
+}
+
 /** What is to be seen of a line; null at the start of the mainline: there one edits. */
 function replaying() {
-  const {replay} = page;
+  const {solving} = page;
+  const replay = replayed();
+  if (solving.on && replay) {
+    const {selected, hinted} = solving;
+    return {position: replay.position, move: replay.lastMove, selected, hinted};
+  }
   return replay?.ply > 0 ? {position: replay.position, move: replay.lastMove} : null;
 }
 
 /** Steps through a line; what leads to its start leads back to editing. */
 function stepBy(name) {
-  const {replay} = page;
-  if (name === 'edit' || name === 'first') {
+  const replay = replayed();
+  if (page.solving.on) {
+    replay.step(name);
+  } else if (name === 'edit' || name === 'first') {
     replay.go(0, 0);
   } else {
     replay.step(name);
@@ -202,12 +243,13 @@ function stepBy(name) {
 
 /** Arrow keys play through, unless a text or the board that is edited has them. */
 function keyDown(event) {
-  const {replay} = page;
+  const {solving} = page;
+  const replay = replayed();
   const typing = event.target.closest?.('input, textarea, select, dialog');
   const again = event.shiftKey ? 'redo' : 'undo';
   const edit = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
   if (edit && !event.target.closest?.('textarea, dialog')) {
-    page.editor.do(edit);
+    solving.on ? solving.back() : page.editor.do(edit);
     event.preventDefault();
     return;
   }
@@ -215,7 +257,9 @@ function keyDown(event) {
     return;
   }
   const name = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', Escape: 'edit'}[event.key];
-  if (name) {
+  if (solving.on && name === 'edit') {
+    solving.leave();
+  } else if (name) {
     stepBy(name);
   } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     replay.turn(event.key === 'ArrowDown' ? 1 : -1);
@@ -305,13 +349,23 @@ async function start() {
       page.replay && showReplay();
     },
   });
-  page.exchange = new Exchange(page, {link, problem, recall, bringBoard});
+  page.solving = new Solving(page.searches, settings, {
+    problem,
+    sfen: () => page.editor.sfen,
+    known: () => page.message,
+    show: showReplay,
+    left,
+    next: () => page.exchange.solveNext(),
+  });
+  page.editor.player = page.solving;
+  page.exchange = new Exchange(page, {link, problem, recall, solve, bringBoard});
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
     await page.settled;
     page.searches.check(problem());
   });
+  $('solve').addEventListener('click', solve);
   $('language').addEventListener('click', () => {
     settings.lang = settings.lang === 'ja' ? 'en' : 'ja';
     save('tsume.settings', settings);

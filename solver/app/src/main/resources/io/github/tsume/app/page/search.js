@@ -83,14 +83,20 @@ export class Searches {
     }
   }
 
-  /** The full check. */
-  check(problem) {
+  /** Asks something else, without a word on the page. */
+  ask(problem, options, hear) {
+    this.stop();
+    return this.run(problem, options, hear);
+  }
+
+  /** The full check; hear(message) is told the result instead of the page. */
+  check(problem, most = 0, hear = null) {
     this.stop();
     this.checking = true;
     this.halted = false;
     const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
     const options = [
-      problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${nodes}`,
+      problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${most || nodes}`,
       `hash=${hash}`, `variations=${variations}`, `all-cooks=${this.settings['all-cooks']}`,
       `lang=${lang}`, 'explain=true',
     ].join('&');
@@ -103,6 +109,8 @@ export class Searches {
     return this.run(problem.text, options, message => {
       if (message.type === 'progress') {
         this.hearProgress(message);
+      } else if (message.type === 'result' && hear) {
+        hear(message);
       } else if (message.type === 'result') {
         this.live.textContent = headline(message.shown);
         this.found(message);

@@ -37,7 +37,7 @@ export class Squares {
   }
 
   /** Draws a position; options: selected, from, to, faults (squares), label(square). */
-  show(position, {selected = -1, from = -1, to = -1, faults = []} = {}) {
+  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = []} = {}) {
     const {rules} = position;
     if (this.squares?.length !== position.board.length || this.shape !== rules.name + this.flipped) {
       this.build(rules);
@@ -57,6 +57,7 @@ export class Squares {
       cell.classList.toggle('from', square === from);
       cell.classList.toggle('to', square === to);
       cell.classList.toggle('fault', faults.includes(square));
+      cell.classList.toggle('hinted', hinted.includes(square));
     });
   }
 

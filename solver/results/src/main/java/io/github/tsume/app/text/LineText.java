@@ -50,7 +50,8 @@ public final class LineText {
     return texts.get(texts.size() - 1);
   }
 
-  private static List<String> texts(Position start, List<Integer> moves, MoveStyle style) {
+  /** The moves, played from a position, as texts. */
+  public static List<String> texts(Position start, List<Integer> moves, MoveStyle style) {
     int[] line = moves.stream().mapToInt(Integer::intValue).toArray();
     return switch (style) {
       case USI -> usi(start, moves);

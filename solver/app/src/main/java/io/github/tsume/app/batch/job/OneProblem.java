@@ -9,6 +9,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Reason;
+import java.util.List;
 import java.util.Optional;
 
 /** The work on a single problem without files and threads: the same result as a batch of it. */
@@ -33,9 +34,20 @@ public final class OneProblem {
     if (prepared.error() != null) {
       return prepared.invalid(options);
     }
+    return job.run(prepared, solver(), budget, listener, Journal.NONE, 0, System.nanoTime());
+  }
+
+  /** A solver by the options that knows nothing yet. */
+  public MateSolver solver() {
     JobOptions.Limits limits = options.limits();
-    MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
-    return job.run(prepared, solver, budget, listener, Journal.NONE, 0, System.nanoTime());
+    return SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
+  }
+
+  /** Whether a line is the author's, as far as he gives one. */
+  public boolean isAuthored(List<Integer> line) {
+    List<Integer> author = prepared.authoredLine();
+    int common = Math.min(author.size(), line.size());
+    return common > 0 && author.subList(0, common).equals(line.subList(0, common));
   }
 
   /** The position from which it starts; empty if there is none. */

@@ -1,0 +1,373 @@
+// Solving a problem move by move: one plays the attacker, the program plays the defender.
+// What a move is worth, and what is replied, is for the program to say; here is only whose turn it is.
+
+import {element} from '../shared/dom.js';
+import {heldBy, moveOf, positionOf} from '../shared/position.js';
+import {pieceImage} from '../shared/board.js';
+import {Replay} from '../shared/replay.js';
+import {wholeRow} from '../shared/row.js';
+import {apart, text} from '../shared/texts.js';
+import {defectText} from '../shared/words.js';
+import {endStreak, solvedNow, streak} from './streak.js';
+
+const $ = id => document.getElementById(id);
+const SECOND = 1000;
+const MOST_NODES = 20_000_000;
+const PREPARING_NODES = 5_000_000;
+
+export class Solving {
+  /**
+   * problem(): what is solved, as {text, options}; sfen(): its name; found(): what is known of it
+   * already; show(): draws board and caption; left(message, says): told when it ends, with the result
+   * that is to be shown; next(): goes on with another problem, false if there is none
+   */
+  constructor(searches, settings, {problem, sfen, known, show, left, next}) {
+    Object.assign(this, {searches, settings, problem, sfen, known, show, left, next});
+    this.on = false;
+    this.root = $('solving');
+    for (const name of ['hint', 'back', 'again', 'reveal', 'next', 'leave']) {
+      this.root.querySelector(`[data-solving=${name}]`).addEventListener('click', () => this[name]());
+    }
+  }
+
+  /** Begins with the problem on the board: finds out what there is to be found, and shows none of it. */
+  async begin() {
+    this.leave(true);
+    this.on = true;
+    this.run = (this.run ?? 0) + 1;
+    const {run} = this;
+    document.body.classList.add('solving');
+    this.root.hidden = false;
+    this.asked = this.problem();
+    this.name = this.sfen();
+    this.replay = null;
+    this.selected = null;
+    this.say('preparing');
+    this.message = this.known();
+    if (!this.message) {
+      await this.searches.check(this.asked, PREPARING_NODES, message => {
+        this.message = message;
+      });
+    }
+    if (!this.on || run !== this.run) {
+      return;
+    }
+    const row = this.message && wholeRow(this.message.shown);
+    const line = row?.lines.find(one => one.of === 'mainline')?.usi ?? [];
+    if (row?.result !== 'mate' || line.length === 0) {
+      const {message} = this;
+      this.leave();
+      this.left(message, text('solve.nothing'));
+      return;
+    }
+    this.puzzle = {start: row.start, line, length: row.length};
+    this.again();
+  }
+
+  /** The same problem from its first position. */
+  async again() {
+    const {start, line, length} = this.puzzle;
+    this.line = line;
+    this.strayed = false;
+    this.wrong = 0;
+    this.hints = 0;
+    this.helped = false;
+    this.done = false;
+    this.moves = [];
+    this.began = performance.now();
+    clearInterval(this.clock);
+    this.clock = setInterval(() => this.tell(), SECOND);
+    this.take({lines: []}, start);
+    this.say('begin', length);
+    await this.ask('');
+  }
+
+  /** Asks what becomes of a move; without one, what may be played. */
+  async ask(move) {
+    const {run} = this;
+    this.waiting = true;
+    this.selected = null;
+    this.choices = null;
+    const pick = Math.floor(Math.random() * 1000);
+    const {profile, futile, time, hash} = this.settings;
+    const options = [
+      this.asked.options, 'mode=play', `profile=${profile}`, `futile=${futile}`, `time=${time}`, `hash=${hash}`,
+      `nodes=${MOST_NODES}`, `moves=${this.moves}`, `line=${this.line}`, `strayed=${this.strayed}`,
+      `move=${move}`, `pick=${pick}`,
+    ].join('&');
+    let answer = null;
+    await this.searches.ask(this.asked.text, options, message => {
+      answer = message;
+    });
+    if (!this.on || run !== this.run) {
+      return;
+    }
+    this.waiting = false;
+    if (answer?.type !== 'reaction') {
+      this.say('open');
+      this.show();
+      return;
+    }
+    this.legal = answer.legal;
+    this.take(answer, this.puzzle.start);
+    if (move) {
+      this.react(answer);
+    }
+    this.show();
+  }
+
+  /** Takes the moves that were played; a refutation is put onto the board. */
+  take({lines}, start) {
+    this.replay = new Replay(positionOf(start), lines);
+    this.moves = this.replay.line.moves.map(({usi}) => usi);
+    this.refuted = this.replay.branches.length > 1;
+    if (this.refuted) {
+      this.replay.go(Math.min(this.moves.length + 2, this.replay.branches[1].line.moves.length), 1);
+    } else {
+      this.replay.go(this.moves.length);
+    }
+  }
+
+  react(answer) {
+    const way = answer.class ? defectText(answer.class) : '';
+    if (answer.accepted) {
+      this.line = answer.line;
+      this.hints = 0;
+      const cook = answer.kind === 'another' && !this.strayed;
+      this.strayed ||= answer.kind === 'another';
+      if (answer.mated) {
+        this.solved();
+      } else if (cook) {
+        this.say('another', way);
+      } else {
+        this.say(way && answer.kind === 'right' ? 'as-good' : 'right', way);
+      }
+      this.root.classList.toggle('celebrate', cook || (answer.mated && this.strayed));
+      return;
+    }
+    if (answer.kind !== 'open') {
+      this.wrong++;
+      this.stumble();
+    }
+    this.say(answer.kind, way);
+  }
+
+  /** A streak is of problems that were solved without a wrong move and without help. */
+  stumble() {
+    if (!this.helped && !this.done) {
+      this.helped = true;
+      endStreak();
+    }
+  }
+
+  solved() {
+    this.done = true;
+    clearInterval(this.clock);
+    this.spent = performance.now() - this.began;
+    solvedNow(this.name, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
+    this.say(this.strayed ? 'solved-by-cook' : 'solved', this.moves.length);
+  }
+
+  /** Whether a move may be made now. */
+  get mayMove() {
+    return this.on && !this.waiting && !this.done && Boolean(this.legal) && !this.refuted && this.isAtEnd;
+  }
+
+  get isAtEnd() {
+    return this.replay?.index === 0 && this.replay.ply === this.replay.line.moves.length;
+  }
+
+  get position() {
+    return this.replay?.position;
+  }
+
+  /** A square is clicked: takes up a piece, or moves what was taken up. */
+  square(square) {
+    if (this.refuted && !this.waiting) {
+      this.back();
+      return;
+    }
+    if (!this.mayMove) {
+      this.toEnd();
+      return;
+    }
+    const here = this.position.board[square];
+    if (here?.side === this.position.side) {
+      this.selected = this.selected?.square === square ? null : {square};
+      this.show();
+    } else if (this.selected) {
+      this.move(this.selected, square);
+    }
+  }
+
+  hand(side, letter) {
+    if (this.mayMove && side === this.position.side && heldBy(this.position, side, letter) > 0) {
+      this.selected = this.selected?.letter === letter ? null : {letter, side};
+      this.show();
+    }
+  }
+
+  /** Moves a piece of a square or of a hand; asks whether it promotes where it may or may not. */
+  move(what, to) {
+    if (!this.mayMove) {
+      return;
+    }
+    const fitting = this.legal.filter(usi => {
+      const move = moveOf(usi, this.position.rules);
+      return move.to === to && (what.letter ? move.drop === what.letter : move.from === what.square);
+    });
+    if (fitting.length === 0) {
+      this.selected = null;
+      this.say('illegal');
+      this.show();
+    } else if (fitting.length === 1) {
+      this.ask(fitting[0]);
+      this.say('wait');
+      this.show();
+    } else {
+      this.choices = fitting;
+      this.say('promote');
+      this.show();
+      this.root.querySelector('.choices button')?.focus();
+    }
+  }
+
+  /** In steps: which piece, where to, and the move itself. */
+  hint() {
+    if (!this.mayMove || this.line.length <= this.moves.length) {
+      this.say('no-hint');
+      return;
+    }
+    this.stumble();
+    this.hints = Math.min(this.hints + 1, 3);
+    if (this.hints === 3) {
+      const move = this.line[this.moves.length];
+      this.ask(move);
+      this.hints = 0;
+    }
+    this.say(this.hints === 1 ? 'hint.piece' : this.hints === 2 ? 'hint.square' : 'wait');
+    this.show();
+  }
+
+  /** The squares, or the piece in hand, that a hint shows. */
+  get hinted() {
+    if (!this.hints || !this.isAtEnd) {
+      return {squares: [], letter: null};
+    }
+    const move = moveOf(this.line[this.moves.length], this.position.rules);
+    return {
+      squares: [move.from, this.hints > 1 ? move.to : -1].filter(square => square >= 0),
+      letter: move.drop,
+    };
+  }
+
+  toEnd() {
+    if (this.replay) {
+      this.replay.go(this.replay.line.moves.length, 0);
+      this.show();
+    }
+  }
+
+  /** Takes back: first what refutes a move, then one's own last move with the reply. */
+  back() {
+    if (this.waiting || !this.replay) {
+      return;
+    }
+    if (this.choices) {
+      this.choices = null;
+      this.say('right');
+    } else if (this.refuted) {
+      this.refuted = false;
+      this.replay = new Replay(this.replay.start, this.spoken());
+      this.say('try-again');
+    } else if (this.moves.length > 0) {
+      const count = this.moves.length - (this.moves.length % 2 === 0 ? 2 : 1);
+      this.moves = this.moves.slice(0, count);
+      if (this.done || this.strayed) {
+        this.again();
+        return;
+      }
+      this.ask('');
+      this.say('try-again');
+      return;
+    }
+    this.toEnd();
+  }
+
+  /** The moves so far as a line. */
+  spoken() {
+    const {moves} = this.replay.branches[0].line;
+    return moves.length === 0 ? [] : [{
+      of: 'mainline', n: 0, ply: 1,
+      usi: moves.map(({usi}) => usi), ja: moves.map(({ja}) => ja), en: moves.map(({en}) => en),
+    }];
+  }
+
+  /** Ends it, with all that the program knows of the problem. */
+  reveal() {
+    this.stumble();
+    const {message} = this;
+    this.leave(true);
+    this.left(message, '');
+  }
+
+  leave(silent = false) {
+    if (!this.on) {
+      return;
+    }
+    this.on = false;
+    this.replay = null;
+    this.searches.stop();
+    clearInterval(this.clock);
+    document.body.classList.remove('solving');
+    this.root.hidden = true;
+    if (silent !== true) {
+      this.left(null, '');
+    }
+  }
+
+  /** What is said; it can be said again in another language. */
+  say(what, ...values) {
+    this.said = [what, ...values];
+    this.root.dataset.says = what;
+    this.tell();
+  }
+
+  tell() {
+    const [what, ...values] = this.said ?? ['preparing'];
+    const way = values[0] ?? '';
+    this.root.querySelector('.says').textContent = text('solve.' + what, way);
+    const {now, best} = streak();
+    const seconds = Math.floor((this.done ? this.spent : performance.now() - (this.began ?? performance.now())) / SECOND);
+    const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    this.root.querySelector('.record').textContent = apart([
+      text('solve.time', time), this.wrong ? text('solve.wrong', this.wrong) : '', text('solve.streak', now, best)]);
+    const busy = this.waiting || !this.replay;
+    const enabled = {
+      hint: this.mayMove && this.line.length > this.moves.length, back: !busy && (this.refuted || this.choices || this.moves.length > 0),
+      again: !busy, reveal: Boolean(this.message), next: true, leave: true,
+    };
+    for (const [name, on] of Object.entries(enabled)) {
+      this.root.querySelector(`[data-solving=${name}]`).disabled = !on;
+    }
+    const choices = this.choices ?? [];
+    this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
+  }
+
+  /** A button for a move that promotes, or one that does not, with the piece that it makes. */
+  choice(usi) {
+    const {rules, board, side} = this.position;
+    const {from, promotes} = moveOf(usi, rules);
+    const letter = (promotes ? '+' : '') + board[from].letter;
+    return element('button', {
+      type: 'button', class: 'piece', 'data-choice': usi,
+      'aria-label': text(promotes ? 'solve.promote.yes' : 'solve.promote.no'),
+      onclick: () => {
+        this.choices = null;
+        this.ask(usi);
+        this.say('wait');
+        this.show();
+      },
+    }, pieceImage({letter, side}, rules, false));
+  }
+}
