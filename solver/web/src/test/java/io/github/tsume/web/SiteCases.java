@@ -145,6 +145,31 @@ final class SiteCases {
     return readings;
   }
 
+  /** Moves of somebody who solves the first problems, with what the Java machine makes of them. */
+  static ArrayNode plays() throws IOException {
+    String text = Files.readString(FIRST.resolve("first.sfen"));
+    ArrayNode plays = MAPPER.createArrayNode();
+    for (int i = 0; i < 7; i++) {
+      String options = "name=first.sfen&hash=4&mode=play&index=" + i;
+      String line = "";
+      for (var moves : answer(text, "name=first.sfen&hash=4&index=" + i).at("/result/mainline")) {
+        line += (line.isEmpty() ? "" : ",") + moves.asString();
+      }
+      ObjectNode begin = answer(text, options);
+      int count = 0;
+      for (var move : begin.get("legal")) {
+        // The solution and some others: most moves give no check.
+        if (line.startsWith(move.asString()) || count++ % 9 == 0) {
+          String asked = options + "&line=" + line + "&pick=1&move=" + move.asString();
+          ObjectNode added = plays.addObject();
+          added.put("name", asked).put("text", text).put("options", asked);
+          added.set("expected", answer(text, asked));
+        }
+      }
+    }
+    return plays;
+  }
+
   /** Texts of all formats, as they are found on disks and in mails. */
   static List<String> whole() throws IOException {
     String kif = Files.readString(FIRST.resolve("line-fails.kif"));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.tsume.app.page.PageFiles;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,6 +18,7 @@ import java.util.Objects;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,9 @@ class SiteTest {
   private static final Path SITE = Path.of("target", "site");
   private static final Path NODE = Path.of("target", "node").toAbsolutePath();
   private static final Path FIRST = Path.of("../../problems/first");
+  private static final List<String> SCRIPTS =
+      List.of("harness.mjs", "solving.mjs", "site.mjs");
+  private static final int MOST_PACKED = 800_000;
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String POLICY =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"
@@ -50,6 +55,14 @@ class SiteTest {
         .contains("shared/board.js")
         .doesNotContain("@files@")
         .doesNotContain("tsume.js");
+    long packed = 0;
+    try (Stream<Path> files = Files.walk(SITE)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        // Only browsers that lack what ours needs ever ask for the solver as JavaScript.
+        packed += file.endsWith("solver/tsume.js") ? 0 : packed(Files.readAllBytes(file));
+      }
+    }
+    assertThat(packed).isLessThanOrEqualTo(MOST_PACKED);
   }
 
   @Test
@@ -65,8 +78,11 @@ class SiteTest {
     cooked.put("text", line(FIRST.resolve("first.sfen"), "first-move-cook"));
     cooked.put("deep", line(Path.of("../../problems/zuko/zuko.sfen"), "zuko-100"));
     Files.writeString(folder.resolve("cooked.json"), cooked.toString());
-    try (var script = SiteTest.class.getResourceAsStream("site.mjs")) {
-      Files.write(NODE.resolve("site.mjs"), Objects.requireNonNull(script).readAllBytes());
+    Files.writeString(folder.resolve("plays.json"), SiteCases.plays().toString());
+    for (String name : SCRIPTS) {
+      try (var script = SiteTest.class.getResourceAsStream(name)) {
+        Files.write(NODE.resolve(name), Objects.requireNonNull(script).readAllBytes());
+      }
     }
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -111,6 +127,14 @@ class SiteTest {
     }
     assertThat(found).isGreaterThan(150);
     assertThat(equal).isGreaterThan(150);
+  }
+
+  private static int packed(byte[] content) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(content);
+    }
+    return packed.size();
   }
 
   private void keepPictures() throws IOException {

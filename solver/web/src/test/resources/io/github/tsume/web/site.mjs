@@ -1,79 +1,12 @@
 // Drives the site in a real browser. Arguments: address, folder of the cases, browser, pictures.
 // Prints a line for each thing that is wrong, and at the end "done" with figures.
 
-import {chromium} from 'playwright-core';
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
-
-const [address, folder, browserPath] = process.argv.slice(2);
-const require = createRequire(import.meta.url);
-const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const wrong = [];
-const figures = {};
-const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
-const COOKED = '7nk/9/6G2/9/9/9/9/9/9 b RG 1';
-
-function check(holds, what, ...details) {
-  if (!holds) {
-    wrong.push([what, ...details].join(' | '));
-  }
-}
-
-function equal(found, expected, what) {
-  check(JSON.stringify(found) === JSON.stringify(expected), what,
-    'found ' + JSON.stringify(found), 'expected ' + JSON.stringify(expected));
-}
-
-const browser = await chromium.launch({executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu']});
-
-/** A new window whose complaints count; in English, whatever the machine speaks. */
-async function open(options = {}, hash = '') {
-  const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1200, height: 900}, ...options});
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) {
-      wrong.push('console: ' + message.text());
-    }
-  });
-  page.on('pageerror', error => wrong.push('error: ' + error.stack));
-  page.on('request', request => check(request.url().startsWith(address) || /^(blob|data):/.test(request.url()),
-    'a request to elsewhere', request.url()));
-  await page.goto(address + hash);
-  await page.waitForSelector('html[data-ready=true]');
-  return page;
-}
-
-const parts = [];
-
-/** A part that leaves the others alone, and may run at the same time. */
-function beside(name, action) {
-  parts.push({name, action});
-}
-
-async function part(name, action) {
-  try {
-    await action();
-  } catch (e) {
-    wrong.push(`${name}: ${e.stack}`);
-  }
-}
-
-/** The result of a search by the page's own transport. */
-async function search(page, text, options) {
-  return page.evaluate(async ([problem, asked]) => {
-    const {openTransport} = await import('./page/transport.js');
-    let result = null;
-    const transport = window.testTransport ??= openTransport();
-    await transport.search(problem, asked, message => {
-      if (message.type !== 'progress') {
-        result = message;
-      }
-    }).done;
-    return result;
-  }, [text, options]);
-}
+import {
+  COOKED, MATE, address, axe, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
+} from './harness.mjs';
+import './solving.mjs';
 
 await part('verdicts', async () => {
   const page = await open();

@@ -236,7 +236,7 @@ export class Exchange {
   async solveNext() {
     const rows = (this.rows ?? []).filter(row => row.entry.sfen && row.entry.faults.length === 0);
     const at = rows.indexOf(this.chosen) + 1;
-    const next = [...rows.slice(at), ...rows.slice(0, at)].find(row => !solvedBefore(row.entry.stated));
+    const next = [...rows.slice(at), ...rows.slice(0, at)].find(row => !solvedBefore(row.entry.sfen));
     if (next) {
       this.choose(next);
       await this.page.settled;

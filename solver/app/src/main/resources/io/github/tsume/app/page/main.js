@@ -76,6 +76,7 @@ async function settle(asked) {
     return;
   }
   editor.learn(asked, entry.stated);
+  page.whole = entry.sfen;
   if (asked !== page.sample) {
     history.replaceState(null, '', link().hash);
   }
@@ -108,9 +109,14 @@ function link() {
   return url;
 }
 
+/** What stands behind the # of the address. */
+function addressed() {
+  return new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
+}
+
 /** Reads the position of the address, if there is one, and what it was read from before a reload. */
 async function readAddress(kept = null) {
-  const values = new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
+  const values = addressed();
   if (!values.has('sfen')) {
     return false;
   }
@@ -334,6 +340,7 @@ function settingChanged({target}) {
 }
 
 async function start() {
+  const mode = addressed().get('mode');
   dress();
   const told = async name => (await fetch(name)).json();
   const [texts, rules] = await Promise.all([told('texts.json'), told('rules.json'), loadOutlines()]);
@@ -351,11 +358,12 @@ async function start() {
   });
   page.solving = new Solving(page.searches, settings, {
     problem,
-    sfen: () => page.editor.sfen,
+    name: () => page.whole,
     known: () => page.message,
     show: showReplay,
     left,
     next: () => page.exchange.solveNext(),
+    isOneOfSeveral: () => page.exchange.rows?.length > 1,
   });
   page.editor.player = page.solving;
   page.exchange = new Exchange(page, {link, problem, recall, solve, bringBoard});
@@ -395,6 +403,9 @@ async function start() {
     navigator.serviceWorker.register('offline.js').catch(() => {});
   }
   document.documentElement.dataset.ready = 'true';
+  if (mode === 'solve') {
+    solve();
+  }
 }
 
 start().catch(e => {

@@ -17,12 +17,12 @@ const PREPARING_NODES = 5_000_000;
 
 export class Solving {
   /**
-   * problem(): what is solved, as {text, options}; sfen(): its name; found(): what is known of it
+   * problem(): what is solved, as {text, options}; name(): what it is kept by; known(): what is known of it
    * already; show(): draws board and caption; left(message, says): told when it ends, with the result
    * that is to be shown; next(): goes on with another problem, false if there is none
    */
-  constructor(searches, settings, {problem, sfen, known, show, left, next}) {
-    Object.assign(this, {searches, settings, problem, sfen, known, show, left, next});
+  constructor(searches, settings, page) {
+    Object.assign(this, page, {searches, settings});
     this.on = false;
     this.root = $('solving');
     for (const name of ['hint', 'back', 'again', 'reveal', 'next', 'leave']) {
@@ -39,7 +39,7 @@ export class Solving {
     document.body.classList.add('solving');
     this.root.hidden = false;
     this.asked = this.problem();
-    this.name = this.sfen();
+    this.called = this.name();
     this.replay = null;
     this.selected = null;
     this.say('preparing');
@@ -164,7 +164,7 @@ export class Solving {
     this.done = true;
     clearInterval(this.clock);
     this.spent = performance.now() - this.began;
-    solvedNow(this.name, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
+    solvedNow(this.called, {millis: Math.round(this.spent), wrong: this.wrong, helped: this.helped, cook: this.strayed});
     this.say(this.strayed ? 'solved-by-cook' : 'solved', this.moves.length);
   }
 
@@ -350,6 +350,7 @@ export class Solving {
     for (const [name, on] of Object.entries(enabled)) {
       this.root.querySelector(`[data-solving=${name}]`).disabled = !on;
     }
+    this.root.querySelector('[data-solving=next]').hidden = !this.isOneOfSeveral();
     const choices = this.choices ?? [];
     this.root.querySelector('.choices').replaceChildren(...choices.map(usi => this.choice(usi)));
   }

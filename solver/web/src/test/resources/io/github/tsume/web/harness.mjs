@@ -1,0 +1,76 @@
+// What the scripts that drive the site have in common: a browser, windows, complaints.
+
+import {chromium} from 'playwright-core';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+export const [address, folder, browserPath] = process.argv.slice(2);
+const require = createRequire(import.meta.url);
+export const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+export const wrong = [];
+export const figures = {};
+export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
+export const COOKED = '7nk/9/6G2/9/9/9/9/9/9 b RG 1';
+
+export function check(holds, what, ...details) {
+  if (!holds) {
+    wrong.push([what, ...details].join(' | '));
+  }
+}
+
+export function equal(found, expected, what) {
+  check(JSON.stringify(found) === JSON.stringify(expected), what,
+    'found ' + JSON.stringify(found), 'expected ' + JSON.stringify(expected));
+}
+
+export const browser = await chromium.launch({executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu']});
+
+/** A new window whose complaints count; in English, whatever the machine speaks. */
+export async function open(options = {}, hash = '') {
+  const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1200, height: 900}, ...options});
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) {
+      wrong.push('console: ' + message.text());
+    }
+  });
+  page.on('pageerror', error => wrong.push('error: ' + error.stack));
+  page.on('request', request => check(request.url().startsWith(address) || /^(blob|data):/.test(request.url()),
+    'a request to elsewhere', request.url()));
+  await page.goto(address + hash);
+  await page.waitForSelector('html[data-ready=true]');
+  return page;
+}
+
+export const parts = [];
+
+/** A part that leaves the others alone, and may run at the same time. */
+export function beside(name, action) {
+  parts.push({name, action});
+}
+
+export async function part(name, action) {
+  try {
+    await action();
+  } catch (e) {
+    wrong.push(`${name}: ${e.stack}`);
+  }
+}
+
+/** The result of a search by the page's own transport. */
+export async function search(page, text, options) {
+  return page.evaluate(async ([problem, asked]) => {
+    const {openTransport} = await import('./page/transport.js');
+    let result = null;
+    const transport = window.testTransport ??= openTransport();
+    await transport.search(problem, asked, message => {
+      if (message.type !== 'progress') {
+        result = message;
+      }
+    }).done;
+    return result;
+  }, [text, options]);
+}
+

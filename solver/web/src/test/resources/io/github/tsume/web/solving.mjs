@@ -1,0 +1,160 @@
+// Solving on the page: what is played, and what the page makes of it.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {beside, check, equal, figures, folder, open} from './harness.mjs';
+
+const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
+const COOK_IN_ONE = '9/6+B1k/9/9/9/9/9/9/9 b G 1';
+const EQUAL_REPLIES = '9/4k4/9/4P4/9/9/9/9/9 b 2G 1';
+const PROMOTES = '8k/6G2/7R1/9/9/9/9/9/9 b - 1';
+const BY_KEYS = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
+const SQUARES = 81;
+
+const says = page => page.getAttribute('#solving', 'data-says');
+
+async function answered(page) {
+  await page.waitForFunction(() => {
+    const {hidden, dataset: {says}} = document.querySelector('#solving');
+    return hidden || (says !== 'wait' && says !== 'preparing');
+  });
+  return says(page);
+}
+
+async function solving(sfen, options) {
+  const page = await open(options, '#sfen=' + sfen.replaceAll('+', '%2B').replaceAll(' ', '+'));
+  await page.click('#solve');
+  await answered(page);
+  return page;
+}
+
+/** Drops a piece, or moves one: what is clicked first and then. */
+async function play(page, from, to) {
+  await page.click(from);
+  await page.click(`[data-square="${to}"]`);
+  return answered(page);
+}
+
+beside('solving: reactions of the worker', async () => {
+  const page = await open();
+  const plays = JSON.parse(fs.readFileSync(path.join(folder, 'plays.json'), 'utf8'));
+  const found = await page.evaluate(async questions => {
+    const {openTransport} = await import('./page/transport.js');
+    const transport = openTransport();
+    const answers = [];
+    for (const {text, options} of questions) {
+      await transport.search(text, options, message => answers.push(message)).done;
+    }
+    return answers;
+  }, plays);
+  plays.forEach(({name, expected}, i) => equal(found[i], expected, 'a move is judged as on the Java machine: ' + name));
+  figures.plays = plays.length;
+  await page.context().close();
+});
+
+beside('solving: the whole way, with mistakes', async () => {
+  const page = await solving(THREE);
+  equal(await says(page), 'begin', 'it begins');
+  equal(await page.locator('#verdict > *').count(), 0, 'the solution is hidden');
+  equal(await play(page, '[data-hand="0N"]', 40), 'no-check', 'a move without check is named');
+  await page.click('[data-solving=back]');
+  equal(await play(page, '[data-hand="0S"]', 9), 'escapes', 'a check that fails is refuted');
+  check(await page.locator('.square.to').count() === 1, 'and the refutation is on the board');
+  check((await page.textContent('#caption')).includes('Refutation'), 'and called so');
+  await page.click('[data-square="0"]');
+  equal(await says(page), 'try-again', 'a click takes it back');
+  equal(await play(page, '[data-hand="0S"]', 10), 'right', 'the right move');
+  check((await page.getAttribute('[data-square="9"]', 'aria-label')).includes('king'), 'with the longest reply');
+  await page.click('#language');
+  check((await page.textContent('#solving .says')).includes('正解'), 'in either language');
+  await page.click('#language');
+  equal(await play(page, '[data-hand="0N"]', 28), 'solved', 'mate');
+  check((await page.textContent('#solving .record')).includes('2 mistakes'), 'mistakes are counted');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('tsume.solved')));
+  equal([kept.now, Object.keys(kept.solved).length], [0, 1], 'a streak is without mistakes');
+  await page.click('[data-solving=reveal]');
+  await page.waitForSelector('#verdict [data-verdict=sound]');
+  await page.context().close();
+});
+
+beside('solving: a cook is celebrated', async () => {
+  const page = await solving(COOK_IN_ONE);
+  let found = '';
+  for (let square = 0; square < SQUARES && found !== 'another'; square++) {
+    if (found) {
+      await page.click('[data-solving=again]');
+      await page.waitForFunction(() => !document.querySelector('[data-solving=again]').disabled);
+    }
+    found = await play(page, '[data-hand="0G"]', square);
+  }
+  equal(found, 'another', 'another solution is called so');
+  for (let i = 0; i < 9 && await says(page) !== 'solved-by-cook'; i++) {
+    await page.click('[data-solving=hint]');
+    await answered(page);
+  }
+  equal(await says(page), 'solved-by-cook', 'and can be followed to the mate');
+  await page.context().close();
+});
+
+beside('solving: any of equal replies', async () => {
+  const page = await solving(EQUAL_REPLIES);
+  equal(await play(page, '[data-hand="0G"]', 22), 'right', 'the right check');
+  const replied = new Set();
+  for (let i = 0; i < 12 && replied.size < 2; i++) {
+    replied.add(await page.textContent('#caption'));
+    await page.click('[data-solving=again]');
+    await page.waitForFunction(() => !document.querySelector('[data-solving=again]').disabled);
+    await play(page, '[data-hand="0G"]', 22);
+  }
+  check(replied.size === 2, 'replies that are equally good take turns', [...replied]);
+  await page.context().close();
+});
+
+beside('solving: hints in steps, promotion, keys', async () => {
+  const page = await solving(THREE, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  await page.tap('[data-solving=hint]');
+  check(await page.locator('.held.hinted').count() === 1, 'first the piece');
+  check(await page.locator('.square.hinted').count() === 0, 'and no square yet');
+  await page.tap('[data-solving=hint]');
+  check(await page.locator('.square.hinted').count() === 1, 'then the square');
+  await page.tap('[data-solving=hint]');
+  equal(await answered(page), 'right', 'then the move itself');
+  check(await page.locator('#solving').evaluate(panel => panel.getBoundingClientRect().bottom <= innerHeight),
+    'what is said, and all buttons, are seen on a phone');
+  await page.screenshot({path: path.join(folder, 'solving.png')});
+  await page.context().close();
+  const promoting = await solving(PROMOTES);
+  equal(await play(promoting, '[data-square="25"]', 7), 'promote', 'where one may promote or not, one is asked');
+  await promoting.click('.choices .piece >> nth=0');
+  check(['solved', 'escapes'].includes(await answered(promoting)), 'one of them mates, the other does not');
+  await promoting.context().close();
+  const other = await solving(BY_KEYS);
+  await other.focus('[data-hand="0G"]');
+  await other.keyboard.press('Enter');
+  await other.focus('[data-square="4"]');
+  await other.keyboard.press('ArrowDown');
+  await other.keyboard.press('Enter');
+  equal(await answered(other), 'solved', 'moved by keys alone');
+  await other.keyboard.press('Escape');
+  check(await other.locator('#solving').isHidden(), 'Esc leads back');
+  await other.context().close();
+});
+
+beside('solving: one after another, and from a link', async () => {
+  const page = await open();
+  await page.fill('#text', `${COOK_IN_ONE}\n${THREE}\n`);
+  await page.click('#read');
+  await page.waitForSelector('[data-solve=all]');
+  await page.click('[data-solve=all]');
+  await answered(page);
+  check(await page.locator('#collection [aria-current=true]').count() === 1, 'a problem of the list');
+  await page.click('[data-solving=next]');
+  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr')[0].ariaCurrent === 'true');
+  await page.context().close();
+  const linked = await open({}, '#sfen=' + THREE.replaceAll(' ', '+') + '&mode=solve');
+  await linked.waitForSelector('#solving[data-says=begin]');
+  await linked.context().close();
+  const without = await solving('4k4/9/9/9/9/9/9/9/9 b P 1');
+  check((await without.textContent('#live')).includes('no mate'), 'where there is no mate nothing is to be solved');
+  await without.context().close();
+});
