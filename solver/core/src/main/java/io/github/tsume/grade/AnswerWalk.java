@@ -146,8 +146,7 @@ final class AnswerWalk {
       }
       case OPEN -> {
         // The first that is open is told.
-        boolean first =
-            course.isOnLine() || course.grade() != Grade.UNDECIDED || course.ply() == 0;
+        boolean first = course.isOnLine() || course.grade() != Grade.UNDECIDED || course.ply() == 0;
         Course open = first ? away(course, Why.MATE_OPEN, ply, move) : course;
         yield after(move, index + 1, open);
       }

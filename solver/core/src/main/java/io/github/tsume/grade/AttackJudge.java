@@ -73,9 +73,7 @@ final class AttackJudge {
     }
     if (!line.isEmpty()) {
       OtherWay way =
-          atStart(
-              played,
-              () -> OtherWay.of(session, line, authored, ply, move, options, budget));
+          atStart(played, () -> OtherWay.of(session, line, authored, ply, move, options, budget));
       if (way.kind() == OtherWay.Kind.MATES && way.defect() != null) {
         return new Judged(Kind.WAY, way.defect());
       }

@@ -84,8 +84,7 @@ public final class Opponent {
       int pick) {
     boolean follows = line.size() > played.size() && line.get(played.size()) == move;
     AttackJudge judge = new AttackJudge(session, authored, options, budget);
-    AttackJudge.Judged judged =
-        judge.judge(strayed && !follows ? List.of() : line, played, move);
+    AttackJudge.Judged judged = judge.judge(strayed && !follows ? List.of() : line, played, move);
     DefectClass way = judged.way() == null ? null : judged.way().kind();
     return switch (judged.kind()) {
       case NEXT -> accepted(Reaction.Kind.RIGHT, null, move, line, played, pick);
@@ -104,8 +103,7 @@ public final class Opponent {
               : Reaction.refused(Reaction.Kind.OPEN, null, List.of(move));
       case OPEN -> Reaction.refused(Reaction.Kind.OPEN, null, List.of(move));
       case NO_CHECK -> Reaction.refused(Reaction.Kind.NO_CHECK, null, List.of(move));
-      case ESCAPES ->
-          Reaction.refused(Reaction.Kind.ESCAPES, null, refutation(move, played));
+      case ESCAPES -> Reaction.refused(Reaction.Kind.ESCAPES, null, refutation(move, played));
     };
   }
 
@@ -139,7 +137,9 @@ public final class Opponent {
     return new Reaction(kind, way, moves, isWhole ? onward : List.of(), mated);
   }
 
-  /** The moves so far, a best reply and best play from there; that ends early if it is not known. */
+  /**
+   * The moves so far, a best reply and best play from there; that ends early if it is not known.
+   */
   private List<Integer> onward(List<Integer> line, List<Integer> played, int pick) {
     Set<Integer> good = new LinkedHashSet<>();
     if (line.size() > played.size()) {
@@ -167,9 +167,7 @@ public final class Opponent {
   private List<Integer> someReply() {
     Answer mates = session.mates(budget);
     List<Integer> proven =
-        mates.isProven()
-            ? session.provenLine(mates.length(), budget).orElse(List.of())
-            : List.of();
+        mates.isProven() ? session.provenLine(mates.length(), budget).orElse(List.of()) : List.of();
     if (!proven.isEmpty()) {
       return proven.subList(0, 1);
     }
@@ -198,5 +196,4 @@ public final class Opponent {
     }
     return legal;
   }
-
 }

@@ -17,11 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param mated whether it is mate now
  */
 public record Reaction(
-    Kind kind,
-    @Nullable DefectClass way,
-    List<Integer> moves,
-    List<Integer> line,
-    boolean mated) {
+    Kind kind, @Nullable DefectClass way, List<Integer> moves, List<Integer> line, boolean mated) {
   /** What a move is. */
   public enum Kind {
     /** The solution's, or one that is as good. */

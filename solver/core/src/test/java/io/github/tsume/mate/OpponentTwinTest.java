@@ -166,12 +166,12 @@ class OpponentTwinTest {
   }
 
   /** What is followed from then on begins with what was played and is legal to its end. */
-  private void onward(
-      Row row, Position at, List<Integer> played, String name, Reaction reaction) {
+  private void onward(Row row, Position at, List<Integer> played, String name, Reaction reaction) {
     List<Integer> expected = new ArrayList<>(played);
     expected.addAll(reaction.moves());
     List<Integer> line = reaction.line();
-    boolean fits = line.size() >= expected.size() && line.subList(0, expected.size()).equals(expected);
+    boolean fits =
+        line.size() >= expected.size() && line.subList(0, expected.size()).equals(expected);
     Position after = at.copy();
     for (int i = played.size(); fits && i < line.size(); i++) {
       fits = SlowRules.legalMoves(after).contains(line.get(i));

@@ -88,8 +88,7 @@ public final class PageSearch {
     int made = legal.size() > played.size() ? legal.get(played.size()) : Move.NONE;
     int pick = (int) options.number("pick", 0, 0, Integer.MAX_VALUE);
     Reaction reaction =
-        opponent.to(
-            made, line, asked.isAuthored(line), options.isStrayed(), played, pick);
+        opponent.to(made, line, asked.isAuthored(line), options.isStrayed(), played, pick);
     return json.of(reaction, opponent);
   }
 
