@@ -55,6 +55,8 @@ module io.github.tsume.core {
       io.github.tsume.results;
   exports io.github.tsume.posed to
       io.github.tsume.results;
+  exports io.github.tsume.soundness.claims to
+      io.github.tsume.results;
   exports io.github.tsume.soundness to
       io.github.tsume.results;
 }

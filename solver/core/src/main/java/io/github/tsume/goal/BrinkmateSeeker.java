@@ -15,7 +15,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.Findings;
-import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;

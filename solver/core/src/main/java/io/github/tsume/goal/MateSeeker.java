@@ -5,7 +5,7 @@ import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.posed.Findings;
-import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Outcome;

@@ -15,7 +15,7 @@ import io.github.tsume.verdict.Severity;
  * dual. A change of order may be a detour of a shorter line, and a cook of a shorter line a late
  * one.
  */
-final class Doubt {
+public final class Doubt {
   private final Position start;
   private final int firstMove;
   private final int length;
@@ -30,7 +30,7 @@ final class Doubt {
    * @param lengthKnown whether no mate is shorter than it
    * @param late how many of the attacker's last moves may have late cooks
    */
-  Doubt(Position start, Mainline line, boolean lengthKnown, int late) {
+  public Doubt(Position start, Mainline line, boolean lengthKnown, int late) {
     this.start = start;
     this.firstMove = line.attack(0);
     this.length = line.length();
@@ -39,7 +39,7 @@ final class Doubt {
   }
 
   /** Whether another line of best play may do away with a defect. */
-  boolean concerns(Defect defect) {
+  public boolean concerns(Defect defect) {
     boolean stays =
         defect.ply() == 1
             && LineWeight.isCook(defect, length)

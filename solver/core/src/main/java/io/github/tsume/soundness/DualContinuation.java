@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Whether the rest of a mainline mates after a dual too. */
-final class DualContinuation {
+public final class DualContinuation {
   private DualContinuation() {}
 
   /**
@@ -18,7 +18,7 @@ final class DualContinuation {
    * be played but for its last move, which may be any that mates: which of several mates at once
    * the mainline ends with is no difference.
    */
-  static boolean isMainlines(
+  public static boolean isMainlines(
       Mainline mainline, int dual, int node, Session session, SearchBudget budget) {
     Optional<List<Integer>> rest =
         DualLine.of(session.position(), mainline.from(node), dual, DualContinuation::legal);

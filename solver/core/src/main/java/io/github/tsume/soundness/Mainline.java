@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The line under examination, by the attacker's nodes on it. */
-final class Mainline {
+public final class Mainline {
   private final List<Integer> moves;
 
-  Mainline(List<Integer> moves) {
+  public Mainline(List<Integer> moves) {
     this.moves = moves;
   }
 
@@ -16,17 +16,17 @@ final class Mainline {
   }
 
   /** The number of attacker's nodes. */
-  int nodes() {
+  public int nodes() {
     return (moves.size() + 1) / 2;
   }
 
   /** The attacker's move at a node, counted from 0. */
-  int attack(int node) {
+  public int attack(int node) {
     return moves.get(2 * node);
   }
 
   /** The line up to an attacker's node. */
-  List<Integer> before(int node) {
+  public List<Integer> before(int node) {
     return moves.subList(0, 2 * node);
   }
 
@@ -35,7 +35,7 @@ final class Mainline {
     return moves.subList(2 * node, moves.size());
   }
 
-  int move(int index) {
+  public int move(int index) {
     return moves.get(index);
   }
 
@@ -47,7 +47,7 @@ final class Mainline {
   }
 
   /** The plies to mate from an attacker's node. */
-  int remaining(int node) {
+  public int remaining(int node) {
     return moves.size() - 2 * node;
   }
 

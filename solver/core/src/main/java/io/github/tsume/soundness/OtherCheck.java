@@ -6,9 +6,9 @@ package io.github.tsume.soundness;
  * @param node the attacker's node, counted from 0
  * @param move the check
  */
-record OtherCheck(int node, int move) {
+public record OtherCheck(int node, int move) {
   /** The ply of the check, from 1. */
-  int ply() {
+  public int ply() {
     return Mainline.ply(node);
   }
 }

@@ -13,8 +13,8 @@ import io.github.tsume.rules.Minishogi;
 import java.util.List;
 
 /** The parts of a check of a small problem, each with nothing known before. */
-final class SmallChecks {
-  static final SearchBudget UNLIMITED = SearchBudget.unlimited();
+public final class SmallChecks {
+  public static final SearchBudget UNLIMITED = SearchBudget.unlimited();
 
   /**
    * Minishogi, mate in 3: a bishop next to the king, guarded by the attacker's own; he steps to
@@ -23,7 +23,7 @@ final class SmallChecks {
   static final String TWO_BISHOPS = "3k1/5/3K1/5/5 b 2B 1";
 
   /** Minishogi, mate in 3 by 2b3a+ 4a5a 5c4b; but 2c4c and 5c3a mate in 3 as well. */
-  static final String COOKED = "1k3/3B1/+B2R1/5/5 b - 1";
+  public static final String COOKED = "1k3/3B1/+B2R1/5/5 b - 1";
 
   static final String COOKED_LINE = "2b3a+ 4a5a 5c4b";
 
@@ -48,7 +48,7 @@ final class SmallChecks {
 
   private SmallChecks() {}
 
-  static Position position(String sfen) {
+  public static Position position(String sfen) {
     return sfen.chars().filter(each -> each == '/').count() == 4
         ? Sfen.position(sfen, Minishogi.RULES)
         : SmallMates.position(sfen);
@@ -62,7 +62,7 @@ final class SmallChecks {
     return new Mainline(SmallMates.moves(position(sfen), line));
   }
 
-  static int move(String sfen, String line, String usi) {
+  public static int move(String sfen, String line, String usi) {
     Position position = position(sfen);
     if (!line.isEmpty()) {
       SmallMates.moves(position, line).forEach(position::play);
@@ -71,7 +71,7 @@ final class SmallChecks {
   }
 
   /** How many checks there are along a line but its own. */
-  static int otherChecks(String sfen, String line) {
+  public static int otherChecks(String sfen, String line) {
     Position position = position(sfen);
     int checks = 0;
     List<Integer> moves = SmallMates.moves(position, line);

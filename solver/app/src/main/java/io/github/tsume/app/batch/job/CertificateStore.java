@@ -9,7 +9,7 @@ import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Seal;
 import io.github.tsume.board.Position;
-import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.claims.Certificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

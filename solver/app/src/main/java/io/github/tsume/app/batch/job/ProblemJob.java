@@ -23,7 +23,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.posed.Findings;
-import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessReport;

@@ -2,7 +2,7 @@ package io.github.tsume.web.twin.io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
-import io.github.tsume.soundness.Certificate;
+import io.github.tsume.soundness.claims.Certificate;
 import java.nio.file.Path;
 
 /** There are no files in a browser, so that nobody asks for one. */

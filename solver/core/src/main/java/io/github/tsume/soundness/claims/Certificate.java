@@ -1,5 +1,7 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;

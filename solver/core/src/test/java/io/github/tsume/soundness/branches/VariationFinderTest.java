@@ -1,7 +1,8 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.branches;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.soundness.SmallChecks;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;

@@ -1,7 +1,10 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
-import static io.github.tsume.soundness.CertificateClaims.with;
+import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
+import io.github.tsume.soundness.DualContinuation;
+import io.github.tsume.soundness.Mainline;
+import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.board.Position;
 import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.MoveRelation;

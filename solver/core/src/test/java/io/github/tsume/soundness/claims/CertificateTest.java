@@ -1,7 +1,11 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.soundness.SmallChecks;
+import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;

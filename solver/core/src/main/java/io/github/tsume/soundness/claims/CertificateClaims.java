@@ -1,11 +1,11 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.ClaimWriter;
 import io.github.tsume.mate.Session;
-import io.github.tsume.soundness.Certificate.Claim;
+import io.github.tsume.soundness.claims.Certificate.Claim;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;

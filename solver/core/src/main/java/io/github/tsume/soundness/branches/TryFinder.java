@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.branches;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;

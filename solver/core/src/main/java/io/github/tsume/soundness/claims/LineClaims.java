@@ -1,6 +1,6 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
-import static io.github.tsume.soundness.CertificateClaims.with;
+import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
 import io.github.tsume.board.Position;
 import io.github.tsume.game.MateAtOnce;

@@ -1,4 +1,4 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.branches;
 
 import java.util.List;
 

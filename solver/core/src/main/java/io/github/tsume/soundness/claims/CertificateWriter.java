@@ -1,7 +1,12 @@
-package io.github.tsume.soundness;
+package io.github.tsume.soundness.claims;
 
-import static io.github.tsume.soundness.CertificateClaims.with;
+import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.soundness.Mainline;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Doubt;
+import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
