@@ -47,7 +47,7 @@ public final class Extender {
   }
 
   /** What came of a candidate. */
-  public enum Outcome {
+  public enum Fate {
     /** It is sound, with the line. */
     SOUND,
     /** It is not. */
@@ -61,12 +61,12 @@ public final class Extender {
    *
    * @param extension the problem, if it is sound; else null
    */
-  public record Answer(Outcome outcome, @Nullable Extension extension) {
+  public record Answer(Fate outcome, @Nullable Extension extension) {
     /** It is not sound with the line. */
-    public static final Answer REFUTED = new Answer(Outcome.REFUTED, null);
+    public static final Answer REFUTED = new Answer(Fate.REFUTED, null);
 
     /** It is not known. */
-    public static final Answer OPEN = new Answer(Outcome.OPEN, null);
+    public static final Answer OPEN = new Answer(Fate.OPEN, null);
   }
 
   /**
@@ -127,7 +127,7 @@ public final class Extender {
       }
     }
     Metrics metrics = counted(LineCounts.of(start, line), report);
-    return new Answer(Outcome.SOUND, new Extension(candidate.setup(), line, report, metrics));
+    return new Answer(Fate.SOUND, new Extension(candidate.setup(), line, report, metrics));
   }
 
   /** Whether a report leaves open that a problem is sound in so many plies. */

@@ -65,7 +65,7 @@ public final class Varier {
       Metrics metrics =
           Extender.counted(LineCounts.of(start, report.solution().mainline()), report);
       Extension sound = new Extension(setup, report.solution().mainline(), report, metrics);
-      return new Extender.Answer(Extender.Outcome.SOUND, sound);
+      return new Extender.Answer(Extender.Fate.SOUND, sound);
     }
     boolean open = report.verdict() == Verdict.UNKNOWN || report.verdict() == Verdict.SOUND;
     return open ? Extender.Answer.OPEN : Extender.Answer.REFUTED;

@@ -11,12 +11,12 @@ import java.util.Locale;
  * @param conditions all conditions, in the order of the rules
  * @param outcome what declaring leads to
  */
-public record Declaration(List<Condition> conditions, Outcome outcome) {
+public record Declaration(List<Condition> conditions, Effect outcome) {
   /** How many pieces beside the king must stand in the enemy camp. */
   public static final int PIECES = 10;
 
   /** What a declaration leads to. */
-  public enum Outcome {
+  public enum Effect {
     WIN,
     /** No result: the game is replayed. */
     DRAW,
@@ -70,8 +70,8 @@ public record Declaration(List<Condition> conditions, Outcome outcome) {
     conditions.add(new Condition(Requirement.PIECES_IN_CAMP, side.piecesInCamp(), PIECES));
     conditions.add(new Condition(Requirement.POINTS, side.declarationPoints(), draws));
     boolean all = conditions.stream().allMatch(Condition::isMet);
-    Outcome outcome =
-        !all ? Outcome.LOSS : side.declarationPoints() >= wins ? Outcome.WIN : Outcome.DRAW;
+    Effect outcome =
+        !all ? Effect.LOSS : side.declarationPoints() >= wins ? Effect.WIN : Effect.DRAW;
     return new Declaration(conditions, outcome);
   }
 

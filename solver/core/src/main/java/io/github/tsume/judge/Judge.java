@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Plays a record by the rules, says how they end the game, and whether the record agrees.
  *
  * <pre>{@code
- * Judgement judgement = Judge.of(setup, problem.tree(), JudgeOptions.of(rules, EndRules.JSA));
+ * Ruling judgement = Judge.of(setup, problem.tree(), JudgeOptions.of(rules, EndRules.JSA));
  * }</pre>
  */
 public final class Judge {
@@ -45,7 +45,7 @@ public final class Judge {
    *
    * @param start a setup without faults
    */
-  public static Judgement of(Setup start, MoveTree record, JudgeOptions options) {
+  public static Ruling of(Setup start, MoveTree record, JudgeOptions options) {
     Judge judge = new Judge(start, options);
     int recorded = 0;
     Special mark = null;
@@ -72,7 +72,7 @@ public final class Judge {
    * The position after some moves of a record, with what counts towards its end; null if the rules
    * do not let it be reached.
    */
-  public static Judgement.@Nullable State stateAfter(
+  public static Ruling.@Nullable State stateAfter(
       Setup start, MoveTree record, int ply, JudgeOptions options) {
     Judge judge = new Judge(start, options);
     for (int move : record.moves()) {
@@ -127,8 +127,8 @@ public final class Judge {
         : new Ending.NoLegalMove(ply, position.sideToMove().opponent());
   }
 
-  private Judgement.State state() {
-    return new Judgement.State(
+  private Ruling.State state() {
+    return new Ruling.State(
         ply,
         playedBefore + ply,
         position,

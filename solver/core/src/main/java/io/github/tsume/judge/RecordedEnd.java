@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /** Compares how a record says that it ended with how the rules end the game. */
 final class RecordedEnd {
   private final JudgeOptions options;
-  private final Judgement.State state;
+  private final Ruling.State state;
   private final Color toMove;
   private @Nullable Ending ending;
   private @Nullable GameResult result;
   private @Nullable Mismatch mismatch;
 
   private RecordedEnd(
-      @Nullable Ending ending, Color toMove, Judgement.State state, JudgeOptions options) {
+      @Nullable Ending ending, Color toMove, Ruling.State state, JudgeOptions options) {
     this.ending = ending;
     this.toMove = toMove;
     this.state = state;
@@ -29,12 +29,12 @@ final class RecordedEnd {
    * @param mark how the record ends, or null
    * @param toMove whose turn it is at the end of the record
    */
-  static Judgement compare(
+  static Ruling compare(
       int recorded,
       @Nullable Ending ending,
       @Nullable Special mark,
       Color toMove,
-      Judgement.State state,
+      Ruling.State state,
       JudgeOptions options) {
     RecordedEnd end = new RecordedEnd(ending, toMove, state, options);
     if (mark != null) {
@@ -47,7 +47,7 @@ final class RecordedEnd {
     } else if (mark != null) {
       end.mismatch = end.alone(mark.kind());
     }
-    return new Judgement(recorded, end.ending, mark, end.result, end.mismatch, state);
+    return new Ruling(recorded, end.ending, mark, end.result, end.mismatch, state);
   }
 
   /** Who wins by what the record says, or null if it does not tell. */
@@ -102,7 +102,7 @@ final class RecordedEnd {
     Optional<GameResult> counted = association ? points.agreed24() : points.agreed27();
     boolean drawn = points.bothEntered() && counted.equals(Optional.of(GameResult.DRAW));
     Declaration declaration = points.declaration24(toMove);
-    if (association && !drawn && declaration.outcome() == Declaration.Outcome.DRAW) {
+    if (association && !drawn && declaration.outcome() == Declaration.Effect.DRAW) {
       ending = new Ending.Declared(state.ply(), toMove, declaration);
       return null;
     }
@@ -129,6 +129,6 @@ final class RecordedEnd {
       return null;
     }
     ending = new Ending.Declared(state.ply(), toMove, declaration);
-    return declaration.outcome() == Declaration.Outcome.WIN ? null : Mismatch.OTHER_RESULT;
+    return declaration.outcome() == Declaration.Effect.WIN ? null : Mismatch.OTHER_RESULT;
   }
 }

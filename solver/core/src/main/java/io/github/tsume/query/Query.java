@@ -67,7 +67,7 @@ public final class Query {
 
   /** A part of a question; names what is not known of what it asks. */
   private interface Part {
-    Truth of(Facts facts, Set<String> open);
+    Truth of(Subject facts, Set<String> open);
   }
 
   private Query(String text, Vocabulary vocabulary) {
@@ -100,12 +100,12 @@ public final class Query {
   }
 
   /** Whether a problem fits. */
-  public Truth test(Facts facts) {
+  public Truth test(Subject facts) {
     return whole.of(facts, new TreeSet<>());
   }
 
   /** The names of what is not known of a problem, so that it is not known whether it fits. */
-  public Set<String> open(Facts facts) {
+  public Set<String> open(Subject facts) {
     Set<String> open = new TreeSet<>();
     return whole.of(facts, open) == Truth.UNKNOWN ? open : Set.of();
   }
@@ -166,7 +166,7 @@ public final class Query {
     return noted(name, facts -> comparison.apply(facts.number(name, arguments)));
   }
 
-  private static Part noted(String name, Function<Facts, Truth> test) {
+  private static Part noted(String name, Function<Subject, Truth> test) {
     return (facts, open) -> {
       Truth truth = test.apply(facts);
       if (truth == Truth.UNKNOWN) {
@@ -176,7 +176,7 @@ public final class Query {
     };
   }
 
-  private Function<Facts, Truth> word(String name) {
+  private Function<Subject, Truth> word(String name) {
     boolean wanted = !skip("!=");
     if (wanted) {
       require("=");

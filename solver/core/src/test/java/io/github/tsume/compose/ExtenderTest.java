@@ -62,16 +62,16 @@ class ExtenderTest {
   /**
    * Whether full checks, with the line and without, say that a predecessor is sound; or unknown.
    */
-  private Extender.Outcome slow(Extender.Origin origin, Predecessor each) {
+  private Extender.Fate slow(Extender.Origin origin, Predecessor each) {
     List<Integer> line = each.before(origin.line());
     SoundnessReport alone = check(each.setup(), List.of());
     SoundnessReport given = check(each.setup(), line);
     if (isOpen(alone) || isOpen(given)) {
-      return Extender.Outcome.OPEN;
+      return Extender.Fate.OPEN;
     }
     return isSound(alone, line.size()) && isSound(given, line.size())
-        ? Extender.Outcome.SOUND
-        : Extender.Outcome.REFUTED;
+        ? Extender.Fate.SOUND
+        : Extender.Fate.REFUTED;
   }
 
   @ParameterizedTest
@@ -83,12 +83,12 @@ class ExtenderTest {
     List<Predecessor> all = Extender.candidates(origin, RankFormula.USUAL::of);
     for (int i = 0; i < all.size(); i += EACH) {
       Predecessor each = all.get(i);
-      Extender.Outcome slow = slow(origin, each);
-      if (slow != Extender.Outcome.OPEN) {
+      Extender.Fate slow = slow(origin, each);
+      if (slow != Extender.Fate.OPEN) {
         compared++;
         Extender.Answer answer = extender.ask(origin, each, SearchBudget.nodes(NODES));
         assertThat(answer.outcome()).as(Sfen.of(each.setup())).isEqualTo(slow);
-        sound += slow == Extender.Outcome.SOUND ? 1 : 0;
+        sound += slow == Extender.Fate.SOUND ? 1 : 0;
       }
     }
     assertThat(compared).isGreaterThan(all.size() / EACH / 2);
@@ -114,7 +114,7 @@ class ExtenderTest {
     assertThat(Extender.candidates(origin, RankFormula.USUAL::of))
         .filteredOn(each -> each.setup().equals(whole))
         .map(each -> extender.ask(origin, each, SearchBudget.nodes(NODES)).outcome())
-        .contains(Extender.Outcome.SOUND);
+        .contains(Extender.Fate.SOUND);
   }
 
   @Test
@@ -124,13 +124,13 @@ class ExtenderTest {
     long sound =
         all.stream()
             .map(each -> extender.ask(origin, each, SearchBudget.nodes(20)))
-            .filter(answer -> answer.outcome() == Extender.Outcome.SOUND)
+            .filter(answer -> answer.outcome() == Extender.Fate.SOUND)
             .count();
     assertThat(sound).isZero();
     assertThat(all)
         .anyMatch(
             each ->
                 extender.ask(origin, each, SearchBudget.nodes(20)).outcome()
-                    == Extender.Outcome.OPEN);
+                    == Extender.Fate.OPEN);
   }
 }

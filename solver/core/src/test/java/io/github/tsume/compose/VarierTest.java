@@ -75,10 +75,10 @@ class VarierTest {
               || (slow.verdict() == Verdict.SOUND && !slow.solution().isExact());
       if (!open) {
         boolean wanted = slow.verdict() == Verdict.SOUND;
-        Extender.Outcome found = varier.ask(each, SearchBudget.nodes(NODES)).outcome();
+        Extender.Fate found = varier.ask(each, SearchBudget.nodes(NODES)).outcome();
         assertThat(found)
             .as(Sfen.of(each))
-            .isEqualTo(wanted ? Extender.Outcome.SOUND : Extender.Outcome.REFUTED);
+            .isEqualTo(wanted ? Extender.Fate.SOUND : Extender.Fate.REFUTED);
         compared++;
         sound += wanted ? 1 : 0;
       }
@@ -93,8 +93,8 @@ class VarierTest {
     Varier three = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 3);
     Varier five = new Varier(new MateSolver(1 << 24), CheckOptions.DEFAULT, 5);
     SearchBudget budget = SearchBudget.nodes(NODES);
-    assertThat(three.ask(setup, budget).outcome()).isEqualTo(Extender.Outcome.SOUND);
-    assertThat(five.ask(setup, budget).outcome()).isEqualTo(Extender.Outcome.REFUTED);
+    assertThat(three.ask(setup, budget).outcome()).isEqualTo(Extender.Fate.SOUND);
+    assertThat(five.ask(setup, budget).outcome()).isEqualTo(Extender.Fate.REFUTED);
   }
 
   @Test

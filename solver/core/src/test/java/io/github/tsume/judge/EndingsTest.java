@@ -129,7 +129,7 @@ class EndingsTest {
     assertThat(text(turned(setup), "4h5i", null, tries)).isEqualTo("1 try white");
     Special claim = Special.of(Special.Kind.DECLARATION);
     assertThat(text(setup, "", claim, tries)).isEqualTo("0 try black");
-    Judgement failed = judge(setup, "6b6a", claim, tries);
+    Ruling failed = judge(setup, "6b6a", claim, tries);
     assertThat(failed.ending()).isNull();
     assertThat(failed.mismatch()).isEqualTo(Mismatch.NO_TRY);
   }
@@ -161,7 +161,7 @@ class EndingsTest {
   void who_declares_without_a_condition_loses(String sfen, String failed) {
     Special mark = Special.of(Special.Kind.DECLARATION);
     for (Setup setup : List.of(shogi(sfen), turned(shogi(sfen)))) {
-      Judgement judgement = judge(setup, "", mark, options(EndRules.JSA));
+      Ruling judgement = judge(setup, "", mark, options(EndRules.JSA));
       Ending.Declared declared = (Ending.Declared) Objects.requireNonNull(judgement.ending());
       List<String> names =
           declared.declaration().failed().stream().map(c -> c.requirement().name()).toList();
@@ -183,7 +183,7 @@ class EndingsTest {
     assertThat(points.white().total()).isEqualTo(16);
     assertThat(points.white().kingInCamp()).isFalse();
     assertThat(points.black().declarationPoints()).isEqualTo(17);
-    assertThat(points.declaration24(Color.BLACK).outcome()).isEqualTo(Declaration.Outcome.LOSS);
+    assertThat(points.declaration24(Color.BLACK).outcome()).isEqualTo(Declaration.Effect.LOSS);
     assertThat(points.agreed24()).contains(GameResult.BLACK);
     assertThat(points.agreed27()).contains(GameResult.BLACK);
     assertThat(points.bothEntered()).isFalse();
@@ -202,13 +202,13 @@ class EndingsTest {
     assertThat(points.white().piecesInCamp()).isEqualTo(7);
     assertThat(points.white().declarationPoints()).isEqualTo(23);
     for (Color color : Color.values()) {
-      assertThat(points.declaration24(color).outcome()).isEqualTo(Declaration.Outcome.LOSS);
+      assertThat(points.declaration24(color).outcome()).isEqualTo(Declaration.Effect.LOSS);
     }
     Special impasse = Special.of(Special.Kind.IMPASSE);
-    Judgement drawn = judge(shogi(sfen), "", impasse, options(EndRules.JSA));
+    Ruling drawn = judge(shogi(sfen), "", impasse, options(EndRules.JSA));
     assertThat(Endings.text(drawn.ending())).isEqualTo("0 impasse draw");
     assertThat(drawn.mismatch()).isNull();
-    Judgement won = judge(shogi(sfen), "", impasse, options(EndRules.POINTS_27));
+    Ruling won = judge(shogi(sfen), "", impasse, options(EndRules.POINTS_27));
     assertThat(Endings.text(won.ending())).isEqualTo("0 impasse black");
     assertThat(won.mismatch()).isEqualTo(Mismatch.OTHER_RESULT);
   }
@@ -257,14 +257,14 @@ class EndingsTest {
   void the_end_of_a_record_is_compared(
       String moves, Special.Kind mark, @Nullable Mismatch mismatch) {
     Setup setup = shogi("4k4/9/9/9/9/9/9/9/R3K4 b - 1");
-    Judgement judgement = judge(setup, moves, Special.of(mark), options(EndRules.JSA));
+    Ruling judgement = judge(setup, moves, Special.of(mark), options(EndRules.JSA));
     assertThat(judgement.mismatch()).isEqualTo(mismatch);
   }
 
   @Test
   void moves_after_the_end_are_counted() {
     Setup setup = shogi("4k4/9/9/9/9/9/9/9/R3K4 b - 1");
-    Judgement judgement = judge(setup, "9i8h 5a5b 5i5h", null, options(EndRules.JSA));
+    Ruling judgement = judge(setup, "9i8h 5a5b 5i5h", null, options(EndRules.JSA));
     assertThat(judgement.movesAfter()).isEqualTo(2);
     assertThat(judgement.mismatch()).isEqualTo(Mismatch.GOES_ON);
     assertThat(judgement.state().ply()).isZero();
@@ -287,7 +287,7 @@ class EndingsTest {
     return Endings.text(judge(setup, moves, mark, options).ending());
   }
 
-  private static Judgement judge(
+  private static Ruling judge(
       Setup setup, String moves, @Nullable Special mark, JudgeOptions options) {
     Replay replay = Replay.of(setup);
     List<Step> steps = new ArrayList<>();

@@ -38,7 +38,7 @@ class JudgeTwinsTest {
       JudgeOptions usual = JudgeOptions.of(rules, endRules);
       int limit = seed % 5 < 2 ? 30 + (int) (seed % 80) : usual.moveLimit();
       JudgeOptions options = new JudgeOptions(endRules, usual.repetition(), limit);
-      Judgement judgement = Judge.of(start, MoveTree.of(game.moves()), options);
+      Ruling judgement = Judge.of(start, MoveTree.of(game.moves()), options);
       List<String> moves =
           Arrays.stream(game.moves()).mapToObj(move -> Move.toUsi(move, rules)).toList();
       String slow = SlowJudge.judge(start, moves, options);

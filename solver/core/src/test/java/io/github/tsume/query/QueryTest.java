@@ -35,8 +35,8 @@ class QueryTest {
         }
       };
 
-  private static final Facts FACTS =
-      new Facts() {
+  private static final Subject FACTS =
+      new Subject() {
         @Override
         public Quantity number(String name, List<String> arguments) {
           return switch (name + arguments) {
@@ -158,8 +158,8 @@ class QueryTest {
     };
   }
 
-  private static Facts numbers(int[] low, int[] high) {
-    return new Facts() {
+  private static Subject numbers(int[] low, int[] high) {
+    return new Subject() {
       @Override
       public Quantity number(String name, List<String> arguments) {
         int at = List.of("length", "pieces", "final").indexOf(name);

@@ -152,12 +152,12 @@ public final class CheckJob implements Callable<Integer> {
   }
 
   /** What a run did: its exit code, and how many results it made itself. */
-  record Outcome(int exitCode, long searched) {}
+  record Finished(int exitCode, long searched) {}
 
   /** Runs the job in a session that goes on afterwards. */
-  static Outcome run(SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
+  static Finished run(SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
     CheckJob job = new CheckJob(spark, out, err);
-    return new Outcome(job.execute(arguments), job.searched);
+    return new Finished(job.execute(arguments), job.searched);
   }
 
   private int execute(String... arguments) {
@@ -291,8 +291,8 @@ public final class CheckJob implements Callable<Integer> {
     return new CheckRequest(aim, options, against == Against.STATED, Branches.NONE, false, false);
   }
 
-  private Question question() {
-    return new Question(
+  private JobQuestion question() {
+    return new JobQuestion(
         task == Task.CHECK,
         RequestJson.write(asked()),
         failFast,

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param taskNodes how many nodes one task should take, about
  */
 record JobSettings(
-    Question question,
+    JobQuestion question,
     List<String> inputs,
     @Nullable String column,
     @Nullable String idColumn,

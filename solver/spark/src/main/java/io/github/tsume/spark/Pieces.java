@@ -31,7 +31,7 @@ final class Pieces {
   private Pieces() {}
 
   /** The pieces of files in any format that {@code check} reads, read as {@code check} does. */
-  static Dataset<Row> ofFiles(SparkSession spark, String input, Question question) {
+  static Dataset<Row> ofFiles(SparkSession spark, String input, JobQuestion question) {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     String root = root(spark, input);
     JavaRDD<Row> rows =
@@ -61,7 +61,7 @@ final class Pieces {
       String input,
       String column,
       @Nullable String idColumn,
-      Question question) {
+      JobQuestion question) {
     Column text = functions.col(column).cast("string");
     Column id =
         idColumn == null
@@ -87,14 +87,14 @@ final class Pieces {
         .dropDuplicates(new String[] {Fields.KEY, Fields.DIGEST});
   }
 
-  private static Iterator<Row> rows(InputStream in, String name, String mark, Question question)
+  private static Iterator<Row> rows(InputStream in, String name, String mark, JobQuestion question)
       throws IOException {
     return Iterators.transform(
         InputPieces.of(in, name, question.reading()),
         piece -> row(piece, mark, question.checks() && isGame(piece, question)));
   }
 
-  private static boolean isGame(InputPiece piece, Question question) {
+  private static boolean isGame(InputPiece piece, JobQuestion question) {
     return piece.entry(question.reading()) instanceof InputEntry.Good good
         && GameStart.isOf(good.problem());
   }

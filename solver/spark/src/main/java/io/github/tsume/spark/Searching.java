@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Searches the problems of one partition, one after another, as Spark asks for the results. */
 final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
-  private final Question question;
+  private final JobQuestion question;
   private final long nodes;
   private final Counters counters;
 
@@ -26,7 +26,7 @@ final class Searching implements FlatMapFunction<Iterator<Row>, Row> {
    * @param nodes what each problem may take
    * @param counters are told of every result
    */
-  Searching(Question question, long nodes, Counters counters) {
+  Searching(JobQuestion question, long nodes, Counters counters) {
     this.question = question;
     this.nodes = nodes;
     this.counters = counters;

@@ -43,7 +43,7 @@ final class Store {
    *
    * @return whether the folder is for this question
    */
-  boolean isFor(Question question) {
+  boolean isFor(JobQuestion question) {
     Path note = new Path(work, "_question");
     String text = question + "\n";
     try {

@@ -51,7 +51,7 @@ class CheckJobTest {
   void rows_are_those_of_check() {
     Path output = folder.resolve("out");
 
-    CheckJob.Outcome outcome =
+    CheckJob.Finished outcome =
         Local.job(
             spark,
             "check",
@@ -104,7 +104,7 @@ class CheckJobTest {
     Files.writeString(line, "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\n");
     Path output = folder.resolve("out");
 
-    CheckJob.Outcome outcome =
+    CheckJob.Finished outcome =
         Local.job(
             spark,
             "check",
@@ -207,7 +207,7 @@ class CheckJobTest {
     String output = folder.resolve("out").toString();
     Local.job(spark, "solve", "--input", lines, "--output", output, "--nodes", "100");
 
-    CheckJob.Outcome outcome =
+    CheckJob.Finished outcome =
         Local.job(spark, "check", "--input", lines, "--output", output, "--nodes", "100");
 
     assertThat(outcome.exitCode()).isEqualTo(2);

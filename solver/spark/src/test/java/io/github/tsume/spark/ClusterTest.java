@@ -69,7 +69,7 @@ class ClusterTest {
     killer.start();
 
     try (SparkSession spark = session(master)) {
-      CheckJob.Outcome outcome =
+      CheckJob.Finished outcome =
           Local.job(
               spark,
               "solve",

@@ -58,7 +58,7 @@ final class Local {
   }
 
   /** Runs the job with the same options. */
-  static CheckJob.Outcome job(SparkSession spark, String... more) {
+  static CheckJob.Finished job(SparkSession spark, String... more) {
     String[] all = new String[more.length + 4];
     System.arraycopy(more, 0, all, 0, more.length);
     all[more.length] = "--hash";

@@ -49,7 +49,7 @@ public enum BenchSize {
   }
 
   /** What is asked of each problem. */
-  public enum Question {
+  public enum Task {
     /** A first proof of a mate, or of none. */
     FIRST_PROOF,
     /** The exact length. */
@@ -65,7 +65,7 @@ public enum BenchSize {
   private record Section(
       String file, Ruleset rules, long firstLimit, long exactLimit, long checkLimit) {
 
-    private long limit(Question question) {
+    private long limit(Task question) {
       return switch (question) {
         case FIRST_PROOF -> firstLimit;
         case LENGTH -> exactLimit;
@@ -73,7 +73,7 @@ public enum BenchSize {
       };
     }
 
-    void addTo(List<BenchProblem> problems, Question question) {
+    void addTo(List<BenchProblem> problems, Task question) {
       InputStream resource = BenchSize.class.getResourceAsStream(file);
       try (BufferedReader lines =
           new BufferedReader(
@@ -106,7 +106,7 @@ public enum BenchSize {
    *
    * @param question what will be asked of them: some take more nodes than others
    */
-  public List<BenchProblem> problems(Question question) {
+  public List<BenchProblem> problems(Task question) {
     List<BenchProblem> problems = new ArrayList<>();
     sections.forEach(section -> section.addTo(problems, question));
     return problems;

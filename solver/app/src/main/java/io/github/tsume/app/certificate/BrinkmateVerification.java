@@ -1,6 +1,6 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.KeyEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
@@ -42,7 +42,7 @@ final class BrinkmateVerification {
   static Verification of(Result result, CertificateSource source) throws IOException {
     Result.Origin origin = result.origin();
     if (!source.sfen().equals(origin.sfen()) || !source.rules().equals(origin.rules())) {
-      throw new RefusedException(Reason.POSITION, "");
+      throw new RefusedException(Refusal.POSITION, "");
     }
     return new BrinkmateVerification(result).followed(source);
   }
@@ -54,14 +54,14 @@ final class BrinkmateVerification {
       follow(claim, keys);
     }
     if (mate && answer.outcome() != Outcome.MATE) {
-      throw new RefusedException(Reason.MATE, "");
+      throw new RefusedException(Refusal.MATE, "");
     }
     ResultCheck.require(shown.isEmpty() || answer.outcome() == Outcome.BRINKMATE, "result");
     if (!mate && shown.isEmpty()) {
-      throw new RefusedException(Reason.NO_MATE, "");
+      throw new RefusedException(Refusal.NO_MATE, "");
     }
     if (longest > answer.length()) {
-      throw new RefusedException(Reason.LENGTH, String.valueOf(longest));
+      throw new RefusedException(Refusal.LENGTH, String.valueOf(longest));
     }
     Map<Part, Integer> missing = new EnumMap<>(Part.class);
     if (answer.length() > 1) {
@@ -97,7 +97,7 @@ final class BrinkmateVerification {
     }
     List<Integer> parsed = LineText.parse(start, claim.path());
     if (parsed.isEmpty()) {
-      throw new RefusedException(Reason.MOVE, claim.path().get(0));
+      throw new RefusedException(Refusal.MOVE, claim.path().get(0));
     }
     Position position = start.copy();
     position.play(parsed.get(0));
@@ -106,7 +106,7 @@ final class BrinkmateVerification {
 
   private static void require(boolean holds, String path) {
     if (!holds) {
-      throw new RefusedException(Reason.PROOF, path);
+      throw new RefusedException(Refusal.PROOF, path);
     }
   }
 }

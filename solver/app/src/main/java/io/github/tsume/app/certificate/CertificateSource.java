@@ -1,7 +1,7 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.CertificateFile.Claim;
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.verify.ClaimKind;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -46,7 +46,7 @@ public final class CertificateSource implements Closeable {
     String magic = line();
     this.isAlone = CertificateFile.MAGIC_2.equals(magic);
     if (!isAlone && !CertificateFile.MAGIC.equals(magic)) {
-      throw new RefusedException(Reason.VERSION, CertificateFile.MAGIC);
+      throw new RefusedException(Refusal.VERSION, CertificateFile.MAGIC);
     }
     this.rules = head("rules");
     this.sfen = head("sfen");
@@ -90,12 +90,12 @@ public final class CertificateSource implements Closeable {
   @Nullable Claim next() throws IOException {
     String text = next;
     if (text == null) {
-      throw new RefusedException(Reason.SUM, "");
+      throw new RefusedException(Refusal.SUM, "");
     }
     if (text.startsWith(CertificateFile.SUM)) {
       String found = HexFormat.of().formatHex(sum.digest());
       if (!text.equals(CertificateFile.SUM + found) || in.read() >= 0) {
-        throw new RefusedException(Reason.SUM, "");
+        throw new RefusedException(Refusal.SUM, "");
       }
       return null;
     }
@@ -110,15 +110,15 @@ public final class CertificateSource implements Closeable {
         ClaimKind.of(word[0])
             .filter(any -> words.length == 3)
             .filter(any -> any.isNumbered() == (word.length == 2))
-            .orElseThrow(() -> new RefusedException(Reason.LINE, words[0]));
+            .orElseThrow(() -> new RefusedException(Refusal.LINE, words[0]));
     try {
       int number = word.length == 2 ? Integer.parseUnsignedInt(word[1]) : 0;
       if (number < 0) {
-        throw new RefusedException(Reason.LINE, words[0]);
+        throw new RefusedException(Refusal.LINE, words[0]);
       }
       return new Claim(kind, number, moves(words[1]), Base64.getDecoder().decode(words[2]));
     } catch (IllegalArgumentException e) {
-      throw new RefusedException(Reason.LINE, words[0]);
+      throw new RefusedException(Refusal.LINE, words[0]);
     }
   }
 
@@ -129,7 +129,7 @@ public final class CertificateSource implements Closeable {
   private String head(String word) throws IOException {
     String text = Objects.requireNonNullElse(line(), "");
     if (!text.startsWith(word + " ")) {
-      throw new RefusedException(Reason.LINE, word);
+      throw new RefusedException(Refusal.LINE, word);
     }
     return text.substring(word.length() + 1);
   }
@@ -141,7 +141,7 @@ public final class CertificateSource implements Closeable {
     while (one >= 0 && one != '\n') {
       bytes.write(one);
       if (++read > LARGEST) {
-        throw new RefusedException(Reason.SIZE, String.valueOf(LARGEST >> 20));
+        throw new RefusedException(Refusal.SIZE, String.valueOf(LARGEST >> 20));
       }
       one = in.read();
     }

@@ -2,7 +2,7 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Agreement;
@@ -48,7 +48,7 @@ final class Derivation {
 
   private void noMate() {
     if (shown.mates(List.of()).isPresent()) {
-      throw new RefusedException(Reason.MATE, "");
+      throw new RefusedException(Refusal.MATE, "");
     }
     Position position = shown.start().copy();
     for (int move : CanonicalMoves.of(position)) {
@@ -57,7 +57,7 @@ final class Derivation {
       position.undo(move);
       List<Integer> path = List.of(move);
       if (check && (shown.most(path) < Integer.MAX_VALUE || shown.isMated(path))) {
-        throw new RefusedException(Reason.MATE, "");
+        throw new RefusedException(Refusal.MATE, "");
       }
       missing.addUnless(!check || shown.fails(path), Part.NO_MATE);
     }
@@ -70,7 +70,7 @@ final class Derivation {
 
   private void mate() {
     if (shown.mates(List.of()).isEmpty() && shown.most(List.of()) == Integer.MAX_VALUE) {
-      throw new RefusedException(Reason.NO_MATE, "");
+      throw new RefusedException(Refusal.NO_MATE, "");
     }
     length();
     rawLength();
@@ -126,7 +126,7 @@ final class Derivation {
     boolean met = most == answer.length() && least == answer.length();
     boolean fits = least <= answer.length() && (!answer.exact() || answer.length() <= most);
     if (!fits || (met && !answer.exact())) {
-      throw new RefusedException(Reason.LENGTH, String.valueOf(most));
+      throw new RefusedException(Refusal.LENGTH, String.valueOf(most));
     }
     // That a mate takes no longer is shown, or else nothing is.
     missing.addUnless(answer.exact() ? met : most <= answer.length(), Part.LENGTH);

@@ -19,7 +19,7 @@ import java.util.Set;
 /** The rows of other replies along the line, against what is shown of each reply. */
 final class OtherReplies {
   /** What a reply is, as far as it is shown. */
-  private enum Standing {
+  private enum Strength {
     /** It lasts less, or keeps more for the attacker, or does not count. */
     WEAKER,
     /** It keeps the value. */
@@ -45,7 +45,7 @@ final class OtherReplies {
 
   /** Whether a reply, the last move, is shown to be worth less than the line, or not to count. */
   boolean isWeaker(List<Integer> path, int left) {
-    return standing(path, left) == Standing.WEAKER;
+    return standing(path, left) == Strength.WEAKER;
   }
 
   /** Whether some reply is shown to keep the value, so that there are other lines of best play. */
@@ -91,19 +91,19 @@ final class OtherReplies {
         continue;
       }
       path.add(reply);
-      Standing standing = standing(path, left);
+      Strength standing = standing(path, left);
       path.remove(path.size() - 1);
-      open |= standing == Standing.OPEN;
+      open |= standing == Strength.OPEN;
       row.ifPresent(of -> fits(of.defect(), standing, index));
-      hasEqual |= standing == Standing.EQUAL || standing == Standing.UNLISTED;
-      if (standing == Standing.EQUAL || standing == Standing.LONGER) {
+      hasEqual |= standing == Strength.EQUAL || standing == Strength.UNLISTED;
+      if (standing == Strength.EQUAL || standing == Strength.LONGER) {
         squares.add(place(reply));
       }
       if (row.isPresent() && Move.isDrop(reply)) {
-        require(listed.add(place(reply)) || standing == Standing.LONGER, "defects.move");
+        require(listed.add(place(reply)) || standing == Strength.LONGER, "defects.move");
       }
       row.ifPresent(of -> listed.add(place(reply)));
-      if (standing == Standing.OPEN) {
+      if (standing == Strength.OPEN) {
         missing.add(row.isPresent() ? Part.CLASSES : Part.REPLIES);
       }
     }
@@ -125,9 +125,9 @@ final class OtherReplies {
     return Move.isDrop(reply) ? -1 - Move.to(reply) : reply;
   }
 
-  private Standing standing(List<Integer> path, int left) {
+  private Strength standing(List<Integer> path, int left) {
     if (shown.isFutile(path)) {
-      return Standing.WEAKER;
+      return Strength.WEAKER;
     }
     int most = shown.most(path);
     int least = shown.least(path);
@@ -136,42 +136,42 @@ final class OtherReplies {
       int kept = kept();
       int keeping = Worth.of(left - 1, Math.max(0, kept));
       if (most < keeping) {
-        return Standing.WEAKER;
+        return Strength.WEAKER;
       }
       if (kept == Worth.ALWAYS) {
-        return most <= Worth.of(left - 1, Worth.NONE) ? Standing.UNLISTED : Standing.OPEN;
+        return most <= Worth.of(left - 1, Worth.NONE) ? Strength.UNLISTED : Strength.OPEN;
       }
       return kept > 0 && least >= keeping && most <= Worth.of(left - 1, Worth.NONE) && counts
-          ? Standing.EQUAL
-          : Standing.OPEN;
+          ? Strength.EQUAL
+          : Strength.OPEN;
     }
     return authored(path, left, most, least);
   }
 
-  private Standing authored(List<Integer> path, int left, int most, int least) {
+  private Strength authored(List<Integer> path, int left, int most, int least) {
     if (least > Worth.of(left - 1, Worth.NONE) && most < Integer.MAX_VALUE) {
       boolean counts = shown.counts(path, Worth.plies(most) + 1);
-      return counts ? Standing.LONGER : Standing.OPEN;
+      return counts ? Strength.LONGER : Strength.OPEN;
     }
     if (most < Worth.of(left - 1, 0)) {
-      return Standing.WEAKER;
+      return Strength.WEAKER;
     }
     // Of an author's line equal variations are listed where it is best play from there on.
     int kept = kept();
     int keeping = Worth.of(left - 1, Math.max(0, kept));
     boolean best = claimed.length() == claimed.line().size();
     if (!best) {
-      return Standing.OPEN;
+      return Strength.OPEN;
     }
     if (most < keeping) {
-      return Standing.WEAKER;
+      return Strength.WEAKER;
     }
     boolean equal = kept > 0 && least >= keeping && most <= Worth.of(left - 1, Worth.NONE);
     return equal && shown.counts(path, left)
-        ? Standing.EQUAL
+        ? Strength.EQUAL
         : kept == Worth.ALWAYS && most <= Worth.of(left - 1, Worth.NONE)
-            ? Standing.WEAKER
-            : Standing.OPEN;
+            ? Strength.WEAKER
+            : Strength.OPEN;
   }
 
   /** What is kept at the end of best play, from what is shown; -1 if that is not known. */
@@ -196,7 +196,7 @@ final class OtherReplies {
     return claimed.isAuthored() && defect.kind() == DefectClass.LONG_VARIATION;
   }
 
-  private void fits(Defect defect, Standing standing, int index) {
+  private void fits(Defect defect, Strength standing, int index) {
     switch (standing) {
       case WEAKER, UNLISTED -> throw ResultCheck.wrong("defects");
       case EQUAL -> require(defect.kind() == DefectClass.EQUAL_VARIATION, "defects.class");

@@ -5,7 +5,7 @@ public final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /** Why; the text is {@code refused.<code>} in the messages. */
-  public enum Reason {
+  public enum Refusal {
     /** It is no certificate of the version that is known. */
     VERSION,
     /** It was changed since it was written: its sum is not that of its contents. */
@@ -44,18 +44,18 @@ public final class RefusedException extends RuntimeException {
     }
   }
 
-  private final Reason reason;
+  private final Refusal reason;
   private final String about;
 
   /** A refusal; {@code about} names what is meant, such as moves, "" if nothing. */
-  public RefusedException(Reason reason, String about) {
+  public RefusedException(Refusal reason, String about) {
     super(reason + " " + about);
     this.reason = reason;
     this.about = about;
   }
 
   /** Why it is refused. */
-  public Reason reason() {
+  public Refusal reason() {
     return reason;
   }
 

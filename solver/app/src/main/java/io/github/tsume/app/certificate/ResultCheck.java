@@ -1,6 +1,6 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
@@ -41,7 +41,7 @@ final class ResultCheck {
   }
 
   static RefusedException wrong(String field) {
-    return new RefusedException(Reason.FIELD, field);
+    return new RefusedException(Refusal.FIELD, field);
   }
 
   static void require(boolean holds, String field) {

@@ -1,7 +1,7 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.CertificateFile.Claim;
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
@@ -51,17 +51,17 @@ final class Shown {
   static Shown of(Result result, CertificateSource source) throws IOException {
     Result.Origin origin = result.origin();
     if (!source.sfen().equals(origin.sfen()) || !source.rules().equals(origin.rules())) {
-      throw new RefusedException(Reason.POSITION, "");
+      throw new RefusedException(Refusal.POSITION, "");
     }
     Position start = Starts.of(result);
     List<String> usi = result.answer().mainline();
     List<Integer> line = LineText.parse(start, usi);
     if (line.size() != usi.size() || !(source.isAlone() || source.mainline().equals(usi))) {
-      throw new RefusedException(Reason.MAINLINE, "");
+      throw new RefusedException(Refusal.MAINLINE, "");
     }
     Counting rule = rule(result);
     if (!source.isAlone() && !source.futile().equals(CertificateFile.code(rule))) {
-      throw new RefusedException(Reason.FIELD, "options.futile");
+      throw new RefusedException(Refusal.FIELD, "options.futile");
     }
     Shown shown = new Shown(start, line, rule);
     for (Claim claim = source.next(); claim != null; claim = source.next()) {
@@ -79,18 +79,18 @@ final class Shown {
     return Stream.of(Counting.values())
         .filter(each -> CertificateFile.code(each).equals(code))
         .findFirst()
-        .orElseThrow(() -> new RefusedException(Reason.FIELD, "options.futile"));
+        .orElseThrow(() -> new RefusedException(Refusal.FIELD, "options.futile"));
   }
 
   private void follow(Claim claim, boolean alone) {
     List<Integer> path = LineText.parse(start, claim.path());
     if (path.size() != claim.path().size() || !reader.isLegal(path)) {
-      throw new RefusedException(Reason.MOVE, String.join(" ", claim.path()));
+      throw new RefusedException(Refusal.MOVE, String.join(" ", claim.path()));
     }
     boolean first = alone && claim.kind() != ClaimKind.MATE && claim.kind() != ClaimKind.NO_MATE;
     ClaimReader by = alone ? new ClaimReader(start, line, Counting.NONE) : reader;
     if (first || !holds(claim, path, by)) {
-      throw new RefusedException(Reason.PROOF, String.join(" ", claim.path()));
+      throw new RefusedException(Refusal.PROOF, String.join(" ", claim.path()));
     }
   }
 

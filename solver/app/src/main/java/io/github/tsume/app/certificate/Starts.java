@@ -1,6 +1,6 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
 import io.github.tsume.notation.common.ReadOptions;
@@ -21,10 +21,10 @@ final class Starts {
   /** The position of a result, by the name of its rules and its SFEN. */
   static Position of(String name, String sfen) {
     Ruleset rules =
-        Ruleset.byName(name).orElseThrow(() -> new RefusedException(Reason.POSITION, ""));
+        Ruleset.byName(name).orElseThrow(() -> new RefusedException(Refusal.POSITION, ""));
     ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
     if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
-      throw new RefusedException(Reason.POSITION, "");
+      throw new RefusedException(Refusal.POSITION, "");
     }
     return Position.of(read.problem().setup());
   }

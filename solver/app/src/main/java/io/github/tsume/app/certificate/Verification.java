@@ -2,7 +2,7 @@ package io.github.tsume.app.certificate;
 
 import com.google.common.collect.Maps;
 import com.google.common.collect.Sets;
-import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Position;
@@ -102,13 +102,13 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
             case BRINKMATE -> BrinkmateVerification.of(result, source);
           };
     } catch (StackOverflowError e) {
-      throw new RefusedException(Reason.DEPTH, "");
+      throw new RefusedException(Refusal.DEPTH, "");
     } catch (OutOfMemoryError e) {
-      throw new RefusedException(Reason.SIZE, String.valueOf(CertificateSource.LARGEST >> 20));
+      throw new RefusedException(Refusal.SIZE, String.valueOf(CertificateSource.LARGEST >> 20));
     }
     for (String part : source.complete()) {
       if (!found.shown().contains(part)) {
-        throw new RefusedException(Reason.COMPLETE, part);
+        throw new RefusedException(Refusal.COMPLETE, part);
       }
     }
     return found;

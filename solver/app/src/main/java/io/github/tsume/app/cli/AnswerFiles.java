@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.print.GradeBook;
@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 /** Reads the files in which answers come: one, the standard input, or all of a folder. */
 final class AnswerFiles {
   private final InputMixin input;
-  private final Session session;
+  private final Call session;
 
-  AnswerFiles(InputMixin input, Session session) {
+  AnswerFiles(InputMixin input, Call session) {
     this.input = input;
     this.session = session;
   }

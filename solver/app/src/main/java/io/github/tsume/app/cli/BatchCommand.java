@@ -7,7 +7,7 @@ import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.cli.console.Console;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.ShellWords;
@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What {@code solve} and {@code check} have in common: run, print, count. */
 final class BatchCommand {
-  private final Session session;
+  private final Call session;
   private final OutputMixin output;
 
-  BatchCommand(Session session, OutputMixin output) {
+  BatchCommand(Call session, OutputMixin output) {
     this.session = session;
     this.output = output;
   }
@@ -108,7 +108,7 @@ final class BatchCommand {
                 : messages.get("interrupted.extent-open", extent.logged(), command));
   }
 
-  private static BatchListener silent(Session session) {
+  private static BatchListener silent(Call session) {
     return new BatchListener() {
       @Override
       public void trouble(Throwable e) {

@@ -9,7 +9,7 @@ import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.bench.TurnsBench;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.EffortNames;
@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 /** {@code tsume bench}: the fixed benchmark, with a signature that changes when the search does. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class BenchCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Option(names = "--size", paramLabel = "SIZE")
   BenchSize size = BenchSize.S;
@@ -60,7 +60,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  BenchCommand(Session session) {
+  BenchCommand(Call session) {
     this.session = session;
   }
 
@@ -87,7 +87,7 @@ final class BenchCommand implements Callable<Integer> {
     CheckBench bench = new CheckBench(hash.bytes(), efforts(), session.interruption());
     CheckBench.Total total =
         bench.run(
-            size.problems(BenchSize.Question.CHECK),
+            size.problems(BenchSize.Task.CHECK),
             verdict ? printer::rowWithPhases : printer::row);
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
@@ -103,7 +103,7 @@ final class BenchCommand implements Callable<Integer> {
     TurnsBenchPrinter printer = new TurnsBenchPrinter(session);
     printer.head();
     TurnsBench bench = new TurnsBench(hash.bytes(), count, efforts(), session.interruption());
-    TurnsBench.Total total = bench.run(size.problems(BenchSize.Question.CHECK), printer::row);
+    TurnsBench.Total total = bench.run(size.problems(BenchSize.Task.CHECK), printer::row);
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }
@@ -113,7 +113,7 @@ final class BenchCommand implements Callable<Integer> {
 
   private int proofs(BenchTotal.Settings settings) {
     List<BenchProblem> problems =
-        size.problems(exact ? BenchSize.Question.LENGTH : BenchSize.Question.FIRST_PROOF);
+        size.problems(exact ? BenchSize.Task.LENGTH : BenchSize.Task.FIRST_PROOF);
     Bench bench =
         new Bench(hash.bytes(), settings.threads(), exact, efforts(), session.interruption());
     BenchPrinter printer = new BenchPrinter(session);

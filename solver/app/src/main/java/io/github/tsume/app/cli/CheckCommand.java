@@ -6,7 +6,7 @@ import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Browser;
 import io.github.tsume.app.cli.console.LeftOut;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.BranchesMixin;
 import io.github.tsume.app.cli.options.Converters;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume check}: whether compositions are sound; reports on whole collections. */
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class CheckCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -106,7 +106,7 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
-  CheckCommand(Session session) {
+  CheckCommand(Call session) {
     this.session = session;
   }
 

@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.cli.console.UserException;
@@ -33,7 +33,7 @@ final class CommandRunner {
   /** Runs the command that the arguments name. */
   static int run(Console console, Interruption interruption, String... args) {
     Messages messages = Messages.of(Language.of(args, Locale.getDefault()));
-    Session session = new Session(console, messages, interruption, List.of(args), new Typed());
+    Call session = new Call(console, messages, interruption, List.of(args), new Typed());
     try {
       if (Stream.of(args).anyMatch(EMPTY.asMatchPredicate())) {
         throw new UserException(Tally.USAGE, messages.get("usage.empty"));
@@ -48,7 +48,7 @@ final class CommandRunner {
   }
 
   /** The exit code, unless results are missing because the standard output could not be written. */
-  private static int written(Session session, int exitCode) {
+  private static int written(Call session, int exitCode) {
     IOException failure = session.console().out().failure();
     if (failure == null || exitCode == Tally.USAGE) {
       return exitCode;
@@ -64,7 +64,7 @@ final class CommandRunner {
   }
 
   /** The command line with the commands that the arguments may mean. */
-  private static CommandLine commandLine(Session session, String... args) {
+  private static CommandLine commandLine(Call session, String... args) {
     CommandLine commandLine = new CommandLine(new TsumeCommand());
     Commands.meant(args)
         .forEach((name, command) -> commandLine.addSubcommand(name, command.apply(session)));
@@ -86,7 +86,7 @@ final class CommandRunner {
     return console.colours() ? Ansi.ON : Ansi.OFF;
   }
 
-  private static int failed(Exception e, Session session) {
+  private static int failed(Exception e, Call session) {
     if (e instanceof UserException user) {
       session.console().err().println("tsume: " + user.getMessage());
       return user.exitCode();
@@ -101,7 +101,7 @@ final class CommandRunner {
     return internalError(session, e);
   }
 
-  private static int internalError(Session session, Throwable e) {
+  private static int internalError(Call session, Throwable e) {
     Console console = session.console();
     if (e instanceof OutOfMemoryError) {
       long heap = Runtime.getRuntime().maxMemory() >> 20;

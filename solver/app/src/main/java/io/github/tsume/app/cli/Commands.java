@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.cli.console.Language;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -16,7 +16,7 @@ import java.util.function.Function;
  * with its name; help and errors see all of them.
  */
 final class Commands {
-  private static final Map<String, Function<Session, Object>> ALL = new LinkedHashMap<>();
+  private static final Map<String, Function<Call, Object>> ALL = new LinkedHashMap<>();
 
   /** Those that tell of the others. */
   private static final Set<String> SEE_ALL = Set.of("help", "completion", "man");
@@ -50,10 +50,10 @@ final class Commands {
   private Commands() {}
 
   /** The command that the arguments start with, or else all, by their names. */
-  static Map<String, Function<Session, Object>> meant(String... args) {
+  static Map<String, Function<Call, Object>> meant(String... args) {
     int first = Language.end(args);
     String name = first < args.length ? args[first] : "";
-    Function<Session, Object> command = SEE_ALL.contains(name) ? null : ALL.get(name);
+    Function<Call, Object> command = SEE_ALL.contains(name) ? null : ALL.get(name);
     return command == null ? ALL : Map.of(name, command);
   }
 }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.Shell;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code tsume completion}: a script with which a shell completes what is typed. */
 @Command(name = "completion", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class CompletionCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Spec @Nullable CommandSpec spec;
 
@@ -32,7 +32,7 @@ final class CompletionCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  CompletionCommand(Session session) {
+  CompletionCommand(Call session) {
     this.session = session;
   }
 

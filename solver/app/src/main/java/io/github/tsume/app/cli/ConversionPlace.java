@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.OutputPlace;
@@ -32,7 +32,7 @@ final class ConversionPlace {
       Format format,
       boolean many,
       List<String> inputs,
-      Session session) {
+      Call session) {
     boolean single = format.writer().separator() == null;
     boolean standard = place.equals("-");
     boolean directory =

@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;
@@ -27,12 +27,12 @@ import org.jspecify.annotations.Nullable;
 final class ConversionRun {
   private static final long MAX_AHEAD = 512;
 
-  private final Session session;
+  private final Call session;
   private final Messages messages;
   private final Converter converter;
   private final Output output;
   private final boolean quiet;
-  private final Map<Long, Outcome> early = new HashMap<>();
+  private final Map<Long, Attempt> early = new HashMap<>();
   private long next;
   private int written;
   private int lossy;
@@ -40,7 +40,7 @@ final class ConversionRun {
   private int unwritten;
   private int failed;
 
-  ConversionRun(Session session, Converter converter, Output output, boolean quiet) {
+  ConversionRun(Call session, Converter converter, Output output, boolean quiet) {
     this.session = session;
     messages = session.messages();
     this.converter = converter;
@@ -50,10 +50,10 @@ final class ConversionRun {
 
   private record Numbered(long sequence, InputEntry entry) {}
 
-  private record Outcome(InputEntry entry, @Nullable Converted converted) {}
+  private record Attempt(InputEntry entry, @Nullable Converted converted) {}
 
   int run(InputSource source, int threads) {
-    new WorkPool<Numbered, Outcome>(
+    new WorkPool<Numbered, Attempt>(
             numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
         .run(threads, number -> worker());
     if (!quiet && written + unwritten + failed > 1) {
@@ -85,36 +85,36 @@ final class ConversionRun {
     };
   }
 
-  private WorkPool.Worker<Numbered, Outcome> worker() {
+  private WorkPool.Worker<Numbered, Attempt> worker() {
     return new WorkPool.Worker<>() {
       @Override
-      public Outcome attempt(Numbered task) {
+      public Attempt attempt(Numbered task) {
         if (!(task.entry() instanceof InputEntry.Good good)) {
-          return new Outcome(task.entry(), null);
+          return new Attempt(task.entry(), null);
         }
         try {
-          return new Outcome(good, converter.convert(good.problem()));
+          return new Attempt(good, converter.convert(good.problem()));
         } catch (OutOfMemoryError e) {
-          return new Outcome(InputEntry.outOfMemory(good), null);
+          return new Attempt(InputEntry.outOfMemory(good), null);
         }
       }
 
       @Override
-      public Outcome finish(Numbered task) {
+      public Attempt finish(Numbered task) {
         return attempt(task);
       }
     };
   }
 
-  private void completed(Numbered task, Outcome outcome) {
+  private void completed(Numbered task, Attempt outcome) {
     early.put(task.sequence(), outcome);
-    for (Outcome due = early.remove(next); due != null; due = early.remove(next)) {
+    for (Attempt due = early.remove(next); due != null; due = early.remove(next)) {
       next++;
       write(due);
     }
   }
 
-  private void write(Outcome outcome) {
+  private void write(Attempt outcome) {
     Converted converted = outcome.converted();
     if (converted == null || !(outcome.entry() instanceof InputEntry.Good good)) {
       failed++;

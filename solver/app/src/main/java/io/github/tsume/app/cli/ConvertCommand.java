@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume convert}: from any format to any other. */
 @Command(name = "convert", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ConvertCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -52,7 +52,7 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(names = "--jobs", paramLabel = "N")
   int jobs;
 
-  ConvertCommand(Session session) {
+  ConvertCommand(Call session) {
     this.session = session;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.cli.options.Where;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume diff}: what changed between two runs. */
 @Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class DiffCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(index = "0", paramLabel = "OLD", descriptionKey = "OLD")
   @Nullable Path oldPlace;
@@ -49,7 +49,7 @@ final class DiffCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  DiffCommand(Session session) {
+  DiffCommand(Call session) {
     this.session = session;
   }
 

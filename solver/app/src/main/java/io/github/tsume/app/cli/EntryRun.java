@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.record.Problem;
 import java.util.function.IntSupplier;
@@ -10,9 +10,9 @@ import java.util.function.ToIntFunction;
 
 /** What a command does with each entry of its input, so that none keeps it from the others. */
 final class EntryRun {
-  private final Session session;
+  private final Call session;
 
-  EntryRun(Session session) {
+  EntryRun(Call session) {
     this.session = session;
   }
 

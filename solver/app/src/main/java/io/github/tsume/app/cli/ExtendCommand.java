@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
@@ -52,7 +52,7 @@ final class ExtendCommand implements Callable<Integer> {
   private static final long LEAST_NODES = 500_000;
   private static final long TIMES = 8;
 
-  private final Session session;
+  private final Call session;
   private final List<ExtendedProblem> collection = new ArrayList<>();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
@@ -83,7 +83,7 @@ final class ExtendCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
-  ExtendCommand(Session session) {
+  ExtendCommand(Call session) {
     this.session = session;
   }
 

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
@@ -30,7 +30,7 @@ final class ExtendOutput {
   @Nullable String out;
 
   /** Ends the command if an input would be overwritten. */
-  void guard(List<String> inputs, Session session) {
+  void guard(List<String> inputs, Call session) {
     if (out != null) {
       new InputGuard(inputs, session).check(OutputPlace.of(out));
     }
@@ -42,7 +42,7 @@ final class ExtendOutput {
       List<String> inputs,
       DefenderHand hand,
       boolean quiet,
-      Session session) {
+      Call session) {
     String place = out;
     if (place == null) {
       return;

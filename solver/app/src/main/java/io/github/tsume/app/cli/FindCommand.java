@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -43,7 +43,7 @@ final class FindCommand implements Callable<Integer> {
   private static final long HASH = 64L << 20;
   private static final long NODES = 200_000;
 
-  private final Session session;
+  private final Call session;
   private @Nullable ProblemIndex known;
   private @Nullable Where query;
   private @Nullable PositionPattern wanted;
@@ -76,7 +76,7 @@ final class FindCommand implements Callable<Integer> {
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  FindCommand(Session session) {
+  FindCommand(Call session) {
     this.session = session;
   }
 

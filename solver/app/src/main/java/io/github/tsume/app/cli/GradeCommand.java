@@ -5,7 +5,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
@@ -57,7 +57,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume grade}: solvers' answers, and which of them are right. */
 @Command(name = "grade", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class GradeCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
   private final Set<Integer> codes = new HashSet<>();
 
   @Parameters(
@@ -80,7 +80,7 @@ final class GradeCommand implements Callable<Integer> {
       descriptionKey = "tsume.grade.output")
   @Nullable Path place;
 
-  GradeCommand(Session session) {
+  GradeCommand(Call session) {
     this.session = session;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.NearWords;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** {@code tsume help}: the help of the program or of a command. */
 @Command(name = "help", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class HelpCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Spec @Nullable CommandSpec spec;
 
@@ -32,7 +32,7 @@ final class HelpCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  HelpCommand(Session session) {
+  HelpCommand(Call session) {
     this.session = session;
   }
 

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 final class IndexCommand implements Callable<Integer> {
   private static final long HASH = 64L << 20;
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "tsume.index.INPUT")
   List<String> inputs = new ArrayList<>();
@@ -46,7 +46,7 @@ final class IndexCommand implements Callable<Integer> {
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  IndexCommand(Session session) {
+  IndexCommand(Call session) {
     this.session = session;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -18,7 +18,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.judge.EndRules;
 import io.github.tsume.judge.Judge;
 import io.github.tsume.judge.JudgeOptions;
-import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.Points;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.AtPly;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 final class JudgeCommand implements Callable<Integer> {
   private static final int LEAST_REPETITION = 2;
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "GAME", arity = "1..*", descriptionKey = "GAME")
   List<String> inputs = new ArrayList<>();
@@ -69,7 +69,7 @@ final class JudgeCommand implements Callable<Integer> {
   @Mixin InputMixin input = new InputMixin();
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  JudgeCommand(Session session) {
+  JudgeCommand(Call session) {
     this.session = session;
   }
 
@@ -102,8 +102,8 @@ final class JudgeCommand implements Callable<Integer> {
                 : options.repetition().withTimes(repetition.asInt()),
             maxMoves == null ? options.moveLimit() : maxMoves.value(),
             handicap(problem));
-    Judgement judgement = Judge.of(start, problem.tree(), options);
-    Judgement.State shown = points && ply == null ? judgement.state() : null;
+    Ruling judgement = Judge.of(start, problem.tree(), options);
+    Ruling.State shown = points && ply == null ? judgement.state() : null;
     if (ply != null) {
       int wanted = ply.ply().orElse(judgement.recordedMoves());
       shown = Judge.stateAfter(start, problem.tree(), wanted, options);

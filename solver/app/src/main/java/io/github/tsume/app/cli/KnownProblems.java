@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
@@ -42,7 +42,7 @@ import java.util.function.Consumer;
 final class KnownProblems {
   private static final List<String> ENDINGS = List.of(".jsonl", ".jsonl.gz");
 
-  private final Session session;
+  private final Call session;
   private final InputMixin input;
   private final long solveNodes;
   private final MateSolver solver;
@@ -56,7 +56,7 @@ final class KnownProblems {
    *
    * @param solveNodes how many nodes to search where there is no line; 0 for none
    */
-  KnownProblems(Session session, InputMixin input, long solveNodes, long hashBytes) {
+  KnownProblems(Call session, InputMixin input, long solveNodes, long hashBytes) {
     this.session = session;
     this.input = input;
     this.solveNodes = solveNodes;
@@ -171,7 +171,7 @@ final class KnownProblems {
   /**
    * An index that was read to its end and is as it was written: nobody has to fear what it says.
    */
-  static ProblemIndex verifiedIndex(Path path, Session session) {
+  static ProblemIndex verifiedIndex(Path path, Call session) {
     ProblemIndex index = index(path, session);
     try {
       index.verify();
@@ -182,13 +182,13 @@ final class KnownProblems {
   }
 
   /** What is told of an index that was changed since it was written. */
-  static UserException damaged(Path path, Session session) {
+  static UserException damaged(Path path, Call session) {
     String text = session.messages().get("error.index-damaged", path);
     return new UserException(Tally.UNREADABLE, text);
   }
 
   /** The index in a file, each part of which is verified when it is read. */
-  static ProblemIndex index(Path path, Session session) {
+  static ProblemIndex index(Path path, Call session) {
     try {
       return IndexFile.open(path);
     } catch (DamagedIndexException e) {

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class)
 final class ManCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Spec @Nullable CommandSpec spec;
 
@@ -40,7 +40,7 @@ final class ManCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  ManCommand(Session session) {
+  ManCommand(Call session) {
     this.session = session;
   }
 

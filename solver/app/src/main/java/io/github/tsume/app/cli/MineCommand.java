@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -57,7 +57,7 @@ final class MineCommand implements Callable<Integer> {
   private static final long QUICK_NODES = 3_000;
   private static final long NODES = 100_000;
 
-  private final Session session;
+  private final Call session;
   private final List<Collected> collection = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
   private RankFormula formula = RankFormula.USUAL;
@@ -91,7 +91,7 @@ final class MineCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
-  MineCommand(Session session) {
+  MineCommand(Call session) {
     this.session = session;
   }
 

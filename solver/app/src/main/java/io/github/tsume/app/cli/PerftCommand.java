@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 final class PerftCommand implements Callable<Integer> {
   private static final int MAX_DEPTH = 30;
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(index = "0", paramLabel = "N", descriptionKey = "N")
   int depth;
@@ -38,7 +38,7 @@ final class PerftCommand implements Callable<Integer> {
   @Option(names = "--divide")
   boolean divide;
 
-  PerftCommand(Session session) {
+  PerftCommand(Call session) {
     this.session = session;
   }
 

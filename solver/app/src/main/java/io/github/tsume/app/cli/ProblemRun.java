@@ -5,7 +5,7 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
@@ -53,12 +53,12 @@ final class ProblemRun {
     }
   }
 
-  private final Session session;
+  private final Call session;
   private final JobOptions.Limits limits;
   private final DefenderHand hand;
   private final Set<Integer> codes = new HashSet<>();
 
-  ProblemRun(Session session, JobOptions.Limits limits, DefenderHand hand) {
+  ProblemRun(Call session, JobOptions.Limits limits, DefenderHand hand) {
     this.session = session;
     this.limits = limits;
     this.hand = hand;
@@ -104,13 +104,13 @@ final class ProblemRun {
   }
 
   /** Prints a text at once; in UTF-8, as JSON is, whatever the terminal's encoding. */
-  static void json(Session session, String line) {
+  static void json(Call session, String line) {
     session.console().out().data(line + '\n');
     session.console().out().flush();
   }
 
   /** Prints a line for people at once. */
-  static void line(Session session, String line) {
+  static void line(Call session, String line) {
     session.console().out().println(line);
     session.console().out().flush();
   }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 final class PruneCommand implements Callable<Integer> {
   private static final String INDENT = "  ";
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -45,7 +45,7 @@ final class PruneCommand implements Callable<Integer> {
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
 
-  PruneCommand(Session session) {
+  PruneCommand(Call session) {
     this.session = session;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -37,7 +37,7 @@ final class RepairCommand implements Callable<Integer> {
   private static final String INDENT = "  ";
   private static final int USUAL = 10;
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -55,7 +55,7 @@ final class RepairCommand implements Callable<Integer> {
   @Option(names = "--two")
   boolean two;
 
-  RepairCommand(Session session) {
+  RepairCommand(Call session) {
     this.session = session;
   }
 

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Browser;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.LanguageMixin;
@@ -27,7 +27,7 @@ final class ServeCommand implements Callable<Integer> {
   private static final int MOST_TOLD = 10;
   private static final int TURN_MILLIS = 200;
 
-  private final Session session;
+  private final Call session;
 
   @Parameters(
       index = "0",
@@ -50,7 +50,7 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  ServeCommand(Session session) {
+  ServeCommand(Call session) {
     this.session = session;
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.OutputPlace;
@@ -39,11 +39,11 @@ final class SheetWriter {
 
   private final Sheet sheet;
   private final boolean svg;
-  private final Session session;
+  private final Call session;
   private final InputGuard guard;
   private final List<Sheet.Entry> entries = new ArrayList<>();
 
-  SheetWriter(int diagrams, boolean svg, Session session, InputGuard guard) {
+  SheetWriter(int diagrams, boolean svg, Call session, InputGuard guard) {
     sheet = Sheet.of(diagrams);
     this.svg = svg;
     this.session = session;

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.InputErrors;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand implements Callable<Integer> {
   private static final double PNG_SCALE = 2;
 
-  private final Session session;
+  private final Call session;
   private final FreshNames fileNames = new FreshNames();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
@@ -83,7 +83,7 @@ final class ShowCommand implements Callable<Integer> {
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
-  ShowCommand(Session session) {
+  ShowCommand(Call session) {
     this.session = session;
   }
 

@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.BranchesMixin;
 import io.github.tsume.app.cli.options.Converters;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume solve}: mate or no mate, how long, and how. */
 @Command(name = "solve", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SolveCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -76,7 +76,7 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
-  SolveCommand(Session session) {
+  SolveCommand(Call session) {
     this.session = session;
   }
 

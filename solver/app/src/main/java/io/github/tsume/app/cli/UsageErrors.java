@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.NearWords;
 import io.github.tsume.app.input.InputArgument;
@@ -23,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageErrors {
   private UsageErrors() {}
 
-  static int report(ParameterException e, Session session) {
+  static int report(ParameterException e, Call session) {
     Messages messages = session.messages();
     PrintStream err = session.console().err();
     err.println("tsume: " + text(e, messages));

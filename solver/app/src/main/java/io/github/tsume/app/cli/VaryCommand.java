@@ -2,7 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 final class VaryCommand implements Callable<Integer> {
   private static final long WORKER_BYTES = 256L << 20;
 
-  private final Session session;
+  private final Call session;
   private final List<ExtendedProblem> collection = new ArrayList<>();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
@@ -70,7 +70,7 @@ final class VaryCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
-  VaryCommand(Session session) {
+  VaryCommand(Call session) {
     this.session = session;
   }
 

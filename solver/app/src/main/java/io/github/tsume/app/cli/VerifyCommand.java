@@ -5,7 +5,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.diff.ResultFile;
@@ -34,14 +34,14 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume verify}: follows the certificates of results, without any search. */
 @Command(name = "verify", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class VerifyCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(index = "0", paramLabel = "RESULT", descriptionKey = "RESULT")
   @Nullable Path path;
 
   @Mixin LanguageMixin language = new LanguageMixin();
 
-  VerifyCommand(Session session) {
+  VerifyCommand(Call session) {
     this.session = session;
   }
 
@@ -70,14 +70,14 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** The exit code of one row. Whatever goes wrong there refuses it, and no other. */
-  private static int guarded(String id, Session session, IntSupplier row) {
+  private static int guarded(String id, Call session, IntSupplier row) {
     try {
       return row.getAsInt();
     } catch (OutputException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return refused(
-          id, new RefusedException(RefusedException.Reason.FAILED, String.valueOf(e)), session);
+          id, new RefusedException(RefusedException.Refusal.FAILED, String.valueOf(e)), session);
     }
   }
 
@@ -105,7 +105,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   /** Tells that a result or its certificate is refused; returns the exit code. */
-  private static int refused(String id, RefusedException e, Session session) {
+  private static int refused(String id, RefusedException e, Call session) {
     Messages messages = session.messages();
     String why = messages.get(e.reason().key(), e.about());
     session.console().out().println(messages.get("verify.refused", id, why));
@@ -122,7 +122,7 @@ final class VerifyCommand implements Callable<Integer> {
     } catch (InvalidPathException e) {
       // No file has that name: it is certainly not there.
     }
-    throw new RefusedException(RefusedException.Reason.OUTSIDE, "");
+    throw new RefusedException(RefusedException.Refusal.OUTSIDE, "");
   }
 
   /** One line: all is shown, or what is missing. */

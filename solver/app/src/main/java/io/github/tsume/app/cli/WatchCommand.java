@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.LeftOut;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** {@code tsume watch}: checks problems, and those of a file again whenever it changes. */
 @Command(name = "watch", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class WatchCommand implements Callable<Integer> {
-  private final Session session;
+  private final Call session;
 
   @Parameters(index = "0", paramLabel = "PLACE", descriptionKey = "tsume.watch.PLACE")
   @Nullable Path place;
@@ -45,7 +45,7 @@ final class WatchCommand implements Callable<Integer> {
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
 
-  WatchCommand(Session session) {
+  WatchCommand(Call session) {
     this.session = session;
   }
 

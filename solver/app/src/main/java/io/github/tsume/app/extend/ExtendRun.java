@@ -158,7 +158,7 @@ public final class ExtendRun {
             return Extender.Answer.REFUTED;
           }
           Extender.Answer answer = ask(extender, entry, Math.min(FIRST_NODES, nodesEach));
-          return answer.outcome() == Extender.Outcome.OPEN ? later() : answer;
+          return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
         }
 
         @Override
@@ -202,8 +202,8 @@ public final class ExtendRun {
         case OPEN -> open++;
         case SOUND -> found(Objects.requireNonNull(answer.extension()));
       }
-      done += answer.outcome() == Extender.Outcome.OPEN ? 0 : 1;
-      looked += answer.outcome() == Extender.Outcome.OPEN ? 0 : 1;
+      done += answer.outcome() == Extender.Fate.OPEN ? 0 : 1;
+      looked += answer.outcome() == Extender.Fate.OPEN ? 0 : 1;
       listener.progress(
           new ExtendListener.Progress(
               step,

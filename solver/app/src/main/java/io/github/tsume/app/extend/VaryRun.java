@@ -95,7 +95,7 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
       @Override
       public Extender.@Nullable Answer attempt(Setup entry) {
         Extender.Answer answer = ask(varier, entry, FIRST_NODES, allowance);
-        return answer.outcome() == Extender.Outcome.OPEN ? null : answer;
+        return answer.outcome() == Extender.Fate.OPEN ? null : answer;
       }
 
       @Override
@@ -121,12 +121,12 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
 
   @Override
   public void accept(Setup entry, Extender.Answer answer) {
-    if (answer.outcome() == Extender.Outcome.OPEN) {
+    if (answer.outcome() == Extender.Fate.OPEN) {
       open++;
     } else {
       looked++;
     }
-    if (answer.outcome() == Extender.Outcome.SOUND) {
+    if (answer.outcome() == Extender.Fate.SOUND) {
       Extension sound = Objects.requireNonNull(answer.extension());
       double rank = settings.formula().of(sound.metrics());
       FoundExtension one = new FoundExtension(found.size() + 1, 0, sound, rank);

@@ -9,7 +9,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metrics;
-import io.github.tsume.query.Facts;
+import io.github.tsume.query.Subject;
 import io.github.tsume.query.Quantity;
 import io.github.tsume.query.Truth;
 import io.github.tsume.rules.Piece;
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What queries ask of a problem: by its position and line, and by its result if there is one. */
-public final class ProblemFacts implements Facts {
+public final class ProblemFacts implements Subject {
   private static final int BOTH = 2;
 
   private final @Nullable Features features;

@@ -2,7 +2,7 @@ package io.github.tsume.app.judge;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.judge.JudgeOptions;
-import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Ruling;
 import io.github.tsume.record.Problem;
 import org.jspecify.annotations.Nullable;
 
@@ -18,5 +18,5 @@ public record JudgedGame(
     Problem problem,
     Setup start,
     JudgeOptions options,
-    Judgement judgement,
-    Judgement.@Nullable State shown) {}
+    Ruling judgement,
+    Ruling.@Nullable State shown) {}

@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;
 import io.github.tsume.judge.GameResult;
-import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.Points;
 import io.github.tsume.judge.SideCount;
 import io.github.tsume.notation.sfen.SfenWriter;
@@ -43,7 +43,7 @@ public final class JudgementJson {
   }
 
   private void write() {
-    Judgement judgement = game.judgement();
+    Ruling judgement = game.judgement();
     json.writeStartObject();
     json.writeStringProperty("schema", SCHEMA);
     json.writeStringProperty("id", game.problem().id());
@@ -117,7 +117,7 @@ public final class JudgementJson {
     json.writeEndArray();
   }
 
-  private void recorded(Judgement judgement) {
+  private void recorded(Ruling judgement) {
     Special mark = judgement.mark();
     if (mark != null) {
       json.writeObjectPropertyStart("recorded");
@@ -138,7 +138,7 @@ public final class JudgementJson {
     }
   }
 
-  private void state(Judgement.State state) {
+  private void state(Ruling.State state) {
     json.writeObjectPropertyStart("state");
     json.writeNumberProperty("ply", state.ply());
     json.writeNumberProperty("gamePly", state.gamePly());
@@ -153,7 +153,7 @@ public final class JudgementJson {
     json.writeEndObject();
   }
 
-  private void points(Judgement.State state) {
+  private void points(Ruling.State state) {
     json.writeName("points");
     Points points = state.points();
     if (points == null) {
@@ -190,7 +190,7 @@ public final class JudgementJson {
   }
 
   private void declare(String name, Declaration declaration) {
-    boolean fails = declaration.outcome() == Declaration.Outcome.LOSS;
+    boolean fails = declaration.outcome() == Declaration.Effect.LOSS;
     json.writeStringProperty(name, fails ? "no" : declaration.outcome().code());
     if (fails) {
       json.writeArrayPropertyStart(name + "Fails");

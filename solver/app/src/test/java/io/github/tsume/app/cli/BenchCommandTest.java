@@ -50,7 +50,7 @@ class BenchCommandTest {
 
   @Test
   void two_runs_take_the_same_nodes_and_do_not_depend_on_what_was_before() {
-    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.FIRST_PROOF);
     Bench bench = new Bench(HASH, 1, false, new Interruption());
     List<Long> first = nodes(rows(bench, problems));
     List<Long> again = nodes(rows(bench, problems));
@@ -64,7 +64,7 @@ class BenchCommandTest {
 
   @Test
   void the_small_set_is_solved_and_no_answer_contradicts_the_authors() {
-    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.FIRST_PROOF);
     List<BenchRow> rows = rows(new Bench(HASH, 1, false, new Interruption()), problems);
     for (int i = 0; i < rows.size(); i++) {
       BenchRow row = rows.get(i);
@@ -81,7 +81,7 @@ class BenchCommandTest {
   /** Shorter than the author's it may be: some of the problems are cooked. */
   @Test
   void exact_lengths_are_at_most_and_mostly_those_of_the_authors() {
-    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Question.LENGTH);
+    List<BenchProblem> problems = BenchSize.S.problems(BenchSize.Task.LENGTH);
     List<BenchRow> rows = rows(new Bench(HASH, 1, true, new Interruption()), problems);
     int exact = 0;
     int equal = 0;
@@ -100,7 +100,7 @@ class BenchCommandTest {
   @ParameterizedTest
   @EnumSource(BenchSize.class)
   void every_set_can_be_read_and_names_its_problems(BenchSize size) {
-    List<BenchProblem> problems = size.problems(BenchSize.Question.FIRST_PROOF);
+    List<BenchProblem> problems = size.problems(BenchSize.Task.FIRST_PROOF);
     assertThat(problems).hasSizeGreaterThan(20);
     assertThat(problems.stream().map(BenchProblem::name)).doesNotHaveDuplicates();
     assertThat(problems).allMatch(problem -> problem.nodeLimit() > 0);
@@ -115,7 +115,7 @@ class BenchCommandTest {
     Run.Outcome text = Run.tsume("bench", "--hash", "16m");
     assertThat(text.exitCode()).as(text.err()).isZero();
     Run.Outcome json = Run.tsume("bench", "--hash", "16m", "--json", "--size", "s");
-    int problems = BenchSize.S.problems(BenchSize.Question.FIRST_PROOF).size();
+    int problems = BenchSize.S.problems(BenchSize.Task.FIRST_PROOF).size();
     assertThat(json.lines())
         .hasSize(problems + 1)
         .allMatch(line -> line.startsWith("{\"schema\":\"tsume-bench/1\""));
@@ -152,7 +152,7 @@ class BenchCommandTest {
   void a_check_has_the_same_nodes_and_results_in_every_run_and_no_times() {
     Run.Outcome first = Run.tsume("bench", "--check", "--hash", "16m");
     assertThat(first.exitCode()).as(first.err()).isZero();
-    int problems = BenchSize.S.problems(BenchSize.Question.CHECK).size();
+    int problems = BenchSize.S.problems(BenchSize.Task.CHECK).size();
     assertThat(first.lines()).hasSize(problems + 3).anyMatch(line -> line.contains("unsolvable"));
     assertThat(first.lines().get(problems + 2))
         .matches("signature \\d+ [0-9a-f]{16} \\(size s, .*");
@@ -227,7 +227,7 @@ class BenchCommandTest {
   @Test
   void threads_that_take_turns_are_the_same_in_every_run_and_their_nodes_add_up() {
     List<BenchProblem> problems =
-        BenchSize.S.problems(BenchSize.Question.CHECK).stream().limit(6).toList();
+        BenchSize.S.problems(BenchSize.Task.CHECK).stream().limit(6).toList();
     List<TurnsBench.Row> first = new ArrayList<>();
     List<TurnsBench.Row> again = new ArrayList<>();
     TurnsBench bench = new TurnsBench(HASH, 4, Efforts.DEFAULT, new Interruption());

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.cli.console.Console;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;
@@ -69,7 +69,7 @@ class MemoryOfEntriesTest {
     assertThat(outcome.err()).doesNotContain("internal error", "out of memory (the limit");
   }
 
-  private static Session session(ByteArrayOutputStream told) {
+  private static Call session(ByteArrayOutputStream told) {
     Console console =
         new Console(
             new StandardOutput(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
@@ -79,7 +79,7 @@ class MemoryOfEntriesTest {
             false,
             Map.of());
     Messages messages = Messages.of(Locale.ENGLISH);
-    return new Session(console, messages, new Interruption(), List.of(), new Typed());
+    return new Call(console, messages, new Interruption(), List.of(), new Typed());
   }
 
   @Test

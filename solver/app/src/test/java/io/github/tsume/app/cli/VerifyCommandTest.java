@@ -175,7 +175,7 @@ class VerifyCommandTest {
     Files.writeString(certificate(), "something else");
     assertThat(verify().out()).contains("this is no certificate of version");
     assertThat(Run.tsume("verify", "--lang=ja", directory.toString()).out()).contains("形式の証明書");
-    for (RefusedException.Reason reason : RefusedException.Reason.values()) {
+    for (RefusedException.Refusal reason : RefusedException.Refusal.values()) {
       assertThat(Messages.of(Locale.ENGLISH).get(reason.key(), "x")).isNotBlank();
     }
   }

@@ -12,7 +12,7 @@ import java.util.List;
 public final class InputErrors {
   private InputErrors() {}
 
-  public static void print(InputEntry entry, Session session) {
+  public static void print(InputEntry entry, Call session) {
     Messages messages = session.messages();
     for (ReadError error : errors(entry)) {
       String text = error.message(messages.locale());
@@ -37,11 +37,11 @@ public final class InputErrors {
   }
 
   /** Tells on stderr what of an entry was left out or may be misunderstood. */
-  public static void warnings(InputEntry.Good entry, Session session) {
+  public static void warnings(InputEntry.Good entry, Call session) {
     warnings(entry.problem().warnings(), entry.source().name(), session);
   }
 
-  private static void warnings(List<Warning> warnings, String source, Session session) {
+  private static void warnings(List<Warning> warnings, String source, Call session) {
     Messages messages = session.messages();
     for (Warning warning : warnings) {
       String place = place(source, warning.line(), warning.column());

@@ -14,7 +14,7 @@ public final class LeftOut {
    * @param quiet whether only the exit code says it
    * @return the exit code of all: nothing but games is nothing to judge
    */
-  public static int tell(InputSource source, Session session, int exitCode, boolean quiet) {
+  public static int tell(InputSource source, Call session, int exitCode, boolean quiet) {
     int games = source.gamesLeftOut();
     if (games == 0) {
       return exitCode;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.board.Setup;
 import io.github.tsume.index.PositionPattern;
@@ -32,7 +32,7 @@ public final class ExtendWishes {
   @Nullable String where;
 
   /** Ends the command if one of them cannot be read. */
-  public void read(Session session) {
+  public void read(Call session) {
     if (region != null && !REGION.matcher(region).matches()) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.region", region));
     }
@@ -65,7 +65,7 @@ public final class ExtendWishes {
   }
 
   /** The query that problems shall fit. */
-  public Where where(Session session) {
+  public Where where(Call session) {
     return Where.of(where, session);
   }
 

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.input.InputFiles;
 import java.nio.file.Path;
@@ -10,9 +10,9 @@ import java.util.List;
 /** Keeps the inputs of a command from being overwritten by its outputs. */
 public final class InputGuard {
   private final InputFiles files;
-  private final Session session;
+  private final Call session;
 
-  public InputGuard(List<String> inputs, Session session) {
+  public InputGuard(List<String> inputs, Call session) {
     files = new InputFiles(inputs);
     this.session = session;
   }

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.DefenderHand;
@@ -39,7 +39,7 @@ public final class InputMixin {
   @Nullable CommandSpec command;
 
   /** Opens what a command was given; records of games may leave their position out. */
-  public InputSource open(List<String> inputs, Session session) {
+  public InputSource open(List<String> inputs, Call session) {
     return open(inputs, session, options(reading()));
   }
 
@@ -47,12 +47,12 @@ public final class InputMixin {
    * Opens what is to be searched: of a game its first position, but moves that cannot be made at
    * the start of a game are a problem that has lost its board.
    */
-  public InputSource openProblems(List<String> inputs, Session session) {
+  public InputSource openProblems(List<String> inputs, Call session) {
     return open(inputs, session, options(reading().withPositionStated()));
   }
 
   /** Opens what is to be judged as a composition: records of games are left out. */
-  public InputSource openCompositions(List<String> inputs, Session session) {
+  public InputSource openCompositions(List<String> inputs, Call session) {
     return open(inputs, session, options(reading().withPositionStated()).withoutGames());
   }
 
@@ -65,17 +65,17 @@ public final class InputMixin {
   }
 
   /** Opens what is to be searched: the position after some moves, or the first if null. */
-  public InputSource openProblems(List<String> inputs, Session session, @Nullable AtPly at) {
+  public InputSource openProblems(List<String> inputs, Call session, @Nullable AtPly at) {
     return at == null ? openProblems(inputs, session) : open(inputs, session, at);
   }
 
   /** Opens records of which one position is meant; they may leave their first position out. */
-  public InputSource open(List<String> inputs, Session session, @Nullable AtPly at) {
+  public InputSource open(List<String> inputs, Call session, @Nullable AtPly at) {
     return open(
         inputs, session, new InputOptions(format, encoding, reading(), at, defenderHand, false));
   }
 
-  private InputSource open(List<String> inputs, Session session, InputOptions options) {
+  private InputSource open(List<String> inputs, Call session, InputOptions options) {
     session.typed().remember(inputs);
     InputSource source = new InputSource(inputs, options, session.console().in());
     source.tellPassedOver((directory, files) -> tellPassedOver(directory, files, session));
@@ -88,7 +88,7 @@ public final class InputMixin {
   }
 
   /** Tells on stderr what files of a directory are no inputs. */
-  public void tellPassedOver(String directory, List<Path> files, Session session) {
+  public void tellPassedOver(String directory, List<Path> files, Call session) {
     boolean quiet =
         command != null && command.commandLine().getParseResult().hasMatchedOption("--quiet");
     if (verbose) {

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.metric.RankException;
 import io.github.tsume.metric.RankFormula;
@@ -19,7 +19,7 @@ public final class RankOption {
   }
 
   /** The formula that was given, or the usual one. */
-  public RankFormula formula(Session session) {
+  public RankFormula formula(Call session) {
     if (rank == null) {
       return RankFormula.USUAL;
     }

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputReason;
@@ -25,7 +25,7 @@ public final class ResultFiles {
    *
    * @throws UserException if it cannot be read, or has lines of which none is a result
    */
-  public static ResultFile read(Path path, Session session) {
+  public static ResultFile read(Path path, Call session) {
     Messages messages = session.messages();
     ResultFile file;
     try {

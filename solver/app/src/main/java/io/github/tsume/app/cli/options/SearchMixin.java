@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.game.FutileRule;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -32,7 +32,7 @@ public final class SearchMixin {
   Converters.@Nullable Count jobs;
 
   /** The same; if the table gets less memory than was asked for, that is said. */
-  public JobOptions.Limits limits(boolean many, Session session) {
+  public JobOptions.Limits limits(boolean many, Call session) {
     JobOptions.Limits limits = limits(many);
     if (hash != null && limits.hashBytes() < hash.bytes()) {
       long given = limits.hashBytes() / MEGABYTE;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
@@ -24,7 +24,7 @@ public final class Where {
   private static final Set<String> OF_RESULTS = Set.of("leftover", "nodes");
   private static final Set<String> OWN = Set.of("title", "author", "length", "rules");
 
-  private final Session session;
+  private final Call session;
   private final @Nullable Query query;
   private final Map<String, Integer> lacks = new TreeMap<>();
   private int asked;
@@ -32,13 +32,13 @@ public final class Where {
   private int fitting;
   private int stated;
 
-  private Where(@Nullable Query query, Session session) {
+  private Where(@Nullable Query query, Call session) {
     this.query = query;
     this.session = session;
   }
 
   /** The query of an option; null fits all. */
-  public static Where of(@Nullable String text, Session session) {
+  public static Where of(@Nullable String text, Call session) {
     try {
       return new Where(text == null ? null : Query.parse(text, new QueryWords()), session);
     } catch (QueryException e) {

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.bench.BenchRow;
 import io.github.tsume.app.bench.BenchTotal;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.verdict.Outcome;
@@ -20,7 +20,7 @@ public final class BenchPrinter {
   private final PrintStream out;
   private final Messages messages;
 
-  public BenchPrinter(Session session) {
+  public BenchPrinter(Call session) {
     out = session.console().out();
     messages = session.messages();
   }

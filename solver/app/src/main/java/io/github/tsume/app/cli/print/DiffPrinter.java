@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.json.DefectEntry;
@@ -23,7 +23,7 @@ public final class DiffPrinter {
   private final Words words;
   private final MoveStyle moves;
 
-  public DiffPrinter(Session session, MoveStyle moves) {
+  public DiffPrinter(Call session, MoveStyle moves) {
     out = session.console().out();
     messages = session.messages();
     words = new Words(messages);

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.FoundExtension;
@@ -19,11 +19,11 @@ public final class ExtendPrinter {
   private static final String INDENT = "  ";
   private static final int BEST = 10;
 
-  private final Session session;
+  private final Call session;
   private final Messages messages;
   private final OutputMixin output;
 
-  public ExtendPrinter(Session session, OutputMixin output) {
+  public ExtendPrinter(Call session, OutputMixin output) {
     this.session = session;
     messages = session.messages();
     this.output = output;

@@ -8,7 +8,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;
 import io.github.tsume.judge.GameResult;
-import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Ruling;
 import io.github.tsume.notation.kif.JapaneseNotation;
 import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.record.Problem;
@@ -34,7 +34,7 @@ public final class JudgePrinter {
   public String text(JudgedGame game, boolean many) {
     StringBuilder text = new StringBuilder();
     head(text, game.problem(), many);
-    Judgement judgement = game.judgement();
+    Ruling judgement = game.judgement();
     Ending ending = judgement.ending();
     if (ending == null) {
       undecided(text, game);
@@ -78,7 +78,7 @@ public final class JudgePrinter {
   }
 
   private void undecided(StringBuilder text, JudgedGame game) {
-    Judgement.State state = game.judgement().state();
+    Ruling.State state = game.judgement().state();
     line(
         text,
         "judge.undecided",
@@ -99,7 +99,7 @@ public final class JudgePrinter {
   }
 
   private void recorded(StringBuilder text, JudgedGame game) {
-    Judgement judgement = game.judgement();
+    Ruling judgement = game.judgement();
     Special mark = judgement.mark();
     if (mark == null) {
       return;

@@ -5,7 +5,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.GameResult;
 import io.github.tsume.judge.JudgeOptions;
-import io.github.tsume.judge.Judgement;
+import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.Points;
 import io.github.tsume.judge.SideCount;
 import io.github.tsume.rules.Color;
@@ -26,7 +26,7 @@ final class PointsTable {
     this.messages = messages;
   }
 
-  String text(Judgement.State state, JudgeOptions options) {
+  String text(Ruling.State state, JudgeOptions options) {
     StringBuilder text = new StringBuilder();
     String toMove = messages.get("judge.side." + state.position().sideToMove().side());
     line(text, "points.head", state.ply(), toMove);
@@ -85,7 +85,7 @@ final class PointsTable {
 
   private String outcome(Declaration declaration) {
     String outcome = messages.get("points.declares." + declaration.outcome().code());
-    if (declaration.outcome() != Declaration.Outcome.LOSS) {
+    if (declaration.outcome() != Declaration.Effect.LOSS) {
       return outcome;
     }
     return declaration.failed().stream()

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.ErrorLine;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
@@ -45,7 +45,7 @@ public final class ResultPrinter implements ResultSink {
   private final MoveStyle moves;
   private final boolean many;
 
-  public ResultPrinter(Session session, Style style, MoveStyle moves, boolean many) {
+  public ResultPrinter(Call session, Style style, MoveStyle moves, boolean many) {
     out = session.console().out();
     err = session.console().err();
     messages = session.messages();

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.bench.TurnsBench;
-import io.github.tsume.app.cli.console.Session;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.Messages;
 import java.io.PrintStream;
@@ -14,7 +14,7 @@ public final class TurnsBenchPrinter {
   private final PrintStream out;
   private final Messages messages;
 
-  public TurnsBenchPrinter(Session session) {
+  public TurnsBenchPrinter(Call session) {
     out = session.console().out();
     messages = session.messages();
   }

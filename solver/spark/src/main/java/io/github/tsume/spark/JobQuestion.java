@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param notation how moves are written for people, null for the language's own
  * @param language the language of texts, "ja" or "en"
  */
-record Question(
+record JobQuestion(
     boolean checks,
     String asked,
     boolean failFast,

@@ -10,7 +10,7 @@ import java.util.List;
  * @param arguments the words of the command line
  * @param typed the positions among them
  */
-public record Session(
+public record Call(
     Console console,
     Messages messages,
     Interruption interruption,

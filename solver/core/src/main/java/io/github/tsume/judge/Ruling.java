@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param mismatch how both disagree, or null if they do not
  * @param state the last position that was reached by legal moves
  */
-public record Judgement(
+public record Ruling(
     int recordedMoves,
     @Nullable Ending ending,
     @Nullable Special mark,

@@ -3,7 +3,7 @@ package io.github.tsume.query;
 import java.util.List;
 
 /** What a query can ask of one problem. */
-public interface Facts {
+public interface Subject {
   /** A number by its name, as far as it is known. */
   Quantity number(String name, List<String> arguments);
 
