@@ -130,7 +130,6 @@ class ExtenderTest {
     assertThat(all)
         .anyMatch(
             each ->
-                extender.ask(origin, each, SearchBudget.nodes(20)).outcome()
-                    == Extender.Fate.OPEN);
+                extender.ask(origin, each, SearchBudget.nodes(20)).outcome() == Extender.Fate.OPEN);
   }
 }

@@ -87,8 +87,7 @@ final class BenchCommand implements Callable<Integer> {
     CheckBench bench = new CheckBench(hash.bytes(), efforts(), session.interruption());
     CheckBench.Total total =
         bench.run(
-            size.problems(BenchSize.Task.CHECK),
-            verdict ? printer::rowWithPhases : printer::row);
+            size.problems(BenchSize.Task.CHECK), verdict ? printer::rowWithPhases : printer::row);
     if (session.interruption().happened()) {
       return Tally.INTERRUPTED;
     }

@@ -2,9 +2,9 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.log.Tally;
+import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
-import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.cli.console.UserException;

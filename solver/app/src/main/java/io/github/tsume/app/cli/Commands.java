@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.Language;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.Converter.Converted;
 import io.github.tsume.app.convert.Output;

@@ -3,8 +3,8 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.file.StandardOutput;
 import io.github.tsume.app.file.TextOutput;

@@ -1,10 +1,10 @@
 package io.github.tsume.soundness.claims;
 
-import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verify.ClaimKind;
 import java.util.List;
 

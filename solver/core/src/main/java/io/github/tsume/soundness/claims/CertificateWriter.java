@@ -2,11 +2,6 @@ package io.github.tsume.soundness.claims;
 
 import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
-import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.soundness.Mainline;
-import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.Doubt;
-import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
@@ -21,6 +16,11 @@ import io.github.tsume.judgement.Unlisted;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Doubt;
+import io.github.tsume.soundness.Mainline;
+import io.github.tsume.soundness.OtherCheck;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;

@@ -2,9 +2,6 @@ package io.github.tsume.soundness.claims;
 
 import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
-import io.github.tsume.soundness.Mainline;
-import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.judgement.MoveRelation;
@@ -12,6 +9,9 @@ import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.BestPlay;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Mainline;
+import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verify.Apart;

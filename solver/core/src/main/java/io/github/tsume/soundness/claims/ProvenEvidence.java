@@ -2,15 +2,15 @@ package io.github.tsume.soundness.claims;
 
 import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
-import io.github.tsume.soundness.DualContinuation;
-import io.github.tsume.soundness.Mainline;
-import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.board.Position;
 import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;
+import io.github.tsume.soundness.DualContinuation;
+import io.github.tsume.soundness.Mainline;
+import io.github.tsume.soundness.OtherCheck;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.Worth;
 import java.util.List;

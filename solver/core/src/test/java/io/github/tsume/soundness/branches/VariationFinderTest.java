@@ -2,13 +2,13 @@ package io.github.tsume.soundness.branches;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.soundness.SmallChecks;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
+import io.github.tsume.soundness.SmallChecks;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,16 +2,16 @@ package io.github.tsume.soundness.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.soundness.SoundnessChecker;
-import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.soundness.SmallChecks;
-import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SmallChecks;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.ResultSink;
-import io.github.tsume.app.cli.console.ErrorLine;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.ErrorLine;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
