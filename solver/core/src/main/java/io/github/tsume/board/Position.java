@@ -181,6 +181,14 @@ public final class Position {
     }
   }
 
+  /**
+   * Gives the move to the other side, as no move does: for asking "what if nothing is done". Call
+   * it again before undoing earlier moves.
+   */
+  public void pass() {
+    flipSide();
+  }
+
   private void flipSide() {
     side ^= 1;
     key ^= Zobrist.WHITE_TO_MOVE;

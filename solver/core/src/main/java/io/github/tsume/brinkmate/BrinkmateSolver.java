@@ -63,14 +63,13 @@ public final class BrinkmateSolver {
     Session session = new Session(position, solver, FutileRule.NONE);
     KeySearch search = new KeySearch(session);
     for (int plies = 1; plies <= most; plies += 2) {
-      List<Integer> open = search.candidates(plies);
-      List<Integer> moves = search.keys(plies, all, open, budget);
-      List<Key> keys = replayed(position, search, moves, plies, budget);
-      if (!keys.isEmpty() && keys.size() == moves.size()) {
-        List<Integer> left = all ? open : List.of();
+      KeySearch.Keys found = search.keys(plies, all, budget);
+      List<Key> keys = replayed(position, search, found.keys(), plies, budget);
+      if (!keys.isEmpty() && keys.size() == found.keys().size()) {
+        List<Integer> left = all ? found.open() : List.of();
         return outcome(Outcome.BRINKMATE, plies, keys, left, mate, budget);
       }
-      if (!moves.isEmpty() || !open.isEmpty()) {
+      if (!found.keys().isEmpty() || !found.open().isEmpty()) {
         return outcome(Outcome.UNKNOWN, 0, List.of(), List.of(), mate, budget);
       }
     }
@@ -136,18 +135,22 @@ public final class BrinkmateSolver {
   private @Nullable Key replayed(
       Position position, KeySearch search, int move, int plies, SearchBudget budget) {
     position.play(move);
+    search.session().play(move);
     List<Defence> defences = new ArrayList<>();
     int[] replies = new int[Position.MAX_MOVES];
     int end = LegalMoves.generate(position, replies, 0);
     for (int i = 0; i < end; i++) {
       position.play(replies[i]);
+      search.session().play(replies[i]);
       Defence defence = answered(position, search, replies[i], plies - 2, budget);
+      search.session().undo(replies[i]);
       position.undo(replies[i]);
       if (defence == null) {
         break;
       }
       defences.add(defence);
     }
+    search.session().undo(move);
     position.undo(move);
     return defences.size() == end ? new Key(move, List.of(), defences) : null;
   }
@@ -159,13 +162,11 @@ public final class BrinkmateSolver {
     if (mate.isMate()) {
       return new Defence(reply, mate.mainline(), null);
     }
-    for (int n = 1; n <= plies; n += 2) {
-      int key = search.known(position, n);
-      if (key > Move.NONE) {
-        Key next = replayed(position, search, key, n, budget);
-        return next == null ? null : new Defence(reply, List.of(), next);
-      }
+    int key = search.shortest(plies, budget);
+    if (key == Move.NONE) {
+      return null;
     }
-    return null;
+    Key next = replayed(position, search, key, plies, budget);
+    return next == null ? null : new Defence(reply, List.of(), next);
   }
 }

@@ -132,6 +132,17 @@ public final class Session {
     game.undo(move);
   }
 
+  /**
+   * What is found if the side to move, which is not in check, does nothing; it is to move again
+   * then.
+   */
+  public <T extends @Nullable Object> T passing(Supplier<T> work) {
+    position.pass();
+    T found = work.get();
+    position.pass();
+    return found;
+  }
+
   /** What is found after a legal move, which is taken back then. */
   public <T extends @Nullable Object> T after(int move, Supplier<T> work) {
     play(move);
@@ -217,7 +228,7 @@ public final class Session {
    * The proof that the attacker mates from here, whoever is to move, replayed and verified; empty
    * if there is none or it was not found within the budget.
    */
-  Optional<ProofTree> proof(SearchBudget budget) {
+  public Optional<ProofTree> proof(SearchBudget budget) {
     Answer answer = mates(budget);
     return answer.isProven() ? proofOf(answer.length(), budget) : Optional.empty();
   }

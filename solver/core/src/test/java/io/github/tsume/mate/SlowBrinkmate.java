@@ -1,7 +1,9 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Key;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -29,13 +31,23 @@ final class SlowBrinkmate {
     return new SlowMate(position, maxNodes).length(PLIES) > 0;
   }
 
-  /** The moves after which every reply is mated, or, in more plies than one, met by such a move. */
+  /** Whether the attacker, not to move, would mate if the defender did nothing. */
+  private boolean threatens() {
+    Position passed = Key.passed(position);
+    return passed != null && new SlowMate(passed, maxNodes).length(PLIES) > 0;
+  }
+
+  /**
+   * The checks and threats after which every reply is mated, or, in more plies than one, met by such
+   * a move.
+   */
   Set<Integer> keys(int plies) {
     Set<Integer> keys = new HashSet<>();
     for (int move : SlowRules.legalMoves(position)) {
       position.play(move);
-      boolean key = true;
-      for (int reply : SlowRules.legalMoves(position)) {
+      List<Integer> replies = SlowRules.legalMoves(position);
+      boolean key = replies.isEmpty() || position.inCheck() || threatens();
+      for (int reply : key ? replies : List.<Integer>of()) {
         position.play(reply);
         key = mates() || (plies > 1 && !keys(plies - 2).isEmpty());
         position.undo(reply);

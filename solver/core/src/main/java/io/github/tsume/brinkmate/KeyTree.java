@@ -1,0 +1,314 @@
+package io.github.tsume.brinkmate;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.Session;
+import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.verify.ProofTree;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The game of brinkmate as a tree that grows where least is missing: a proof-number search, whose
+ * leaves are searches for mates with budgets that grow.
+ *
+ * <p>The attacker gives check, or threatens mate; what threatens nothing is no move of this game,
+ * and is found out by letting the defender pass. After a threat only those defences are looked into
+ * that its mate does not answer as it is ({@link Threat}). What refuted other moves, and what was a
+ * key elsewhere, is tried first.
+ *
+ * <p>Sources: Allis, van der Meulen and van den Herik, "Proof-Number Search" (1994); Nagai, on
+ * brinkmates (Game Programming Workshop 2011).
+ */
+final class KeyTree {
+  /** The nodes for a mate that is asked for the first time, and what each next time multiplies. */
+  private static final long FIRST = 100;
+
+  private static final int GROWTH_BITS = 2;
+
+  /** How much must be missing to what is likely before all other moves are looked at. */
+  private static final int LIKELY = 4;
+
+  /** The nodes, beyond the limit, to read a proof from the table. */
+  private static final long PROOF = 20_000;
+
+  /** How many positions of a replay cost as much as a node of a search. */
+  private static final int REPLAYED = 4;
+
+  private final Session session;
+  private final KnownKeys known;
+  private final Favourites refuters = new Favourites(24);
+  private final Favourites keys = new Favourites(16);
+
+  KeyTree(Session session, KnownKeys known) {
+    this.session = session;
+    this.known = known;
+  }
+
+  /** The defender's node after a move of the attacker, whose position is the session's. */
+  Node candidate(int move, int plies, SearchBudget budget) {
+    session.play(move);
+    Node node = new Node(Node.Kind.DEFENCE, move, plies);
+    if (session.position().inCheck()) {
+      node.threatened = true;
+      if (plies < 3) {
+        node.disprove(); // It would be a mate, which is asked about apart.
+      }
+    } else {
+      askThreat(node, budget);
+    }
+    session.undo(move);
+    return node;
+  }
+
+  private void askThreat(Node node, SearchBudget budget) {
+    Truth threat = session.passing(() -> mates(node, budget));
+    if (threat == Truth.OPEN) {
+      node.open();
+    } else if (threat == Truth.YES) {
+      node.threatened = true;
+      node.pn = 1;
+      node.dn = 1;
+    } else if (legalMoves().isEmpty()) {
+      node.prove(); // One who has no legal move has lost.
+    } else {
+      node.disprove();
+    }
+  }
+
+  private Truth mates(Node node, SearchBudget budget) {
+    long most = FIRST << Math.min(GROWTH_BITS * node.asked, 40);
+    return Truth.of(session.mates(budget.slice(most)));
+  }
+
+  /** Grows a node, at whose position the session stands, where least is missing. */
+  void grow(Node node, SearchBudget budget) {
+    long before = budget.nodes();
+    switch (node.kind) {
+      case MATE -> askMate(node, budget);
+      case ATTACK -> growAttack(node, budget);
+      case DEFENCE -> growDefence(node, budget);
+    }
+    node.effort += budget.nodes() - before;
+  }
+
+  private void askMate(Node node, SearchBudget budget) {
+    switch (mates(node, budget)) {
+      case YES -> node.prove();
+      case NO -> node.disprove();
+      case OPEN -> node.open();
+    }
+  }
+
+  /** Grows a child, and settles it and its node if that is possible. */
+  private void growChild(Node child, SearchBudget budget) {
+    if (child.move == Move.NONE) {
+      grow(child, budget);
+    } else {
+      session.play(child.move);
+      grow(child, budget);
+      session.undo(child.move);
+    }
+  }
+
+  private void growAttack(Node node, SearchBudget budget) {
+    List<Node> children = node.children;
+    Node best = children == null || children.isEmpty() ? null : leastProof(children);
+    if (node.hasMore && (best == null || best.pn > LIKELY)) {
+      addMoves(node, budget);
+    } else if (best != null) {
+      growChild(best, budget);
+    }
+    settleAttack(node);
+  }
+
+  private static Node leastProof(List<Node> nodes) {
+    Node best = nodes.get(0);
+    for (Node node : nodes) {
+      best = node.pn < best.pn ? node : best;
+    }
+    return best;
+  }
+
+  private static Node leastDisproof(List<Node> nodes) {
+    Node best = nodes.get(0);
+    for (Node node : nodes) {
+      best = node.dn < best.dn ? node : best;
+    }
+    return best;
+  }
+
+  /** Adds the moves that were keys elsewhere, or, where these are, all others. */
+  private void addMoves(Node node, SearchBudget budget) {
+    List<Node> children = new ArrayList<>();
+    if (node.children != null) {
+      children.addAll(node.children);
+    }
+    boolean likely = node.asked == 0;
+    List<Integer> legal = legalMoves();
+    for (int move : legal) {
+      if (keys.contains(move) != likely) {
+        continue;
+      }
+      if (budget.isSpent()) {
+        return; // The next time from the beginning.
+      }
+      Node child = candidate(move, node.plies, budget);
+      if (!child.isDisproven()) {
+        children.add(child);
+      }
+      if (child.isProven()) {
+        break;
+      }
+    }
+    node.children = children;
+    node.hasMore = likely;
+    node.asked++;
+  }
+
+  private void settleAttack(Node node) {
+    List<Node> children = node.children;
+    if (children == null) {
+      if (!node.hasMore) {
+        refuted(node);
+      }
+      return;
+    }
+    children.removeIf(Node::isDisproven);
+    long dn = node.hasMore ? 1 : 0;
+    int pn = node.hasMore ? LIKELY + 1 : Node.INFINITE;
+    for (Node child : children) {
+      if (child.isProven()) {
+        if (child.kind == Node.Kind.DEFENCE) {
+          known.found(session.position(), node.plies, child.move);
+          keys.add(child.move);
+        }
+        node.prove();
+        return;
+      }
+      pn = Math.min(pn, child.pn);
+      dn += child.dn;
+    }
+    if (children.isEmpty() && !node.hasMore) {
+      refuted(node);
+      return;
+    }
+    node.pn = pn;
+    node.dn = Node.sum(dn);
+  }
+
+  private void refuted(Node node) {
+    known.refuted(session.position(), node.plies);
+    node.disprove();
+  }
+
+  private void growDefence(Node node, SearchBudget budget) {
+    if (!node.threatened) {
+      askThreat(node, budget);
+      return;
+    }
+    if (node.children == null) {
+      addReplies(node, budget);
+    } else {
+      growChild(leastDisproof(node.children), budget);
+    }
+    settleDefence(node);
+  }
+
+  private void addReplies(Node node, SearchBudget budget) {
+    Threat threat = null;
+    if (!session.position().inCheck()) {
+      ProofTree proof =
+          session.passing(() -> session.proof(budget.overtime().slice(PROOF)).orElse(null));
+      threat = proof == null ? null : new Threat(session.position(), proof);
+    }
+    List<Node> children = new ArrayList<>();
+    for (int reply : replies()) {
+      if (budget.isSpent()) {
+        return;
+      }
+      if (threat != null) {
+        boolean answered = threat.answers(reply);
+        budget.spend(1 + threat.visited() / REPLAYED);
+        if (answered) {
+          continue;
+        }
+      }
+      session.play(reply);
+      Node child = reply(reply, node.plies - 2, budget);
+      session.undo(reply);
+      if (!child.isProven()) {
+        children.add(child);
+      }
+      if (child.isDisproven()) {
+        break;
+      }
+    }
+    node.children = children;
+  }
+
+  /** The attacker's node after a reply, at whose position the session stands. */
+  private Node reply(int reply, int plies, SearchBudget budget) {
+    Truth mates = Truth.of(session.mates(budget.slice(FIRST)));
+    Truth key = plies < 1 ? Truth.NO : known.within(session.position(), plies);
+    Node node = Node.attack(reply, plies, mates);
+    if (mates == Truth.YES || key == Truth.YES) {
+      node.prove();
+    } else if (key == Truth.NO) {
+      node.hasMore = false;
+      if (mates == Truth.NO) {
+        node.disprove();
+      }
+    }
+    return node;
+  }
+
+  private void settleDefence(Node node) {
+    List<Node> children = node.children;
+    if (children == null) {
+      return;
+    }
+    children.removeIf(Node::isProven);
+    long pn = 0;
+    int dn = Node.INFINITE;
+    for (Node child : children) {
+      if (child.isDisproven()) {
+        refuters.add(child.move);
+        node.disprove();
+        return;
+      }
+      pn += child.pn;
+      dn = Math.min(dn, child.dn);
+    }
+    if (children.isEmpty()) {
+      node.prove();
+      return;
+    }
+    node.pn = Node.sum(pn);
+    node.dn = dn;
+  }
+
+  /** The defences, those first that refuted other moves, drops last. */
+  private List<Integer> replies() {
+    List<Integer> legal = legalMoves();
+    List<Integer> replies = new ArrayList<>(refuters.among(legal));
+    legal.stream()
+        .filter(move -> !Move.isDrop(move) && !refuters.contains(move))
+        .forEach(replies::add);
+    legal.stream()
+        .filter(move -> Move.isDrop(move) && !refuters.contains(move))
+        .forEach(replies::add);
+    return replies;
+  }
+
+  List<Integer> legalMoves() {
+    int[] buffer = new int[Position.MAX_MOVES];
+    int end = LegalMoves.generate(session.position(), buffer, 0);
+    List<Integer> moves = new ArrayList<>(end);
+    for (int i = 0; i < end; i++) {
+      moves.add(buffer[i]);
+    }
+    return moves;
+  }
+}

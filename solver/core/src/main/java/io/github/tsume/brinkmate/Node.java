@@ -1,0 +1,111 @@
+package io.github.tsume.brinkmate;
+
+import io.github.tsume.board.Move;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A position in the tree of a {@link KeyTree}, or a question about it.
+ *
+ * <p>As everywhere {@code pn} is how much is missing to a proof that the attacker gets there, and
+ * {@code dn} to one that he does not. What is settled has one of them at 0, and no children.
+ */
+final class Node {
+  static final int INFINITE = 1 << 28;
+
+  /** What a node is. */
+  enum Kind {
+    /** The attacker is to move; he needs a mate, or a key. */
+    ATTACK,
+    /** The defender is to move after a check or a threat; each defence must be answered. */
+    DEFENCE,
+    /** Whether the attacker, to move, mates by checks. */
+    MATE
+  }
+
+  final Kind kind;
+
+  /** The move that leads here; none of a question. */
+  final int move;
+
+  /** Within how many plies the last key must come, the next move counted if the attacker's. */
+  final int plies;
+
+  /** Null as long as it was not looked into. */
+  @Nullable List<Node> children;
+
+  int pn = 1;
+  int dn = 1;
+
+  /** How often a search was asked here that found nothing out. */
+  int asked;
+
+  /** Of an attack: whether only the likely moves are among the children. */
+  boolean hasMore;
+
+  /** Of a defence: whether it is known that a mate is threatened, or that there is check. */
+  boolean threatened;
+
+  /** The nodes searched below. */
+  long effort;
+
+  Node(Kind kind, int move, int plies) {
+    this.kind = kind;
+    this.move = move;
+    this.plies = plies;
+  }
+
+  /** An attack of which it is not known whether checks mate. */
+  static Node attack(int reply, int plies, Truth mates) {
+    Node node = new Node(Kind.ATTACK, reply, plies);
+    if (mates == Truth.OPEN) {
+      node.children = new ArrayList<>(List.of(question(plies)));
+    }
+    node.hasMore = plies > 0;
+    return node;
+  }
+
+  private static Node question(int plies) {
+    Node mate = new Node(Kind.MATE, Move.NONE, plies);
+    mate.open();
+    return mate;
+  }
+
+  /** It is as it should be for the attacker. */
+  void prove() {
+    pn = 0;
+    dn = INFINITE;
+    children = null;
+  }
+
+  /** It is not. */
+  void disprove() {
+    pn = INFINITE;
+    dn = 0;
+    children = null;
+  }
+
+  /** A search found nothing out here: the next one will be larger. */
+  void open() {
+    asked++;
+    pn = 1 << Math.min(asked, 20);
+    dn = pn;
+  }
+
+  boolean isProven() {
+    return pn == 0;
+  }
+
+  boolean isDisproven() {
+    return dn == 0;
+  }
+
+  boolean isSettled() {
+    return pn == 0 || dn == 0;
+  }
+
+  static int sum(long numbers) {
+    return (int) Math.min(numbers, INFINITE - 1);
+  }
+}
