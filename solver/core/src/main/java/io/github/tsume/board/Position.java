@@ -74,7 +74,7 @@ public final class Position {
       }
     }
     if (setup.sideToMove() == Color.WHITE) {
-      flipSide();
+      pass();
     }
     ply = setup.ply();
     inventorySalt = Zobrist.inventory(setup);
@@ -149,12 +149,12 @@ public final class Position {
     toggle(placed, to);
     board[to] = (byte) placed;
     ply++;
-    flipSide();
+    pass();
   }
 
   /** Takes back a move: the position is again as it was when the move was played. */
   public void undo(int move) {
-    flipSide();
+    pass();
     ply--;
     int to = Move.to(move);
     int us = side << 4;
@@ -181,15 +181,8 @@ public final class Position {
     }
   }
 
-  /**
-   * Gives the move to the other side, as no move does: for asking "what if nothing is done". Call
-   * it again before undoing earlier moves.
-   */
+  /** Gives the move to the other side, as no move does; undo it so before undoing earlier moves. */
   public void pass() {
-    flipSide();
-  }
-
-  private void flipSide() {
     side ^= 1;
     key ^= Zobrist.WHITE_TO_MOVE;
     key2 ^= Zobrist.WHITE_TO_MOVE_2;

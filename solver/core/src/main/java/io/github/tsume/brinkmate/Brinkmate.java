@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param answer a mate, a brinkmate, none within the plies that were asked for, or unknown
  * @param plies the plies up to the last key of the shortest brinkmate: 1, 3, 5; 0 if there is none
- * @param keys the first moves of brinkmates in so many plies: one, or all of them if asked for
+ * @param keys the first moves of brinkmates in so many plies, that of the mainline first: one, or
+ *     all of them if asked for
  * @param open first moves of which it is not known whether they are keys too; empty if not asked
+ * @param later the other keys further down the mainline, if asked for
  * @param mate the mate, if checks alone do it; null if not
  * @param mateOpen whether it is not known if checks alone mate
  * @param limit what ended the search; null if nothing did
@@ -23,6 +25,7 @@ public record Brinkmate(
     int plies,
     List<Key> keys,
     List<Integer> open,
+    List<Later> later,
     @Nullable Solution mate,
     boolean mateOpen,
     @Nullable Reason limit,
@@ -31,5 +34,16 @@ public record Brinkmate(
   public Brinkmate {
     keys = List.copyOf(keys);
     open = List.copyOf(open);
+    later = List.copyOf(later);
+  }
+
+  /** What is wanted of it. */
+  public enum Wish {
+    /** One key. */
+    ONE_KEY,
+    /** All first moves that are keys. */
+    ALL_KEYS,
+    /** All keys at each move of the mainline. */
+    WHOLE_LINE
   }
 }

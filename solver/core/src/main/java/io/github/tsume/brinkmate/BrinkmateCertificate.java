@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import com.google.common.collect.Lists;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What of a brinkmate can be checked again without a search: the mate, or every key with all its
@@ -36,12 +36,18 @@ public record BrinkmateCertificate(List<Claim> claims) {
   /**
    * A proof of one thing.
    *
-   * @param key the first move, after which every defence is answered; null if checks alone mate
+   * @param path the moves to a key, it included, after which every defence is answered; empty if
+   *     checks alone mate
    * @param proof for {@link BrinkmateCheck}, or of a mate for {@link
    *     io.github.tsume.verify.CertificateCheck}
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(@Nullable Integer key, byte[] proof) {}
+  public record Claim(List<Integer> path, byte[] proof) {
+    /** A claim with a copied path. */
+    public Claim {
+      path = List.copyOf(path);
+    }
+  }
 
   /** The certificate of what was found at a position, as far as its proofs fit. */
   public static BrinkmateCertificate of(
@@ -50,15 +56,33 @@ public record BrinkmateCertificate(List<Claim> claims) {
     SearchBudget last = budget.overtime().slice(found.nodes() + NODES);
     List<Claim> claims = new ArrayList<>();
     if (found.mate() != null) {
-      Certifier.mate(session, LARGEST, last).ifPresent(proof -> claims.add(new Claim(null, proof)));
+      Certifier.mate(session, LARGEST, last)
+          .ifPresent(proof -> claims.add(new Claim(List.of(), proof)));
     }
     for (Key key : found.keys()) {
-      Certifier certifier = new Certifier(session, LARGEST, last);
-      if (addKey(certifier, session, key)) {
-        claims.add(new Claim(key.move(), certifier.toBytes()));
+      add(claims, session, List.of(), key, last);
+    }
+    for (Later later : found.later()) {
+      List<Integer> before = found.keys().get(0).line().subList(0, later.ply() - 1);
+      for (Key key : later.others()) {
+        add(claims, session, before, key, last);
       }
     }
     return new BrinkmateCertificate(claims);
+  }
+
+  /** Adds the claim of a key after some moves, if it is not too much. */
+  private static void add(
+      List<Claim> claims, Session session, List<Integer> before, Key key, SearchBudget budget) {
+    before.forEach(session::play);
+    Certifier certifier = new Certifier(session, LARGEST, budget);
+    boolean fits = addKey(certifier, session, key);
+    Lists.reverse(before).forEach(session::undo);
+    if (fits) {
+      List<Integer> path = new ArrayList<>(before);
+      path.add(key.move());
+      claims.add(new Claim(path, certifier.toBytes()));
+    }
   }
 
   /** Writes down what follows a key; false if it is too much. */

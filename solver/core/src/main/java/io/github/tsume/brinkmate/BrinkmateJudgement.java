@@ -2,6 +2,8 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,69 +12,100 @@ import java.util.OptionalInt;
 /**
  * What a brinkmate says of a composition.
  *
- * @param verdict sound: one first move makes a brinkmate in as few plies, and it is the author's;
- *     cooked: other first moves do, or checks alone mate; incomplete: it does not do what its
- *     author says; unsolvable: there is no brinkmate within the plies that were asked for; or
- *     unknown
+ * @param verdict sound: at each move of the mainline one key alone does it in as few plies, and the
+ *     mainline is the author's; cooked: other keys do, or checks alone mate; incomplete: it does not
+ *     do what its author says; unsolvable: there is no brinkmate within the plies that were asked
+ *     for; or unknown
  * @param flaws why it is not sound, and what else differs from what its author says
  */
-public record BrinkmateJudgement(Verdict verdict, List<DefectClass> flaws) {
+public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
   /** A judgement with copied flaws. */
   public BrinkmateJudgement {
     flaws = List.copyOf(flaws);
   }
 
   /**
-   * Judges what was found, all keys asked for.
+   * What decides it.
    *
+   * @param answer a mate, a brinkmate, none, or unknown
+   * @param plies the plies of that
+   * @param keys all first moves that are keys, with their defences, that of the mainline first
+   * @param others the other keys further down the mainline, as flaws of class other-key
+   * @param open the moves of which it is not known whether they are keys
+   * @param mateOpen whether checks alone may mate
    * @param authored the author's line; empty if there is none
    * @param stated the plies up to the last key that the author states; empty if he does not
+   * @param profile by what it is judged
    */
-  public static BrinkmateJudgement of(Brinkmate found, List<Integer> authored, OptionalInt stated) {
-    List<Integer> keys = found.keys().stream().map(Key::move).toList();
-    int first = authored.isEmpty() ? 0 : authored.get(0);
-    boolean refused = first != 0 && !keys.contains(first) && !found.open().contains(first);
-    boolean differs = stated.isPresent() && stated.getAsInt() != found.plies();
-    boolean open = found.mateOpen() || !found.open().isEmpty();
-    return of(found.answer(), keys.size(), refused, differs, open);
+  public record Facts(
+      Outcome answer,
+      int plies,
+      List<Key> keys,
+      List<Flaw> others,
+      List<Open> open,
+      boolean mateOpen,
+      List<Integer> authored,
+      OptionalInt stated,
+      Profile profile) {
+    /** Facts with copied lists. */
+    public Facts {
+      keys = List.copyOf(keys);
+      others = List.copyOf(others);
+      open = List.copyOf(open);
+      authored = List.copyOf(authored);
+    }
   }
 
-  /**
-   * Judges by the facts alone.
-   *
-   * @param keys how many first moves do it in as few plies
-   * @param refused whether the author's is none of them
-   * @param differs whether he states another number of plies
-   * @param open whether other first moves, or checks alone, may do it too
-   */
-  public static BrinkmateJudgement of(
-      Outcome answer, int keys, boolean refused, boolean differs, boolean open) {
-    List<DefectClass> flaws = new ArrayList<>();
-    if (answer == Outcome.MATE) {
-      flaws.add(DefectClass.MATE_BY_CHECKS);
+  /** A move of which it is not known whether it is a key, and its ply. */
+  public record Open(int ply, int move) {}
+
+  /** Judges by the facts alone. */
+  public static BrinkmateJudgement of(Facts facts) {
+    List<Flaw> flaws = new ArrayList<>();
+    if (facts.answer == Outcome.MATE) {
+      flaws.add(Flaw.ofAll(DefectClass.MATE_BY_CHECKS, facts.plies));
     }
-    if (answer == Outcome.BRINKMATE && keys > 1) {
-      flaws.add(DefectClass.OTHER_KEY);
+    if (facts.answer == Outcome.BRINKMATE) {
+      facts.keys.stream()
+          .skip(1)
+          .map(key -> Flaw.at(1, DefectClass.OTHER_KEY, key.plies(), key.line()))
+          .forEach(flaws::add);
+      boolean differs = facts.stated.isPresent() && facts.stated.getAsInt() != facts.plies;
+      if (differs) {
+        flaws.add(Flaw.ofAll(DefectClass.STATED_LENGTH, facts.plies));
+      }
+      flaws.addAll(facts.others);
+      flaws.addAll(AuthorsLine.flaws(facts));
     }
-    if (answer == Outcome.BRINKMATE && refused) {
-      flaws.add(DefectClass.AUTHOR_KEY_FAILS);
-    }
-    if (answer == Outcome.BRINKMATE && differs) {
-      flaws.add(DefectClass.STATED_LENGTH);
-    }
-    return new BrinkmateJudgement(verdict(answer, flaws, open), flaws);
+    return new BrinkmateJudgement(verdict(facts, flaws), flaws);
   }
 
-  private static Verdict verdict(Outcome answer, List<DefectClass> flaws, boolean open) {
-    if (answer.isRefuted()) {
+  private static Verdict verdict(Facts facts, List<Flaw> flaws) {
+    if (facts.answer.isRefuted()) {
       return Verdict.UNSOLVABLE;
     }
-    if (!answer.isReached()) {
+    if (!facts.answer.isReached()) {
       return Verdict.UNKNOWN;
     }
-    if (flaws.stream().anyMatch(flaw -> flaw.isAnotherSolution(0))) {
+    if (flaws.stream().anyMatch(flaw -> flaw.kind().isAnotherSolution(0))) {
       return Verdict.COOKED;
     }
-    return flaws.isEmpty() ? (open ? Verdict.UNKNOWN : Verdict.SOUND) : Verdict.INCOMPLETE;
+    boolean fatal =
+        flaws.stream()
+            .anyMatch(
+                flaw -> flaw.kind().severity(facts.profile, flaw.length()) == Severity.FATAL);
+    boolean open = facts.mateOpen || !facts.open.isEmpty();
+    return fatal ? Verdict.INCOMPLETE : open ? Verdict.UNKNOWN : Verdict.SOUND;
+  }
+
+  /** Whether nothing differs from what the author says. */
+  public boolean agrees() {
+    return flaws.stream()
+        .map(Flaw::kind)
+        .noneMatch(
+            kind ->
+                kind == DefectClass.AUTHOR_KEY_FAILS
+                    || kind == DefectClass.STATED_LENGTH
+                    || kind == DefectClass.LONGER_DEFENCE);
   }
 }

@@ -3,9 +3,9 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param move the move
  * @param threat the mate that it threatens: what follows if the defender does nothing; empty if the
  *     move is a check or no such mate was found
- * @param defences every legal reply to it
+ * @param defences every legal reply to it, that of the mainline first
  */
 public record Key(int move, List<Integer> threat, List<Defence> defences) {
   /** A key with copied lists. */
@@ -32,11 +32,19 @@ public record Key(int move, List<Integer> threat, List<Defence> defences) {
     return Position.of(setup.toBuilder().sideToMove(setup.sideToMove().opponent()).build());
   }
 
+  /** The defence of the mainline: the first of those that put off the last key longest. */
+  public Optional<Defence> mainDefence() {
+    Defence main = null;
+    for (Defence defence : defences) {
+      main = main == null || defence.plies() > main.plies() ? defence : main;
+    }
+    return Optional.ofNullable(main);
+  }
+
   /** The moves up to the last key, if the defender holds out as long as he can. */
   public List<Integer> line() {
     List<Integer> line = new ArrayList<>(List.of(move));
-    defences.stream()
-        .max(Comparator.comparingInt(Defence::plies).thenComparingInt(Defence::length))
+    mainDefence()
         .filter(longest -> longest.next() != null)
         .ifPresent(
             longest -> {

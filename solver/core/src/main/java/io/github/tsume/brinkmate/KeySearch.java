@@ -93,6 +93,15 @@ final class KeySearch {
     return best;
   }
 
+  /** Within how few plies a key is known where the session stands; at most so many. */
+  int known(int plies) {
+    int fewest = 1;
+    while (fewest < plies && known.within(session.position(), fewest) != Truth.YES) {
+      fewest += 2;
+    }
+    return fewest;
+  }
+
   /**
    * The first move of the shortest brinkmate where the session stands; {@link Move#NONE} if none is
    * found within so many plies.

@@ -63,7 +63,7 @@ final class KeyTree {
   }
 
   private void askThreat(Node node, SearchBudget budget) {
-    Truth threat = session.passing(() -> mates(node, budget));
+    Truth threat = Passing.in(session, () -> mates(node, budget));
     if (threat == Truth.OPEN) {
       node.open();
     } else if (threat == Truth.YES) {
@@ -220,7 +220,7 @@ final class KeyTree {
     Threat threat = null;
     if (!session.position().inCheck()) {
       ProofTree proof =
-          session.passing(() -> session.proof(budget.overtime().slice(PROOF)).orElse(null));
+          Passing.in(session, () -> session.proof(budget.overtime().slice(PROOF)).orElse(null));
       threat = proof == null ? null : new Threat(session.position(), proof);
     }
     List<Node> children = new ArrayList<>();

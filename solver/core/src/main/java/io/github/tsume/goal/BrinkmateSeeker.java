@@ -6,7 +6,9 @@ import io.github.tsume.brinkmate.Brinkmate;
 import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
+import io.github.tsume.brinkmate.Flaw;
 import io.github.tsume.brinkmate.Key;
+import io.github.tsume.brinkmate.Later;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
@@ -38,22 +40,40 @@ final class BrinkmateSeeker implements Seeker {
   @Override
   public Found seek(Wanted wanted, MateSolver solver, SearchBudget budget) {
     Standards standards = wanted.options().standards();
+    // Where one key was enough, nothing is known of the author's.
     boolean all = wanted.judged() || wanted.options().allCooks();
+    List<Integer> authored = all ? standards.authoredLine() : List.of();
+    Brinkmate.Wish wish =
+        wanted.judged()
+            ? Brinkmate.Wish.WHOLE_LINE
+            : all ? Brinkmate.Wish.ALL_KEYS : Brinkmate.Wish.ONE_KEY;
     Brinkmate found =
         new BrinkmateSolver(solver, wanted.options().solve())
-            .solve(wanted.position(), wanted.within(), all, budget);
-    // Where one key was enough, nothing is known of the author's.
-    List<Integer> authored = all ? standards.authoredLine() : List.of();
-    BrinkmateJudgement judgement = BrinkmateJudgement.of(found, authored, standards.statedLength());
-    Ending ending = ending(found, authored);
+            .solve(wanted.position(), wanted.within(), wish, authored, budget);
+    Ending ending = ending(found);
+    List<BrinkmateJudgement.Open> open = openMoves(found);
+    BrinkmateJudgement judgement =
+        BrinkmateJudgement.of(
+            new BrinkmateJudgement.Facts(
+                found.answer(),
+                ending.length(),
+                found.keys(),
+                others(found),
+                open,
+                found.mateOpen(),
+                authored,
+                standards.statedLength(),
+                standards.profile()));
     Optional<Verdict> verdict =
         wanted.judged() ? Optional.of(judgement.verdict()) : Optional.empty();
     Findings findings =
         new Findings(
             verdict,
-            wanted.judged() ? rows(judgement, ending, standards) : List.of(),
-            found.open().stream()
-                .map(move -> new Findings.OpenRow(new OpenMove(1, move), List.of()))
+            wanted.judged() ? rows(judgement, standards) : List.of(),
+            open.stream()
+                .map(
+                    each ->
+                        new Findings.OpenRow(new OpenMove(each.ply(), each.move()), List.of()))
                 .toList(),
             agrees(found, judgement, authored, standards.statedLength(), wanted.within()),
             new Standing(unfinished(found, verdict)));
@@ -67,46 +87,54 @@ final class BrinkmateSeeker implements Seeker {
         Optional.empty());
   }
 
-  /** The line begins with the author's move if that is one of the keys. */
-  private static Ending ending(Brinkmate found, List<Integer> authored) {
+  private static Ending ending(Brinkmate found) {
     Solution mate = found.mate();
     if (mate != null) {
       return MateSeeker.ending(mate);
     }
-    List<Key> keys = new ArrayList<>(found.keys());
-    keys.removeIf(key -> authored.isEmpty() || key.move() != authored.get(0));
-    found.keys().stream().filter(key -> !keys.contains(key)).forEach(keys::add);
-    List<Integer> line = keys.isEmpty() ? List.of() : keys.get(0).line();
+    List<Integer> line = found.keys().isEmpty() ? List.of() : found.keys().get(0).line();
     boolean exact = found.answer() == Outcome.BRINKMATE;
     OptionalInt raw = OptionalInt.empty();
-    return new Ending(found.answer(), found.plies(), exact, raw, Hand.EMPTY, line, keys);
+    return new Ending(
+        found.answer(), found.plies(), exact, raw, Hand.EMPTY, line, found.keys());
   }
 
-  private static List<Findings.Row> rows(
-      BrinkmateJudgement judgement, Ending ending, Standards standards) {
-    List<Findings.Row> rows = new ArrayList<>();
-    for (DefectClass flaw : judgement.flaws()) {
-      if (flaw == DefectClass.OTHER_KEY) {
-        ending.keys().stream()
-            .skip(1)
-            .forEach(key -> rows.add(row(flaw, standards, key.line(), key.plies())));
-      } else if (flaw.isOfAuthorsLine()) {
-        rows.add(row(flaw, standards, standards.authoredLine().subList(0, 1), 0));
-      } else {
-        rows.add(row(flaw, standards, List.of(), ending.length()));
+  private static List<BrinkmateJudgement.Open> openMoves(Brinkmate found) {
+    List<BrinkmateJudgement.Open> open = new ArrayList<>();
+    found.open().forEach(move -> open.add(new BrinkmateJudgement.Open(1, move)));
+    for (Later later : found.later()) {
+      later.open().forEach(move -> open.add(new BrinkmateJudgement.Open(later.ply(), move)));
+    }
+    return open;
+  }
+
+  private static List<Flaw> others(Brinkmate found) {
+    List<Flaw> others = new ArrayList<>();
+    for (Later later : found.later()) {
+      for (Key key : later.others()) {
+        int length = later.ply() - 1 + key.plies();
+        others.add(
+            new Flaw(DefectClass.OTHER_KEY, later.ply(), key.move(), length, key.line()));
       }
     }
-    return rows;
+    return others;
   }
 
-  private static Findings.Row row(
-      DefectClass flaw, Standards standards, List<Integer> line, int length) {
-    int move = line.isEmpty() ? Move.NONE : line.get(0);
-    int ply = line.isEmpty() ? 0 : 1;
-    Defect defect =
-        new Defect(
-            flaw, flaw.severity(standards.profile(), length), ply, move, length, line, Hand.EMPTY);
-    return new Findings.Row(defect, false, List.of());
+  private static List<Findings.Row> rows(BrinkmateJudgement judgement, Standards standards) {
+    List<Findings.Row> rows = new ArrayList<>();
+    for (Flaw flaw : judgement.flaws()) {
+      Defect defect =
+          new Defect(
+              flaw.kind(),
+              flaw.kind().severity(standards.profile(), flaw.length()),
+              flaw.ply(),
+              flaw.move(),
+              flaw.length(),
+              flaw.line(),
+              Hand.EMPTY);
+      rows.add(new Findings.Row(defect, false, List.of()));
+    }
+    return rows;
   }
 
   /** Whether it is as its author states; empty if he states nothing, or it is not known. */
@@ -117,10 +145,8 @@ final class BrinkmateSeeker implements Seeker {
       OptionalInt stated,
       int within) {
     if (found.answer() == Outcome.BRINKMATE) {
-      boolean differs =
-          judgement.flaws().contains(DefectClass.AUTHOR_KEY_FAILS)
-              || judgement.flaws().contains(DefectClass.STATED_LENGTH);
-      return stated.isEmpty() && authored.isEmpty() ? Optional.empty() : Optional.of(!differs);
+      boolean states = stated.isPresent() || !authored.isEmpty();
+      return states ? Optional.of(judgement.agrees()) : Optional.empty();
     }
     boolean known = found.answer().isRefuted() && stated.isPresent() && stated.getAsInt() <= within;
     return known ? Optional.of(stated.getAsInt() == 0) : Optional.empty();
@@ -138,7 +164,7 @@ final class BrinkmateSeeker implements Seeker {
     if (mate != null && !mate.isExact()) {
       open.add(Unfinished.LENGTH);
     }
-    if (!found.open().isEmpty()) {
+    if (!openMoves(found).isEmpty()) {
       open.add(Unfinished.MOVES);
     }
     if (found.answer() == Outcome.BRINKMATE && found.mateOpen()) {
@@ -159,11 +185,8 @@ final class BrinkmateSeeker implements Seeker {
     List<Certificate.Claim> claims = new ArrayList<>();
     for (BrinkmateCertificate.Claim claim :
         BrinkmateCertificate.of(wanted.position(), found, solver, budget).claims()) {
-      Integer key = claim.key();
-      claims.add(
-          key == null
-              ? new Certificate.Claim(ClaimKind.MATE, 0, List.of(), claim.proof())
-              : new Certificate.Claim(ClaimKind.BRINKMATE, 0, List.of(key), claim.proof()));
+      ClaimKind kind = claim.path().isEmpty() ? ClaimKind.MATE : ClaimKind.BRINKMATE;
+      claims.add(new Certificate.Claim(kind, 0, claim.path(), claim.proof()));
     }
     return claims.isEmpty()
         ? Optional.empty()

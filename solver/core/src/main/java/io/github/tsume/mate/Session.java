@@ -132,17 +132,6 @@ public final class Session {
     game.undo(move);
   }
 
-  /**
-   * What is found if the side to move, which is not in check, does nothing; it is to move again
-   * then.
-   */
-  public <T extends @Nullable Object> T passing(Supplier<T> work) {
-    position.pass();
-    T found = work.get();
-    position.pass();
-    return found;
-  }
-
   /** What is found after a legal move, which is taken back then. */
   public <T extends @Nullable Object> T after(int move, Supplier<T> work) {
     play(move);

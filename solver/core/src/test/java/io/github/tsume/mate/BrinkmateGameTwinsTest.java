@@ -50,7 +50,7 @@ class BrinkmateGameTwinsTest {
   private Brinkmate solve(Position position) {
     solver.clear();
     return new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
-        .solve(position, 3, true, SearchBudget.nodes(300_000));
+        .solve(position, 3, Brinkmate.Wish.ALL_KEYS, SearchBudget.nodes(300_000));
   }
 
   private void compare(Position position) {

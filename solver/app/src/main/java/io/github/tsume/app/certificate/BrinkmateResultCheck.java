@@ -12,6 +12,8 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
+import io.github.tsume.brinkmate.Defence;
+import io.github.tsume.brinkmate.Flaw;
 import io.github.tsume.brinkmate.Key;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
@@ -25,6 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,6 +41,9 @@ final class BrinkmateResultCheck {
   private final Result result;
   private final Result.Answer answer;
   private final Position start;
+
+  /** The keys as they were told, followed. */
+  private final List<Key> keys = new ArrayList<>();
 
   BrinkmateResultCheck(Result result, Position start) {
     this.result = result;
@@ -74,8 +80,10 @@ final class BrinkmateResultCheck {
 
   private void keys() {
     int longest = 0;
-    for (KeyEntry key : answer.keys()) {
-      longest = Math.max(longest, plies(start.copy(), key));
+    for (KeyEntry entry : answer.keys()) {
+      Key key = key(start.copy(), entry);
+      keys.add(key);
+      longest = Math.max(longest, key.plies());
     }
     boolean within = longest <= answer.length() && answer.length() <= answer.aim().within();
     require(within && answer.exact() && answer.length() % 2 == 1, "length");
@@ -95,91 +103,122 @@ final class BrinkmateResultCheck {
 
   /** The verdict follows from the rest by the judgement that the check uses too. */
   private void judged(CheckOutcome check) {
-    for (OpenEntry open : check.open()) {
-      String move = open.move();
-      boolean legal = move != null && LineText.parse(start, List.of(move)).size() == 1;
-      require(legal && open.ply() == 1 && open.refutedWithin() == 0, "open");
+    List<Integer> line = keys.isEmpty() ? List.of() : keys.get(0).line();
+    List<BrinkmateJudgement.Open> open = new ArrayList<>();
+    for (OpenEntry entry : check.open()) {
+      Position before = before(line, entry.ply(), "open");
+      String move = entry.move();
+      require(move != null && entry.refutedWithin() == 0, "open");
+      int parsed = move(before, Objects.requireNonNull(move), "open");
+      open.add(new BrinkmateJudgement.Open(entry.ply(), parsed));
+      boolean known = entry.ply() == 1 && keys.stream().anyMatch(key -> key.move() == parsed);
+      require(!known && !isOn(line, entry.ply(), parsed), "open");
     }
-    Set<String> moves = answer.keys().stream().map(KeyEntry::move).collect(Collectors.toSet());
-    Set<String> open = check.open().stream().map(OpenEntry::move).collect(Collectors.toSet());
-    require(moves.stream().noneMatch(open::contains), "open");
-    List<String> authored = result.extras().authoredLine();
+    List<Flaw> others = new ArrayList<>();
+    for (DefectEntry row : check.defects()) {
+      if (row.kind() == DefectClass.OTHER_KEY && row.ply() > 1) {
+        others.add(other(line, row));
+      }
+    }
     boolean compared = check.options() == null || check.options().againstStated();
-    boolean differs =
-        compared
-            && result.statedLength().isPresent()
-            && result.statedLength().getAsInt() != answer.length();
-    boolean refused =
-        !authored.isEmpty() && !moves.contains(authored.get(0)) && !open.contains(authored.get(0));
-    boolean mayMate = result.standing().leaves(Unfinished.MATE_BY_CHECKS);
     BrinkmateJudgement judgement =
         BrinkmateJudgement.of(
-            answer.outcome(), moves.size(), refused, differs, mayMate || !open.isEmpty());
+            new BrinkmateJudgement.Facts(
+                answer.outcome(),
+                answer.length(),
+                keys,
+                others,
+                open,
+                result.standing().leaves(Unfinished.MATE_BY_CHECKS),
+                authored(),
+                compared ? result.statedLength() : OptionalInt.empty(),
+                profile(check)));
     require(check.verdict() == judgement.verdict(), "verdict");
-    boolean states = compared && (result.statedLength().isPresent() || !authored.isEmpty());
+    boolean states =
+        compared && (result.statedLength().isPresent() || !result.extras().authoredLine().isEmpty());
     boolean known = states && answer.outcome() == Outcome.BRINKMATE;
-    require(!known || Boolean.valueOf(!refused && !differs).equals(result.agrees()), "agrees");
-    List<DefectEntry> defects = new ArrayList<>();
-    judgement.flaws().forEach(flaw -> defects.addAll(defects(flaw)));
+    require(!known || Boolean.valueOf(judgement.agrees()).equals(result.agrees()), "agrees");
+    List<DefectEntry> defects =
+        judgement.flaws().stream().map(flaw -> entry(flaw, check)).toList();
     require(check.defects().equals(defects), "defects");
   }
 
-  /** The defects of a class, as the check tells them. */
-  private List<DefectEntry> defects(DefectClass flaw) {
-    if (flaw == DefectClass.OTHER_KEY) {
-      return answer.keys().stream()
-          .skip(1)
-          .map(key -> entry(flaw, key.mainline(), key.plies()))
-          .toList();
-    }
-    List<String> authored = result.extras().authoredLine();
-    return List.of(
-        flaw.isOfAuthorsLine()
-            ? entry(flaw, authored.subList(0, 1), 0)
-            : entry(flaw, List.of(), answer.length()));
+  private List<Integer> authored() {
+    return LineText.parse(start, result.extras().authoredLine());
   }
 
-  private DefectEntry entry(DefectClass flaw, List<String> line, int length) {
-    CheckOutcome check = Objects.requireNonNull(result.check());
-    Profile profile = check.options() == null ? Profile.MAGAZINE : check.options().profile();
+  private static Profile profile(CheckOutcome check) {
+    return check.options() == null ? Profile.MAGAZINE : check.options().profile();
+  }
+
+  private static boolean isOn(List<Integer> line, int ply, int move) {
+    return ply <= line.size() && line.get(ply - 1) == move;
+  }
+
+  /** The position of the mainline at one of the attacker's plies. */
+  private Position before(List<Integer> line, int ply, String field) {
+    require(ply % 2 == 1 && ply > 0 && (ply == 1 || ply <= line.size()), field);
+    Position position = start.copy();
+    line.subList(0, ply - 1).forEach(position::play);
+    return position;
+  }
+
+  /** Another key of a later move; that it is one, the certificate shows. */
+  private Flaw other(List<Integer> line, DefectEntry row) {
+    Position position = before(line, row.ply(), "defects");
+    List<Integer> moves = LineText.parse(position, row.line());
+    boolean fits = !moves.isEmpty() && moves.size() == row.line().size();
+    require(fits && !isOn(line, row.ply(), moves.get(0)), "defects");
+    require(row.length() > 0 && row.length() <= answer.length(), "defects");
+    return new Flaw(row.kind(), row.ply(), moves.get(0), row.length(), moves);
+  }
+
+  /** A flaw as the check tells it. */
+  private DefectEntry entry(Flaw flaw, CheckOutcome check) {
+    List<String> moves =
+        flaw.line().stream().map(move -> Move.toUsi(move, start.rules())).toList();
     return new DefectEntry(
-        flaw,
-        flaw.severity(profile, length),
-        line.isEmpty() ? 0 : 1,
-        line.isEmpty() ? null : line.get(0),
-        length,
-        line,
+        flaw.kind(),
+        flaw.kind().severity(profile(check), flaw.length()),
+        flaw.ply(),
+        moves.isEmpty() ? null : moves.get(0),
+        flaw.length(),
+        moves,
         Map.of(),
         false);
   }
 
-  /** The plies of a key, which is played from a position. */
-  private static int plies(Position position, KeyEntry key) {
-    position.play(move(position, key.move(), "keys"));
+  /** A key, which is played from a position, with all that follows it. */
+  private static Key key(Position position, KeyEntry entry) {
+    int move = move(position, entry.move(), "keys");
+    position.play(move);
     Set<String> legal =
         Arrays.stream(CanonicalMoves.of(position))
-            .mapToObj(move -> Move.toUsi(move, position.rules()))
+            .mapToObj(reply -> Move.toUsi(reply, position.rules()))
             .collect(Collectors.toSet());
     Set<String> told =
-        key.defences().stream().map(KeyEntry.Defence::move).collect(Collectors.toSet());
-    require(told.equals(legal) && told.size() == key.defences().size(), "defences");
-    int longest = 1;
-    for (KeyEntry.Defence defence : key.defences()) {
+        entry.defences().stream().map(KeyEntry.Defence::move).collect(Collectors.toSet());
+    require(told.equals(legal) && told.size() == entry.defences().size(), "defences");
+    List<Defence> defences = new ArrayList<>();
+    for (KeyEntry.Defence defence : entry.defences()) {
       Position after = position.copy();
-      after.play(move(position, defence.move(), "defences"));
-      if (defence.next() == null) {
+      int reply = move(position, defence.move(), "defences");
+      after.play(reply);
+      KeyEntry next = defence.next();
+      if (next == null) {
         mate(after, defence.mate(), "defences.mate");
+        defences.add(new Defence(reply, LineText.parse(after, defence.mate()), null));
       } else {
         require(defence.mate().isEmpty(), "defences.next");
-        longest = Math.max(longest, 2 + plies(after, defence.next()));
+        defences.add(new Defence(reply, List.of(), key(after, next)));
       }
     }
-    if (!key.threat().isEmpty()) {
+    if (!entry.threat().isEmpty()) {
       Position passed = Key.passed(position);
       require(passed != null, "threat");
-      mate(Objects.requireNonNull(passed), key.threat(), "threat");
+      mate(Objects.requireNonNull(passed), entry.threat(), "threat");
     }
-    return longest;
+    return new Key(move, List.of(), defences);
   }
 
   private static int move(Position position, String usi, String field) {

@@ -2,21 +2,26 @@ package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.KeyEntry;
+import io.github.tsume.app.certificate.RefusedException.Reason;
+import io.github.tsume.app.json.CheckOutcome;
+import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Position;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.ClaimKind;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What a certificate shows of a brinkmate: a mate for every defence of its keys, or that checks
@@ -25,7 +30,7 @@ import java.util.stream.Collectors;
 final class BrinkmateVerification {
   private final Result result;
   private final Position start;
-  private final Set<String> shown = new HashSet<>();
+  private final Set<List<String>> shown = new HashSet<>();
   private int longest;
   private boolean mate;
 
@@ -49,7 +54,12 @@ final class BrinkmateVerification {
 
   private Verification followed(CertificateSource source) throws IOException {
     Result.Answer answer = result.answer();
-    Set<String> keys = answer.keys().stream().map(KeyEntry::move).collect(Collectors.toSet());
+    Set<List<String>> keys = new HashSet<>();
+    answer.keys().forEach(key -> keys.add(List.of(key.move())));
+    CheckOutcome check = result.check();
+    if (check != null) {
+      check.defects().forEach(row -> later(row).ifPresent(keys::add));
+    }
     for (CertificateFile.Claim claim = source.next(); claim != null; claim = source.next()) {
       follow(claim, keys);
     }
@@ -76,31 +86,43 @@ final class BrinkmateVerification {
     return new Verification(Part.OF_BRINKMATES, missing);
   }
 
-  private void follow(CertificateFile.Claim claim, Set<String> keys) {
+  /** The moves to another key further down the mainline; empty if the defect is none. */
+  private Optional<List<String>> later(DefectEntry row) {
+    if (row.kind() != DefectClass.OTHER_KEY || row.ply() < 2) {
+      return Optional.empty();
+    }
+    List<String> path = new ArrayList<>(result.answer().mainline().subList(0, row.ply() - 1));
+    path.add(row.line().get(0));
+    return Optional.of(path);
+  }
+
+  private void follow(CertificateFile.Claim claim, Set<List<String>> keys) {
     if (claim.kind() == ClaimKind.MATE && claim.path().isEmpty()) {
       require(CertificateCheck.mate(start, true, claim.proof()) >= 0, "");
       mate = true;
       return;
     }
-    String key = claim.path().isEmpty() ? "" : claim.path().get(0);
+    String last = claim.path().isEmpty() ? "" : claim.path().get(claim.path().size() - 1);
     int plies = brinkmate(claim);
-    require(plies > 0, key);
-    ResultCheck.require(keys.contains(key), "keys");
-    longest = Math.max(longest, plies);
-    shown.add(key);
+    require(plies > 0, last);
+    ResultCheck.require(keys.contains(claim.path()), "keys");
+    longest = Math.max(longest, claim.path().size() - 1 + plies);
+    shown.add(claim.path());
   }
 
   /** The plies within which a claim shows a brinkmate; -1 if it does not. */
   private int brinkmate(CertificateFile.Claim claim) {
-    if (claim.kind() != ClaimKind.BRINKMATE || claim.path().size() != 1) {
+    if (claim.kind() != ClaimKind.BRINKMATE || claim.path().size() % 2 != 1) {
       return -1;
     }
     List<Integer> parsed = LineText.parse(start, claim.path());
     if (parsed.isEmpty()) {
       throw new RefusedException(Refusal.MOVE, claim.path().get(0));
+    if (parsed.size() != claim.path().size()) {
+      throw new RefusedException(Reason.MOVE, claim.path().get(parsed.size()));
     }
     Position position = start.copy();
-    position.play(parsed.get(0));
+    parsed.forEach(position::play);
     return BrinkmateCheck.plies(position, claim.proof());
   }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param move the move
  * @param threat the mate that follows if the defender does nothing; empty if none is told
- * @param defences every legal reply
+ * @param defences every legal reply, that of the mainline first
  */
 public record KeyEntry(String move, List<String> threat, List<Defence> defences) {
   /** A key with copied lists. */
@@ -82,12 +82,22 @@ public record KeyEntry(String move, List<String> threat, List<Defence> defences)
   }
 
   /**
-   * The defences; that which holds out longest before the last key, then before the mate, first.
+   * The defences: that of the mainline, which is the first that puts off the last key longest, then
+   * those that hold out longest before the last key, then before the mate.
    */
   public List<Defence> longest() {
     List<Defence> longest = new ArrayList<>(defences);
     longest.sort(
         Comparator.comparingInt(Defence::plies).thenComparingInt(Defence::length).reversed());
+    int most = longest.isEmpty() ? 0 : longest.get(0).plies();
+    defences.stream()
+        .filter(defence -> defence.plies() == most)
+        .findFirst()
+        .ifPresent(
+            main -> {
+              longest.remove(main);
+              longest.add(0, main);
+            });
     return longest;
   }
 

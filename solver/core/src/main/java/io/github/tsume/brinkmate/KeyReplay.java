@@ -1,0 +1,119 @@
+package io.github.tsume.brinkmate;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Position;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.Session;
+import io.github.tsume.mate.Solution;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.moves.LegalMoves;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Shows keys that a search has found: with all their defences, each with a mate or another key. */
+final class KeyReplay {
+  /** The nodes that may go into the length of each mate that is shown. */
+  private static final long LENGTH_NODES = 2_000;
+
+  /** The nodes for replaying a brinkmate, beyond the limit, besides as many as were searched. */
+  private static final long REPLAY_NODES = 100_000;
+
+  /** The nodes that may go into a threat, and into those of all keys together. */
+  private static final long THREAT_NODES = 5_000;
+
+  private static final long THREATS_NODES = 50_000;
+
+  private final MateSolver solver;
+  private final SolveOptions options;
+  private final KeySearch search;
+  private final Session session;
+
+  KeyReplay(MateSolver solver, SolveOptions options, KeySearch search) {
+    this.solver = solver;
+    this.options = options;
+    this.search = search;
+    this.session = search.session();
+  }
+
+  /** The keys with all their defences; what could not be replayed is left out. */
+  List<Key> shown(List<Integer> moves, int plies, SearchBudget budget) {
+    SearchBudget last = budget.overtime().slice(budget.nodes() + REPLAY_NODES);
+    List<Key> keys = new ArrayList<>();
+    for (int move : moves) {
+      Key key = shown(move, plies, last);
+      if (key != null) {
+        keys.add(key);
+      }
+    }
+    return keys;
+  }
+
+  private @Nullable Key shown(int move, int plies, SearchBudget budget) {
+    session.play(move);
+    List<Defence> defences = new ArrayList<>();
+    int[] replies = new int[Position.MAX_MOVES];
+    int end = LegalMoves.generate(session.position(), replies, 0);
+    for (int i = 0; i < end; i++) {
+      int reply = replies[i];
+      session.play(reply);
+      Defence defence = answered(reply, plies - 2, budget);
+      session.undo(reply);
+      if (defence == null) {
+        break;
+      }
+      defences.add(defence);
+    }
+    session.undo(move);
+    return defences.size() == end ? new Key(move, List.of(), defences) : null;
+  }
+
+  private @Nullable Defence answered(int reply, int plies, SearchBudget budget) {
+    SearchBudget part = plies < 1 ? budget : budget.slice(Math.max(1, budget.nodesLeft() / 2));
+    Solution mate = solve(session.position(), part);
+    if (mate.isMate()) {
+      return new Defence(reply, mate.mainline(), null);
+    }
+    int key = search.shortest(plies, budget);
+    if (key == Move.NONE) {
+      return null;
+    }
+    Key next = shown(key, search.known(plies), budget);
+    return next == null ? null : new Defence(reply, List.of(), next);
+  }
+
+  private Solution solve(Position position, SearchBudget budget) {
+    return solver.solve(position, options, budget, LENGTH_NODES, SolveListener.NONE);
+  }
+
+  /** The keys with their threats, and what follows them with theirs, as far as the budget goes. */
+  List<Key> threatening(List<Key> keys, SearchBudget budget) {
+    SearchBudget threats = budget.overtime().slice(budget.nodes() + THREATS_NODES);
+    return keys.stream().map(key -> threatening(key, threats)).toList();
+  }
+
+  private Key threatening(Key key, SearchBudget budget) {
+    session.play(key.move());
+    Position passed = Key.passed(session.position());
+    List<Integer> threat = List.of();
+    if (passed != null && !budget.isSpent()) {
+      Solution mate = solve(passed, budget.slice(THREAT_NODES));
+      threat = mate.isMate() ? mate.mainline() : List.of();
+    }
+    List<Defence> defences = new ArrayList<>();
+    for (Defence defence : key.defences()) {
+      Key next = defence.next();
+      if (next == null) {
+        defences.add(defence);
+        continue;
+      }
+      session.play(defence.move());
+      defences.add(new Defence(defence.move(), List.of(), threatening(next, budget)));
+      session.undo(defence.move());
+    }
+    session.undo(key.move());
+    return new Key(key.move(), threat, defences);
+  }
+}
