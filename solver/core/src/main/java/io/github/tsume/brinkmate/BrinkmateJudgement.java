@@ -13,9 +13,9 @@ import java.util.OptionalInt;
  * What a brinkmate says of a composition.
  *
  * @param verdict sound: at each move of the mainline one key alone does it in as few plies, and the
- *     mainline is the author's; cooked: other keys do, or checks alone mate; incomplete: it does not
- *     do what its author says; unsolvable: there is no brinkmate within the plies that were asked
- *     for; or unknown
+ *     mainline is the author's; cooked: other keys do, or checks alone mate; incomplete: it does
+ *     not do what its author says; unsolvable: there is no brinkmate within the plies that were
+ *     asked for; or unknown
  * @param flaws why it is not sound, and what else differs from what its author says
  */
 public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
@@ -92,8 +92,7 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
     }
     boolean fatal =
         flaws.stream()
-            .anyMatch(
-                flaw -> flaw.kind().severity(facts.profile, flaw.length()) == Severity.FATAL);
+            .anyMatch(flaw -> flaw.kind().severity(facts.profile, flaw.length()) == Severity.FATAL);
     boolean open = facts.mateOpen || !facts.open.isEmpty();
     return fatal ? Verdict.INCOMPLETE : open ? Verdict.UNKNOWN : Verdict.SOUND;
   }

@@ -65,8 +65,7 @@ public final class BrinkmateSolver {
       KeySearch.Keys found = search.keys(plies, all, budget);
       List<Key> keys = authoredFirst(replay.shown(found.keys(), plies, budget), authored);
       if (!keys.isEmpty() && keys.size() == found.keys().size()) {
-        LineKeys line =
-            new LineKeys(search, replay, wish == Brinkmate.Wish.WHOLE_LINE, budget);
+        LineKeys line = new LineKeys(search, replay, wish == Brinkmate.Wish.WHOLE_LINE, budget);
         List<Key> ordered = new ArrayList<>();
         for (Key key : keys) {
           boolean first = ordered.isEmpty();

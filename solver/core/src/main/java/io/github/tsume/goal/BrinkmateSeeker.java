@@ -71,9 +71,7 @@ final class BrinkmateSeeker implements Seeker {
             verdict,
             wanted.judged() ? rows(judgement, standards) : List.of(),
             open.stream()
-                .map(
-                    each ->
-                        new Findings.OpenRow(new OpenMove(each.ply(), each.move()), List.of()))
+                .map(each -> new Findings.OpenRow(new OpenMove(each.ply(), each.move()), List.of()))
                 .toList(),
             agrees(found, judgement, authored, standards.statedLength(), wanted.within()),
             new Standing(unfinished(found, verdict)));
@@ -95,8 +93,7 @@ final class BrinkmateSeeker implements Seeker {
     List<Integer> line = found.keys().isEmpty() ? List.of() : found.keys().get(0).line();
     boolean exact = found.answer() == Outcome.BRINKMATE;
     OptionalInt raw = OptionalInt.empty();
-    return new Ending(
-        found.answer(), found.plies(), exact, raw, Hand.EMPTY, line, found.keys());
+    return new Ending(found.answer(), found.plies(), exact, raw, Hand.EMPTY, line, found.keys());
   }
 
   private static List<BrinkmateJudgement.Open> openMoves(Brinkmate found) {
@@ -113,8 +110,7 @@ final class BrinkmateSeeker implements Seeker {
     for (Later later : found.later()) {
       for (Key key : later.others()) {
         int length = later.ply() - 1 + key.plies();
-        others.add(
-            new Flaw(DefectClass.OTHER_KEY, later.ply(), key.move(), length, key.line()));
+        others.add(new Flaw(DefectClass.OTHER_KEY, later.ply(), key.move(), length, key.line()));
       }
     }
     return others;

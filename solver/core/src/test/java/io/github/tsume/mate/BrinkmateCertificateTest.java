@@ -64,7 +64,8 @@ class BrinkmateCertificateTest {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
     SearchBudget budget = SearchBudget.nodes(1_000_000);
     Brinkmate found =
-        new BrinkmateSolver(solver, SolveOptions.DEFAULT).solve(position, 1, Brinkmate.Wish.ALL_KEYS, budget);
+        new BrinkmateSolver(solver, SolveOptions.DEFAULT)
+            .solve(position, 1, Brinkmate.Wish.ALL_KEYS, budget);
     BrinkmateCertificate certificate =
         BrinkmateCertificate.of(position, found, solver, SearchBudget.nodes(1_000_000));
     assertThat(certificate.claims()).hasSize(1);

@@ -39,8 +39,7 @@ class BrinkmateLineTest {
 
   private Brinkmate solve(List<Integer> authored) {
     return new BrinkmateSolver(solver, SolveOptions.DEFAULT)
-        .solve(
-            start, 3, Brinkmate.Wish.WHOLE_LINE, authored, SearchBudget.nodes(3_000_000));
+        .solve(start, 3, Brinkmate.Wish.WHOLE_LINE, authored, SearchBudget.nodes(3_000_000));
   }
 
   private BrinkmateJudgement judged(Brinkmate found, List<Integer> authored) {
@@ -158,8 +157,7 @@ class BrinkmateLineTest {
   @Test
   void a_published_one_of_three_plies_is_sound_with_its_line_and_not_with_another() {
     Position position =
-        Sfen.position(
-            "5+B1nl/8k/6pp1/8p/9/9/9/9/9 b GS2rb3g3s3n3l15p 1", StandardShogi.RULES);
+        Sfen.position("5+B1nl/8k/6pp1/8p/9/9/9/9/9 b GS2rb3g3s3n3l15p 1", StandardShogi.RULES);
     List<Integer> line = new ArrayList<>();
     for (String usi : List.of("G*2b", "1b2b", "S*3b")) {
       Position at = position.copy();
@@ -168,8 +166,7 @@ class BrinkmateLineTest {
     }
     Brinkmate found =
         new BrinkmateSolver(solver, SolveOptions.DEFAULT)
-            .solve(
-                position, 3, Brinkmate.Wish.WHOLE_LINE, line, SearchBudget.nodes(5_000_000));
+            .solve(position, 3, Brinkmate.Wish.WHOLE_LINE, line, SearchBudget.nodes(5_000_000));
     assertThat(found.keys().get(0).line()).isEqualTo(line);
     assertThat(judged(found, line).verdict()).isEqualTo(Verdict.SOUND);
     assertThat(line).doesNotContain(Move.NONE);

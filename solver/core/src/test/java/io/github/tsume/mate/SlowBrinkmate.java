@@ -38,8 +38,8 @@ final class SlowBrinkmate {
   }
 
   /**
-   * The checks and threats after which every reply is mated, or, in more plies than one, met by such
-   * a move.
+   * The checks and threats after which every reply is mated, or, in more plies than one, met by
+   * such a move.
    */
   Set<Integer> keys(int plies) {
     Set<Integer> keys = new HashSet<>();

@@ -135,11 +135,11 @@ final class BrinkmateResultCheck {
                 profile(check)));
     require(check.verdict() == judgement.verdict(), "verdict");
     boolean states =
-        compared && (result.statedLength().isPresent() || !result.extras().authoredLine().isEmpty());
+        compared
+            && (result.statedLength().isPresent() || !result.extras().authoredLine().isEmpty());
     boolean known = states && answer.outcome() == Outcome.BRINKMATE;
     require(!known || Boolean.valueOf(judgement.agrees()).equals(result.agrees()), "agrees");
-    List<DefectEntry> defects =
-        judgement.flaws().stream().map(flaw -> entry(flaw, check)).toList();
+    List<DefectEntry> defects = judgement.flaws().stream().map(flaw -> entry(flaw, check)).toList();
     require(check.defects().equals(defects), "defects");
   }
 
@@ -175,8 +175,7 @@ final class BrinkmateResultCheck {
 
   /** A flaw as the check tells it. */
   private DefectEntry entry(Flaw flaw, CheckOutcome check) {
-    List<String> moves =
-        flaw.line().stream().map(move -> Move.toUsi(move, start.rules())).toList();
+    List<String> moves = flaw.line().stream().map(move -> Move.toUsi(move, start.rules())).toList();
     return new DefectEntry(
         flaw.kind(),
         flaw.kind().severity(profile(check), flaw.length()),
