@@ -1,8 +1,6 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.KeyEntry;
-import io.github.tsume.app.certificate.RefusedException.Reason;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
@@ -116,10 +114,8 @@ final class BrinkmateVerification {
       return -1;
     }
     List<Integer> parsed = LineText.parse(start, claim.path());
-    if (parsed.isEmpty()) {
-      throw new RefusedException(Refusal.MOVE, claim.path().get(0));
     if (parsed.size() != claim.path().size()) {
-      throw new RefusedException(Reason.MOVE, claim.path().get(parsed.size()));
+      throw new RefusedException(Refusal.MOVE, claim.path().get(parsed.size()));
     }
     Position position = start.copy();
     parsed.forEach(position::play);
