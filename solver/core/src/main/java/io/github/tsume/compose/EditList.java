@@ -31,17 +31,17 @@ final class EditList {
     }
     list.hand();
     list.shifts();
-    Strength strength = new Strength(list.rules);
+    PieceValue value = new PieceValue(list.rules);
     list.edits.sort(
         Comparator.comparingInt((Edit edit) -> EditSize.of(edit, list.rules))
-            .thenComparingInt(edit -> force(edit, strength)));
+            .thenComparingInt(edit -> worth(edit, value)));
     return list.edits;
   }
 
-  /** How much force an edit adds. */
-  private static int force(Edit edit, Strength strength) {
-    int less = edit.before() == Piece.EMPTY ? 0 : 1 + strength.of(edit.before());
-    int more = edit.after() == Piece.EMPTY ? 0 : 1 + strength.of(edit.after());
+  /** How much an edit adds to what the pieces are worth. */
+  private static int worth(Edit edit, PieceValue value) {
+    int less = edit.before() == Piece.EMPTY ? 0 : value.of(edit.before());
+    int more = edit.after() == Piece.EMPTY ? 0 : value.of(edit.after());
     return more - less;
   }
 

@@ -24,8 +24,7 @@ final class KnownCooks {
 
   private final MateSolver solver = new MateSolver(1 << 24);
   private final FutileRule rule;
-  private final SearchBudget budget;
-  private final List<Cook> cooks = new ArrayList<>();
+  private final List<Cook> cooks;
 
   /**
    * Another check at a ply of the intended line.
@@ -43,13 +42,31 @@ final class KnownCooks {
    */
   record Edited(Position start, IntendedLine intended, List<Integer> line) {}
 
-  KnownCooks(FutileRule rule, SearchBudget budget) {
+  /**
+   * How much of what is known an edit undoes.
+   *
+   * @param killed how many cooks are known to stand no longer; those before the first that stands
+   * @param all whether that is all of them
+   */
+  record Standing(int killed, boolean all) {}
+
+  /** No cook is known. */
+  KnownCooks(FutileRule rule) {
+    this(rule, new ArrayList<>());
+  }
+
+  private KnownCooks(FutileRule rule, List<Cook> cooks) {
     this.rule = rule;
-    this.budget = budget;
+    this.cooks = cooks;
+  }
+
+  /** The same cooks for another thread: each knows what the others add. */
+  KnownCooks forThread() {
+    return new KnownCooks(rule, cooks);
   }
 
   /** Adds what a check of the problem after edits found. */
-  void add(SoundnessReport report, List<Edit> edits, Edited edited) {
+  void add(SoundnessReport report, List<Edit> edits, Edited edited, SearchBudget budget) {
     if (edits.stream().anyMatch(edit -> edit.kind() == Edit.Kind.SHIFT)) {
       return;
     }
@@ -59,7 +76,7 @@ final class KnownCooks {
       int move = defect.move();
       boolean usable = fatal && defect.ply() > 0 && defect.ply() <= common + 1;
       if (usable && move != Move.NONE && !isOfMoved(move, edits)) {
-        add(defect.ply(), move, edited);
+        add(defect.ply(), move, edited, budget);
       }
     }
   }
@@ -74,15 +91,25 @@ final class KnownCooks {
     return count;
   }
 
-  private void add(int ply, int move, Edited edited) {
-    if (cooks.stream().anyMatch(cook -> cook.ply == ply && cook.move == move)) {
+  private void add(int ply, int move, Edited edited, SearchBudget budget) {
+    if (isKnown(ply, move)) {
       return;
     }
     Cook cook = new Cook(ply, move, true);
-    boolean independent = mates(edited, cook, move);
-    cooks.add(0, independent ? cook : new Cook(ply, move, false));
-    if (cooks.size() > MOST) {
-      cooks.remove(MOST);
+    boolean independent = mates(edited, cook, move, budget);
+    synchronized (cooks) {
+      if (!isKnown(ply, move)) {
+        cooks.add(0, independent ? cook : new Cook(ply, move, false));
+      }
+      if (cooks.size() > MOST) {
+        cooks.remove(MOST);
+      }
+    }
+  }
+
+  private boolean isKnown(int ply, int move) {
+    synchronized (cooks) {
+      return cooks.stream().anyMatch(cook -> cook.ply == ply && cook.move == move);
     }
   }
 
@@ -93,22 +120,30 @@ final class KnownCooks {
             .anyMatch(edit -> edit.kind() == Edit.Kind.MOVE && edit.to() == Move.from(move));
   }
 
-  int size() {
-    return cooks.size();
-  }
-
-  /** How many of them are known to stand no longer; all, or those before the first that stands. */
-  int killed(Edited edited) {
-    for (int i = 0; i < cooks.size(); i++) {
-      if (stands(edited, cooks.get(i))) {
-        cooks.add(0, cooks.remove(i));
-        return i;
+  /** How much of what is known an edit undoes. */
+  Standing standing(Edited edited, SearchBudget budget) {
+    List<Cook> known;
+    synchronized (cooks) {
+      known = List.copyOf(cooks);
+    }
+    for (int i = 0; i < known.size(); i++) {
+      if (stands(edited, known.get(i), budget)) {
+        toFront(known.get(i));
+        return new Standing(i, false);
       }
     }
-    return cooks.size();
+    return new Standing(known.size(), true);
   }
 
-  private boolean stands(Edited edited, Cook cook) {
+  private void toFront(Cook cook) {
+    synchronized (cooks) {
+      if (cooks.remove(cook)) {
+        cooks.add(0, cook);
+      }
+    }
+  }
+
+  private boolean stands(Edited edited, Cook cook, SearchBudget budget) {
     Position position = edited.start.copy();
     edited.line.subList(0, cook.ply - 1).forEach(position::play);
     int move = edited.intended.same(position, cook.move);
@@ -116,10 +151,10 @@ final class KnownCooks {
       return false;
     }
     position.play(move);
-    return position.inCheck() && mates(edited, cook, move);
+    return position.inCheck() && mates(edited, cook, move, budget);
   }
 
-  private boolean mates(Edited edited, Cook cook, int move) {
+  private boolean mates(Edited edited, Cook cook, int move, SearchBudget budget) {
     Session session = new Session(edited.start, solver, rule);
     if (cook.independent) {
       session.forbidAlong(edited.line);

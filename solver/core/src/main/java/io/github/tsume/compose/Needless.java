@@ -11,7 +11,7 @@ import java.util.List;
  * @param edits what is taken away or made weaker
  * @param setup the problem afterwards
  * @param keeps what stays the same
- * @param saved how much less force there is, in squares attacked and pieces
+ * @param saved how much less the pieces are worth; see {@link PieceValue}
  * @param report the check of the problem afterwards
  */
 public record Needless(

@@ -1,44 +1,73 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.rules.Color;
-import io.github.tsume.rules.Piece;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the pieces that a sound problem does not need (無駄駒), on the board and in hand, and those in
- * whose place a weaker one does; every finding is a full check.
- *
- * <p>A piece attacks less than another if what it attacks from its square, on an empty board, is a
- * part of what the other attacks.
+ * whose place one of less value does ({@link PieceValue}); every finding is a full check.
  */
 public final class Pruner {
+  private static final Comparator<Needless> ORDER =
+      Comparator.comparing(Needless::keeps)
+          .thenComparing(finding -> !finding.isRemoval())
+          .thenComparing(Comparator.comparingInt(Needless::saved).reversed());
+
   private final Workbench bench;
-  private final Consumer<Needless> found;
+  private final Workers workers;
+  private final Listener listener;
+
+  /** Hears how it goes; one call at a time. */
+  public interface Listener {
+    /** Hears nothing. */
+    Listener NONE = new Listener() {};
+
+    /** The problem itself was checked: it is sound, and its pieces are tried. */
+    default void begins(SoundnessReport base) {}
+
+    /** Something was found. */
+    default void found(Needless found) {}
+
+    /** So many of the pieces were tried. */
+    default void progress(int done, int pieces) {}
+  }
+
+  /**
+   * A pruner that tries one piece after another.
+   *
+   * @param options how to check; its author's line, if any, is the line that is to be kept
+   * @param budget for all checks together
+   */
+  public Pruner(MateSolver solver, CheckOptions options, SearchBudget budget) {
+    this(solver, options, budget, Workers.alone(solver, budget), Listener.NONE);
+  }
 
   /**
    * A pruner.
    *
    * @param options how to check; its author's line, if any, is the line that is to be kept
    * @param budget for all checks together
-   * @param found hears each finding as it comes
+   * @param workers who try the pieces
    */
   public Pruner(
-      MateSolver solver, CheckOptions options, SearchBudget budget, Consumer<Needless> found) {
+      MateSolver solver,
+      CheckOptions options,
+      SearchBudget budget,
+      Workers workers,
+      Listener listener) {
     bench = new Workbench(solver, options, budget);
-    this.found = found;
+    this.workers = workers;
+    this.listener = listener;
   }
 
   /**
@@ -47,94 +76,58 @@ public final class Pruner {
    * @param setup a legal position; both hands settled
    */
   public PruneReport prune(Setup setup) {
-    SoundnessReport base = bench.check(setup, bench.options().authoredLine());
-    return prune(setup, base);
+    return prune(setup, bench.check(setup, bench.options().authoredLine()));
   }
 
   /** The same for a problem that was checked already. */
   public PruneReport prune(Setup setup, SoundnessReport base) {
+    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
+      return new PruneReport(base, List.of(), Optional.empty(), List.of(), 0);
+    }
+    listener.begins(base);
+    bench.measure(base);
+    PruneTrial.Kept kept = new PruneTrial.Kept(setup, base.solution().mainline());
+    List<List<Edit>> pieces = WeakerEdits.of(setup);
+    List<PruneTrial.@Nullable Outcome> outcomes =
+        Arrays.asList(new PruneTrial.@Nullable Outcome[pieces.size()]);
+    int[] done = new int[1];
+    workers.<List<Edit>, PruneTrial.Outcome>each(
+        new Until<>(pieces.iterator(), bench::isSpent),
+        solver ->
+            (edits, budget) -> new PruneTrial(bench.other(solver, budget), kept).of(edits),
+        (edits, outcome) -> {
+          outcomes.set(pieces.indexOf(edits), outcome);
+          outcome.found().forEach(listener::found);
+          listener.progress(++done[0], pieces.size());
+        });
+    return report(kept, base, pieces, outcomes);
+  }
+
+  private PruneReport report(
+      PruneTrial.Kept kept,
+      SoundnessReport base,
+      List<List<Edit>> pieces,
+      List<PruneTrial.@Nullable Outcome> outcomes) {
     List<Needless> single = new ArrayList<>();
     List<Edit> open = new ArrayList<>();
     int tried = 0;
-    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
-      return new PruneReport(base, single, Optional.empty(), open, tried);
-    }
-    bench.measure(base);
-    Kept kept = new Kept(setup, base.solution().mainline());
-    for (Edit edit : edits(setup)) {
-      if (bench.isSpent()) {
-        open.add(edit);
+    for (int i = 0; i < pieces.size(); i++) {
+      PruneTrial.Outcome outcome = outcomes.get(i);
+      if (outcome == null) {
+        open.addAll(pieces.get(i));
         continue;
       }
-      tried++;
-      Attempt attempt = attempt(kept, List.of(edit));
-      Needless finding = attempt.finding();
-      if (finding != null) {
-        single.add(finding);
-        found.accept(finding);
-      } else if (attempt.open()) {
-        open.add(edit);
-      }
+      single.addAll(outcome.found());
+      open.addAll(outcome.open());
+      tried += outcome.tried();
     }
     single.sort(ORDER);
     return new PruneReport(base, single, together(kept, single), open, tried);
   }
 
-  private static final Comparator<Needless> ORDER =
-      Comparator.comparing(Needless::keeps)
-          .thenComparing(finding -> !finding.isRemoval())
-          .thenComparing(Comparator.comparingInt(Needless::saved).reversed());
-
-  /** The problem as it is, and the line that is to be kept. */
-  private record Kept(Setup setup, List<Integer> line) {}
-
-  /**
-   * What became of one attempt.
-   *
-   * @param finding null if there is none
-   * @param open whether it is not known that there is none
-   */
-  private record Attempt(@Nullable Needless finding, boolean open) {}
-
-  private Attempt attempt(Kept kept, List<Edit> edits) {
-    Setup setup = EditedSetup.of(kept.setup(), edits);
-    if (setup == null) {
-      return new Attempt(null, false);
-    }
-    Ruleset rules = setup.rules();
-    int length = kept.line().size();
-    List<Integer> line = new IntendedLine(rules, edits).of(Position.of(setup), kept.line());
-    boolean open = false;
-    if (line != null) {
-      SoundnessReport report = bench.check(setup, line);
-      if (Workbench.isSound(report, length)
-          && IntendedLine.same(report.solution().mainline(), kept.line())) {
-        return new Attempt(finding(kept, edits, setup, Needless.Keeps.LINE, report), false);
-      }
-      open = report.verdict() == Verdict.UNKNOWN;
-      if (report.verdict() == Verdict.UNSOLVABLE
-          || (report.solution().isExact() && report.solution().length() != length)) {
-        return new Attempt(null, false);
-      }
-    }
-    SoundnessReport report = bench.check(setup, List.of());
-    if (Workbench.isSound(report, length)) {
-      boolean same = IntendedLine.same(report.solution().mainline(), kept.line());
-      Needless.Keeps keeps = same ? Needless.Keeps.LINE : Needless.Keeps.LENGTH;
-      return new Attempt(finding(kept, edits, setup, keeps, report), false);
-    }
-    return new Attempt(null, open || report.verdict() == Verdict.UNKNOWN);
-  }
-
-  private static Needless finding(
-      Kept kept, List<Edit> edits, Setup setup, Needless.Keeps keeps, SoundnessReport report) {
-    Strength strength = new Strength(setup.rules());
-    int saved = strength.ofAll(kept.setup()) - strength.ofAll(setup);
-    return new Needless(edits, setup, keeps, saved, report);
-  }
-
   /** Takes findings together, the best first, as long as the problem stays sound. */
-  private Optional<Needless> together(Kept kept, List<Needless> single) {
+  private Optional<Needless> together(PruneTrial.Kept kept, List<Needless> single) {
+    PruneTrial trial = new PruneTrial(bench, kept);
     List<Edit> all = new ArrayList<>();
     Needless most = null;
     for (Needless next : single) {
@@ -145,7 +138,7 @@ public final class Pruner {
         continue;
       }
       all.add(edit);
-      Needless finding = all.size() == 1 ? next : attempt(kept, all).finding();
+      Needless finding = all.size() == 1 ? next : trial.ask(all).finding();
       if (finding == null) {
         all.remove(all.size() - 1);
       } else {
@@ -153,41 +146,5 @@ public final class Pruner {
       }
     }
     return Optional.ofNullable(most).filter(finding -> finding.edits().size() > 1);
-  }
-
-  /** What may be needless: each piece but the defender's king, gone or weaker. */
-  static List<Edit> edits(Setup setup) {
-    Ruleset rules = setup.rules();
-    List<Edit> edits = new ArrayList<>();
-    for (int square = 0; square < rules.squares(); square++) {
-      int piece = setup.piece(square);
-      if (piece != Piece.EMPTY && piece != Piece.of(Piece.KING, setup.defender())) {
-        edits.add(Edit.remove(square, piece));
-        addWeaker(rules, square, piece, edits);
-      }
-    }
-    Color attacker = setup.attacker();
-    for (int kind = 1; kind < rules.kindLimit(); kind++) {
-      if (setup.hand(attacker, kind) > 0) {
-        edits.add(Edit.remove(Edit.HAND, Piece.of(kind, attacker)));
-        addWeaker(rules, Edit.HAND, Piece.of(kind, attacker), edits);
-      }
-    }
-    return edits;
-  }
-
-  private static void addWeaker(Ruleset rules, int place, int piece, List<Edit> edits) {
-    if (Piece.kind(piece) == Piece.KING) {
-      return;
-    }
-    Strength strength = new Strength(rules);
-    int colour = piece & Piece.WHITE;
-    for (int kind = 1; kind < Piece.WHITE; kind++) {
-      boolean exists = rules.hasKind(kind) && (kind & 7) != Piece.KING;
-      boolean fits = place != Edit.HAND || kind < Piece.PROMOTED;
-      if (exists && fits && strength.isWeaker(kind | colour, piece, place)) {
-        edits.add(Edit.replace(place, piece, kind | colour));
-      }
-    }
   }
 }

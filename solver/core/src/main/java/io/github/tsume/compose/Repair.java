@@ -12,8 +12,8 @@ import java.util.List;
  * @param setup the problem afterwards
  * @param line the intended line in it
  * @param change how much is changed; see {@link EditSize}
- * @param economy how much more force there is afterwards, in squares attacked and pieces; negative
- *     if there is less
+ * @param economy how much more the pieces are worth afterwards, see {@link PieceValue}; negative if
+ *     less
  * @param report the check of the problem afterwards
  */
 public record Repair(

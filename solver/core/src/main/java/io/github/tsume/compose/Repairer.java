@@ -3,9 +3,8 @@ package io.github.tsume.compose;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.moves.Evasions;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
@@ -14,6 +13,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds edits that make an unsound problem sound and keep the intended line (余詰消し).
@@ -32,6 +34,7 @@ public final class Repairer {
 
   private final Workbench bench;
   private final Wanted wanted;
+  private final Workers workers;
   private final Listener listener;
   private final List<Repair> repairs = new ArrayList<>();
   private final List<Edit> killers = new ArrayList<>();
@@ -65,7 +68,7 @@ public final class Repairer {
   }
 
   /**
-   * A repairer.
+   * A repairer that tries one edit after another.
    *
    * @param options how to check; its author's line is the intended one, if it mates or is as long
    *     as he states
@@ -77,8 +80,27 @@ public final class Repairer {
       SearchBudget budget,
       Wanted wanted,
       Listener listener) {
+    this(solver, options, budget, wanted, Workers.alone(solver, budget), listener);
+  }
+
+  /**
+   * A repairer.
+   *
+   * @param options how to check; its author's line is the intended one, if it mates or is as long
+   *     as he states
+   * @param budget for everything together
+   * @param workers who try the edits
+   */
+  public Repairer(
+      MateSolver solver,
+      CheckOptions options,
+      SearchBudget budget,
+      Wanted wanted,
+      Workers workers,
+      Listener listener) {
     bench = new Workbench(solver, options, budget);
     this.wanted = wanted;
+    this.workers = workers;
     this.listener = listener;
   }
 
@@ -96,7 +118,7 @@ public final class Repairer {
   public RepairReport repair(Setup setup, SoundnessReport base) {
     List<Integer> authored = bench.options().authoredLine();
     boolean whole =
-        endsInMate(Position.of(setup), authored)
+        RepairTrial.endsInMate(Position.of(setup), authored)
             || bench.options().standards().statedLength().equals(OptionalInt.of(authored.size()));
     List<Integer> line = whole ? authored : base.solution().mainline();
     boolean hopeless = base.verdict() == Verdict.SOUND || line.isEmpty();
@@ -106,33 +128,14 @@ public final class Repairer {
     }
     bench.measure(base);
     bench.measureLine(Position.of(setup), line);
-    KnownCooks cooks = new KnownCooks(bench.options().solve().futile(), bench.budget());
+    KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
     IntendedLine same = new IntendedLine(setup.rules(), List.of());
-    cooks.add(base, List.of(), new KnownCooks.Edited(Position.of(setup), same, line));
-    Task task = new Task(setup, line, cooks, new Strength(setup.rules()));
-    List<Edit> single = EditList.of(setup);
-    total = single.size();
-    for (Edit edit : single) {
-      if (isEnough()) {
-        break;
-      }
-      attempt(task, List.of(edit));
-      done++;
-      tell();
-    }
-    checkPutOff(task);
+    KnownCooks.Edited unchanged = new KnownCooks.Edited(Position.of(setup), same, line);
+    cooks.add(base, List.of(), unchanged, bench.budget());
+    RepairTrial.Task task = new RepairTrial.Task(setup, line, cooks);
+    tryAll(task, EditList.of(setup).stream().map(List::of).toList());
     if (wanted.pairs() && !isEnough()) {
-      List<List<Edit>> pairs = pairs(task);
-      total += pairs.size();
-      for (List<Edit> pair : pairs) {
-        if (isEnough()) {
-          break;
-        }
-        attempt(task, pair);
-        done++;
-        tell();
-      }
-      checkPutOff(task);
+      tryAll(task, pairs(setup.rules()));
     }
     int open = undecided.size();
     boolean complete = done == total && standing.isEmpty() && open == 0;
@@ -140,34 +143,41 @@ public final class Repairer {
     return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
   }
 
-  private record Task(Setup setup, List<Integer> line, KnownCooks cooks, Strength strength) {}
-
   private boolean isEnough() {
     return repairs.size() >= wanted.most() || bench.isSpent();
   }
 
-  private void attempt(Task task, List<Edit> edits) {
-    Setup setup = EditedSetup.of(task.setup, edits);
-    if (setup == null) {
-      return;
-    }
-    Position position = Position.of(setup);
-    IntendedLine intended = new IntendedLine(setup.rules(), edits);
-    List<Integer> line = intended.of(position, task.line);
-    if (line == null || !endsInMate(position, line)) {
-      return;
-    }
-    keeping++;
-    int killed = task.cooks.killed(new KnownCooks.Edited(position, intended, line));
-    if (edits.size() == 1 && killed > 0 && killers.size() < MOST_PAIRED) {
+  /**
+   * Tries edits, and then what was put off: what was not decided, with more nodes, and what a known
+   * cook still stands after, since that may have become a dual that is tolerated.
+   */
+  private void tryAll(RepairTrial.Task task, List<List<Edit>> edits) {
+    total += edits.size();
+    each(task, edits, 1, RepairTrial::attempt, this::tried);
+    checkAll(task, undecided, AGAIN_TIMES);
+    checkAll(task, standing, 1);
+  }
+
+  private void tried(List<Edit> edits, RepairTrial.Outcome outcome) {
+    done++;
+    keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
+    if (edits.size() == 1 && outcome.kills() && killers.size() < MOST_PAIRED) {
       killers.add(edits.get(0));
     }
-    if (killed < task.cooks.size()) {
-      standing.add(edits);
-      return;
+    switch (outcome.fate()) {
+      case COOK_STANDS -> standing.add(edits);
+      case OPEN -> undecided.add(edits);
+      case REPAIRS -> found(outcome.repair());
+      default -> {}
     }
-    if (!check(task, edits)) {
-      undecided.add(edits);
+    tell();
+  }
+
+  private void found(@Nullable Repair repair) {
+    // Several threads may find one more than is wanted.
+    if (repairs.size() < wanted.most()) {
+      repairs.add(Objects.requireNonNull(repair));
+      listener.found(repair);
     }
   }
 
@@ -180,86 +190,54 @@ public final class Repairer {
     return keeping - standing.size();
   }
 
-  /**
-   * Checks what was put off: what was not decided, with more nodes, and what a known cook still
-   * stands after, since that may have become a dual that is tolerated.
-   */
-  private void checkPutOff(Task task) {
-    bench.allow(AGAIN_TIMES);
-    checkAll(task, undecided);
-    bench.allow(1);
-    checkAll(task, standing);
-  }
-
-  /** Checks edits; what is not begun stays in the list. */
-  private void checkAll(Task task, List<List<Edit>> putOff) {
+  /** Checks edits in full; what is not begun stays in the list. */
+  private void checkAll(RepairTrial.Task task, List<List<Edit>> putOff, int times) {
     List<List<Edit>> open = new ArrayList<>();
-    while (!putOff.isEmpty() && !isEnough()) {
-      List<Edit> edits = putOff.remove(0);
-      if (!check(task, edits)) {
-        open.add(edits);
-      }
-      tell();
-    }
+    each(
+        task,
+        List.copyOf(putOff),
+        times,
+        RepairTrial::check,
+        (edits, outcome) -> {
+          putOff.remove(edits);
+          if (outcome.fate() == RepairTrial.Fate.OPEN) {
+            open.add(edits);
+          } else if (outcome.fate() == RepairTrial.Fate.REPAIRS) {
+            found(outcome.repair());
+          }
+          tell();
+        });
     undecided.addAll(open);
   }
 
-  /** Checks edits in full; returns whether that came to an end. */
-  private boolean check(Task task, List<Edit> edits) {
-    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
-    IntendedLine intended = new IntendedLine(setup.rules(), edits);
-    Position position = Position.of(setup);
-    List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
-    bench.clear();
-    Answer mates = bench.proof(position, line);
-    if (!mates.isProven()) {
-      return mates.isDisproven();
-    }
-    SoundnessReport report = bench.verdict(setup, line);
-    if (!Workbench.isSound(report, line.size())) {
-      task.cooks.add(report, edits, new KnownCooks.Edited(position, intended, line));
-      return report.verdict() != Verdict.UNKNOWN;
-    }
-    // Who checks it without the author's line must come to the same.
-    SoundnessReport alone = bench.verdict(setup, List.of());
-    if (Workbench.isSound(alone, line.size())) {
-      Repair repair = repair(task, edits, setup, line, report);
-      repairs.add(repair);
-      listener.found(repair);
-    }
-    return alone.verdict() != Verdict.UNKNOWN;
-  }
-
-  private static Repair repair(
-      Task task, List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
-    return new Repair(
-        edits,
-        setup,
-        line,
-        EditSize.of(edits, setup.rules()),
-        task.strength.ofAll(setup) - task.strength.ofAll(task.setup),
-        report);
-  }
-
-  /** Whether the last move of a line leaves nothing but, at most, interpositions. */
-  private static boolean endsInMate(Position start, List<Integer> line) {
-    if (line.size() % 2 == 0) {
-      return false;
-    }
-    Position end = start.copy();
-    line.forEach(end::play);
-    return end.inCheck() && !Evasions.anyBesidesInterpositions(end);
+  private void each(
+      RepairTrial.Task task,
+      List<List<Edit>> edits,
+      int times,
+      BiFunction<RepairTrial, List<Edit>, RepairTrial.Outcome> what,
+      BiConsumer<List<Edit>, RepairTrial.Outcome> sink) {
+    workers.<List<Edit>, RepairTrial.Outcome>each(
+        new Until<>(edits.iterator(), this::isEnough),
+        solver -> {
+          KnownCooks cooks = task.cooks().forThread();
+          return (entry, budget) -> {
+            Workbench here = bench.other(solver, budget);
+            here.allow(times);
+            return what.apply(new RepairTrial(here, task, cooks), entry);
+          };
+        },
+        sink);
   }
 
   /** Pairs of edits each of which kills a cook by itself, the smallest first. */
-  private List<List<Edit>> pairs(Task task) {
+  private List<List<Edit>> pairs(Ruleset rules) {
     List<List<Edit>> pairs = new ArrayList<>();
     for (int i = 0; i < killers.size(); i++) {
       for (int j = i + 1; j < killers.size(); j++) {
         pairs.add(List.of(killers.get(i), killers.get(j)));
       }
     }
-    pairs.sort(Comparator.comparingInt(pair -> EditSize.of(pair, task.setup.rules())));
+    pairs.sort(Comparator.comparingInt(pair -> EditSize.of(pair, rules)));
     return pairs;
   }
 }

@@ -49,6 +49,14 @@ final class Workbench {
     this.budget = budget;
   }
 
+  /** The same for another solver and what its work may take. */
+  Workbench other(MateSolver another, SearchBudget part) {
+    Workbench bench = new Workbench(another, options, part);
+    bench.nodesEach = nodesEach;
+    bench.lineNodes = lineNodes;
+    return bench;
+  }
+
   /** From now on a check may take some times the nodes that the check of the whole took. */
   void measure(SoundnessReport base) {
     nodesEach = Math.max(LEAST_NODES, TIMES * base.nodes());

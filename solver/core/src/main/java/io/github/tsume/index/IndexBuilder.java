@@ -26,12 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IndexBuilder {
   /** The first and the last eight bytes of an index. */
-  static final long MAGIC = 0x5453554D45490003L;
+  static final long MAGIC = 0x5453554D45490004L;
 
   /** The bytes after the sums of blocks. */
   static final int FOOTER = 36;
 
-  private static final int LIKENESSES = 4;
   private static final int BLOCK = 1 << 16;
   private static final long MOST_BYTES = 1L << 30;
 
@@ -70,7 +69,7 @@ public final class IndexBuilder {
     ends.add((int) written);
     for (IndexKeys.Key key : IndexKeys.of(problem.setup(), problem.line())) {
       keys.add(key.value());
-      references.add(number * LIKENESSES + key.likeness().ordinal());
+      references.add(number * Likeness.ROOM + key.likeness().ordinal());
     }
   }
 

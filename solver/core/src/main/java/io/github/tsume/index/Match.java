@@ -1,6 +1,8 @@
 package io.github.tsume.index;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param problem the earlier one
  * @param likeness in what they are alike
  * @param relation how what is alike of the earlier becomes that of the other; empty for lines
+ * @param difference the piece by which they differ, where that is all
  */
-public record Match(IndexedProblem problem, Likeness likeness, Optional<Relation> relation) {
+public record Match(
+    IndexedProblem problem,
+    Likeness likeness,
+    Optional<Relation> relation,
+    Optional<Difference> difference) {
   /** The match, if they really are alike so; null if not. */
   static @Nullable Match of(
       IndexedProblem earlier, Setup setup, List<Integer> line, Likeness likeness) {
@@ -25,12 +32,59 @@ public record Match(IndexedProblem problem, Likeness likeness, Optional<Relation
                   earlier.line(),
                   setup.attacker(),
                   line);
-      return same ? new Match(earlier, likeness, Optional.empty()) : null;
+      return same ? new Match(earlier, likeness, Optional.empty(), Optional.empty()) : null;
     }
     Optional<Relation> relation =
         Relation.of(
-            placement(earlier.setup(), earlier.line(), likeness), placement(setup, line, likeness));
-    return relation.isEmpty() ? null : new Match(earlier, likeness, relation);
+            there(earlier.setup(), earlier.line(), likeness), here(setup, line, likeness));
+    return relation.isEmpty()
+        ? null
+        : new Match(earlier, likeness, relation, Optional.empty());
+  }
+
+  /**
+   * The match with a problem that differs by one piece; null if it is another.
+   *
+   * @param placement the later one
+   * @param here what is in the later one
+   * @param there what is in its place in the earlier one, but for mirror, colours and shift
+   */
+  static @Nullable Match onePiece(
+      IndexedProblem earlier,
+      Placement placement,
+      OnePiece.Spot here,
+      OnePiece.Spot there) {
+    Stones other = placement.stones().changed(here, there);
+    Placement from = Placement.of(earlier.setup());
+    Relation corner = Relation.of(from, placement.with(other)).orElse(null);
+    if (corner == null) {
+      return null;
+    }
+    int files = other.first(other.files);
+    int ranks = other.first(other.ranks);
+    Relation relation =
+        new Relation(
+            corner.turned(), corner.mirrored(), corner.files() + files, corner.ranks() + ranks);
+    Difference difference =
+        new Difference(
+            spot(placement, here), spot(from, relation.back(there, placement.rules())));
+    return new Match(
+        earlier, Likeness.ONE_PIECE, Optional.of(relation), Optional.of(difference));
+  }
+
+  /** A spot as it is seen on the board itself. */
+  private static Difference.Spot spot(Placement placement, OnePiece.Spot spot) {
+    if (spot.piece() == Piece.EMPTY) {
+      return Difference.Spot.NONE;
+    }
+    int piece = placement.isTurned() ? spot.piece() ^ Piece.WHITE : spot.piece();
+    if (spot.file() == OnePiece.HAND) {
+      return new Difference.Spot(piece, Difference.Spot.HAND);
+    }
+    Ruleset rules = placement.rules();
+    int square = rules.square(spot.file(), spot.rank());
+    return new Difference.Spot(
+        piece, placement.isTurned() ? rules.squares() - 1 - square : square);
   }
 
   /**
@@ -51,11 +105,25 @@ public record Match(IndexedProblem problem, Likeness likeness, Optional<Relation
     return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
-  private static Placement placement(Setup setup, List<Integer> line, Likeness likeness) {
+  /** What of the later problem is alike. */
+  private static Placement here(Setup setup, List<Integer> line, Likeness likeness) {
+    return likeness == Likeness.SHORTER
+        ? IndexKeys.afterPair(setup, line)
+        : likeness == Likeness.LONGER ? Placement.of(setup) : part(setup, line, likeness);
+  }
+
+  /** What of the earlier problem is alike. */
+  private static Placement there(Setup setup, List<Integer> line, Likeness likeness) {
+    return likeness == Likeness.LONGER
+        ? IndexKeys.afterPair(setup, line)
+        : likeness == Likeness.SHORTER ? Placement.of(setup) : part(setup, line, likeness);
+  }
+
+  private static Placement part(Setup setup, List<Integer> line, Likeness likeness) {
     return switch (likeness) {
-      case POSITION -> Placement.of(setup);
       case CORE -> IndexKeys.core(setup, line);
       case FINAL, LINE -> IndexKeys.last(setup, line);
+      default -> Placement.of(setup);
     };
   }
 }

@@ -69,6 +69,10 @@ final class Placement {
     return new Placement(rules, other, held, turned, !mirrored);
   }
 
+  Ruleset rules() {
+    return rules;
+  }
+
   boolean isTurned() {
     return turned;
   }
@@ -98,21 +102,19 @@ final class Placement {
     return first;
   }
 
-  /** A number that is equal for placements that are equal but for a shift. */
+  /** Its pieces without the edges of the board. */
+  Stones stones() {
+    return new Stones(rules, board, hand);
+  }
+
+  /** A number that is equal for placements that are equal but for a shift and a mirror. */
   long hash() {
-    int files = firstFile();
-    int ranks = firstRank();
-    long sum = Mix.of(rules.name().hashCode());
-    for (int square = 0; square < board.length; square++) {
-      if (board[square] != Piece.EMPTY) {
-        long place = (rules.file(square) - files) * 16L + rules.rank(square) - ranks;
-        sum += Mix.of(place << 8 | board[square] + 1L);
-      }
-    }
-    for (int kind = 1; kind < hand.length; kind++) {
-      sum += Mix.of(1L << 32 | (long) kind << 8 | hand[kind]);
-    }
-    return Mix.of(sum);
+    return stones().hash();
+  }
+
+  /** The same placement with other pieces. */
+  Placement with(Stones stones) {
+    return new Placement(rules, stones.board(), stones.hand.clone(), turned, mirrored);
   }
 
   /** Whether two placements are equal but for a shift. */

@@ -9,12 +9,13 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Ruleset;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An index of problems, read from bytes that {@link IndexBuilder} wrote; a file may be mapped.
@@ -22,8 +23,9 @@ import java.util.Set;
  * <p>Keys find what may be alike; what is told is compared piece for piece and move for move.
  */
 public final class ProblemIndex {
-  private static final int LIKENESSES = 4;
   private static final int FIELDS = 7;
+  private static final int GUESSES = 4;
+  private static final int NEAR = 8;
 
   /** What an index of any version begins with. */
   private static final int MAGIC = (int) (IndexBuilder.MAGIC >>> Integer.SIZE);
@@ -136,33 +138,67 @@ public final class ProblemIndex {
    * @throws DamagedIndexException if the index is damaged where it looks
    */
   public List<Match> find(Setup setup, List<Integer> line) {
-    List<Match> matches = new ArrayList<>();
-    Set<Integer> known = new HashSet<>();
-    for (IndexKeys.Key key : IndexKeys.of(setup, line)) {
-      for (int at = first(key.value()); at < keys && key(at) == key.value(); at++) {
-        int reference = bytes.getInt(referencesAt + at * Integer.BYTES);
-        boolean same = reference % LIKENESSES == key.likeness().ordinal();
-        if (same && !known.contains(reference / LIKENESSES)) {
-          IndexedProblem earlier = problem(reference / LIKENESSES);
-          Match match = Match.of(earlier, setup, line, key.likeness());
-          if (match != null) {
-            known.add(reference / LIKENESSES);
-            matches.add(match);
-          }
+    Map<Integer, Match> matches = new LinkedHashMap<>();
+    for (IndexKeys.Asked asked : IndexKeys.asked(setup, line)) {
+      look(
+          asked.key(), matches, earlier -> Match.of(earlier, setup, line, asked.likeness()));
+      if (asked.likeness() == Likeness.POSITION) {
+        Placement placement = Placement.of(setup);
+        OnePiece.each(
+            placement,
+            (hash, here, there) ->
+                look(
+                    IndexKeys.position(hash),
+                    matches,
+                    earlier -> Match.onePiece(earlier, placement, here, there)));
+      }
+    }
+    return List.copyOf(matches.values());
+  }
+
+  /** Looks at what has a key and is not known yet. */
+  private void look(
+      IndexKeys.Key key,
+      Map<Integer, Match> matches,
+      Function<IndexedProblem, @Nullable Match> comparison) {
+    for (int at = first(key.value()); at < keys && key(at) == key.value(); at++) {
+      int reference = bytes.getInt(referencesAt + at * Integer.BYTES);
+      int number = reference / Likeness.ROOM;
+      boolean same = reference % Likeness.ROOM == key.likeness().ordinal();
+      if (same && !matches.containsKey(number)) {
+        Match match = comparison.apply(problem(number));
+        if (match != null) {
+          matches.put(number, match);
         }
       }
     }
-    return matches;
   }
 
   private long key(int at) {
     return bytes.getLong(keysAt + at * Long.BYTES);
   }
 
-  /** The place of the first key that is not smaller. */
+  /**
+   * The place of the first key that is not smaller. Keys are spread evenly, so that a few guesses
+   * lead near it; then halves are taken.
+   */
   private int first(long key) {
     int low = 0;
     int high = keys;
+    double from = Long.MIN_VALUE;
+    double to = Long.MAX_VALUE;
+    for (int guess = 0; guess < GUESSES && high - low > NEAR && to > from; guess++) {
+      double part = Math.max(0, Math.min(1, (key - from) / (to - from)));
+      int middle = low + (int) (part * (high - 1 - low));
+      long there = key(middle);
+      if (there < key) {
+        low = middle + 1;
+        from = there;
+      } else {
+        high = middle;
+        to = there;
+      }
+    }
     while (low < high) {
       int middle = low + high >>> 1;
       if (key(middle) < key) {

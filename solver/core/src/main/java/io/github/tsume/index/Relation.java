@@ -1,6 +1,8 @@
 package io.github.tsume.index;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
 import java.util.Optional;
 
 /**
@@ -31,6 +33,22 @@ public record Relation(boolean turned, boolean mirrored, int files, int ranks) {
       }
     }
     return Optional.empty();
+  }
+
+  /** Where something of the later one is in the earlier one, both seen with black attacking. */
+  OnePiece.Spot back(OnePiece.Spot spot, Ruleset rules) {
+    boolean there = spot.piece() != Piece.EMPTY;
+    int kind = Piece.kind(spot.piece());
+    int piece =
+        mirrored && there
+            ? rules.mirroredKind(kind) | spot.piece() & Piece.WHITE
+            : spot.piece();
+    if (!there || spot.file() == OnePiece.HAND) {
+      return new OnePiece.Spot(piece, spot.file(), spot.rank());
+    }
+    int file = spot.file() - files;
+    return new OnePiece.Spot(
+        piece, mirrored ? rules.width() - 1 - file : file, spot.rank() - ranks);
   }
 
   /** Whether the positions are the same, piece for piece. */

@@ -47,7 +47,7 @@ class PrunerTest {
 
   private PruneReport prune(String sfen, List<Integer> line) {
     Setup setup = Sfen.position(sfen, RULES).toSetup();
-    return new Pruner(solver, given(line), SearchBudget.unlimited(), found -> {}).prune(setup);
+    return new Pruner(solver, given(line), SearchBudget.unlimited()).prune(setup);
   }
 
   private SoundnessReport check(Setup setup, List<Integer> line) {
@@ -99,7 +99,7 @@ class PrunerTest {
   void what_is_not_sound_is_not_pruned() {
     Setup cooked = Sfen.position("9/6+B1k/9/9/9/9/9/9/9 b G 1", RULES).toSetup();
     PruneReport report =
-        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited(), found -> {})
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited())
             .prune(cooked);
     assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.tried()).isZero();
@@ -111,7 +111,7 @@ class PrunerTest {
     SoundnessReport base = check(Sfen.position(EQUAL_REPLIES, RULES).toSetup(), List.of());
     Setup setup = Sfen.position(EQUAL_REPLIES, RULES).toSetup();
     PruneReport report =
-        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.nodes(0), found -> {})
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.nodes(0))
             .prune(setup, base);
     assertThat(report.tried()).isZero();
     assertThat(report.single()).isEmpty();

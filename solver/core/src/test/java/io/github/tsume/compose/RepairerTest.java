@@ -79,15 +79,16 @@ class RepairerTest {
                 defect.kind() == DefectClass.DETOUR
                     && Move.toUsi(defect.move(), RULES).equals("3c3f"));
 
-    KnownCooks cooks = new KnownCooks(FutileRule.STANDARD, SearchBudget.unlimited());
-    cooks.add(report, List.of(), edited(COOKED, List.of()));
-    assertThat(cooks.size()).isPositive();
-    assertThat(cooks.killed(edited(COOKED, List.of()))).isZero();
+    KnownCooks cooks = new KnownCooks(FutileRule.STANDARD);
+    SearchBudget budget = SearchBudget.unlimited();
+    cooks.add(report, List.of(), edited(COOKED, List.of()), budget);
+    KnownCooks.Standing unchanged = cooks.standing(edited(COOKED, List.of()), budget);
+    assertThat(unchanged).isEqualTo(new KnownCooks.Standing(0, false));
     Setup setup = Sfen.position(COOKED, RULES).toSetup();
     int from = RULES.square(0, 3);
     int to = RULES.square(3, 2);
     Edit undo = Edit.move(from, setup.piece(from), to, setup.piece(from));
-    assertThat(cooks.killed(edited(SOUND, List.of(undo)))).isEqualTo(cooks.size());
+    assertThat(cooks.forThread().standing(edited(SOUND, List.of(undo)), budget).all()).isTrue();
   }
 
   @Test

@@ -105,8 +105,7 @@ class NeedlessTwinsTest {
   @MethodSource("plants")
   void a_planted_piece_is_found_and_nothing_that_is_needed(Plant plant) {
     PruneReport report =
-        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited(), found -> {})
-            .prune(plant.with);
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited()).prune(plant.with);
     assertThat(report.single())
         .as(plant.toString())
         .anyMatch(
@@ -132,7 +131,7 @@ class NeedlessTwinsTest {
     int compared = 0;
     for (Plant plant : plants()) {
       PruneReport report =
-          new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited(), found -> {})
+          new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited())
               .prune(plant.with);
       for (Needless found : report.single()) {
         if (compared >= TWINS || found.edits().get(0).kind() != Edit.Kind.REMOVE) {

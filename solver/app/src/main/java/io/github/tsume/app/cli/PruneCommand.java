@@ -2,9 +2,11 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ComposeJson;
 import io.github.tsume.app.text.Columns;
@@ -17,7 +19,9 @@ import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -65,15 +69,28 @@ final class PruneCommand implements Callable<Integer> {
             .withProfile(profile)
             .withLine(item.problem().authoredLine());
     long began = System.nanoTime();
+    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    status.show(session.messages().get("repair.checking"));
+    if (item.many() && !output.json) {
+      ProblemRun.line(session, Columns.plain(item.problem().id()));
+    }
+    PoolWorkers workers =
+        new PoolWorkers(
+            search.jobs(true),
+            search.limits(item.many()).hashBytes(),
+            item.budget(),
+            session.interruption());
     PruneReport report =
-        new Pruner(item.solver(), options, item.budget(), found -> {}).prune(item.setup());
+        new Pruner(item.solver(), options, item.budget(), workers, new Listener(item, status))
+            .prune(item.setup());
+    status.clear();
     long millis = (System.nanoTime() - began) / 1_000_000;
     if (output.json) {
       long told = output.noTiming ? -1 : millis;
       String json = ComposeJson.prune(item.origin(), item.setup().rules(), report, told);
       ProblemRun.json(session, json);
     } else {
-      print(item, report);
+      summary(item, report);
     }
     boolean open = !report.open().isEmpty() || report.base().verdict() == Verdict.UNKNOWN;
     boolean defect = report.base().verdict() != Verdict.SOUND || !report.single().isEmpty();
@@ -81,26 +98,16 @@ final class PruneCommand implements Callable<Integer> {
     return defect && !unknown ? Tally.DEFECT : open ? Tally.INCONCLUSIVE : Tally.OK;
   }
 
-  private void print(ProblemRun.Item item, PruneReport report) {
+  private void summary(ProblemRun.Item item, PruneReport report) {
     Messages messages = session.messages();
     EditText words = new EditText(messages, item.setup().rules());
-    if (item.many()) {
-      ProblemRun.line(session, Columns.plain(item.problem().id()));
-    }
-    String verdict = messages.get("verdict." + report.base().verdict().code());
     if (report.base().verdict() != Verdict.SOUND) {
+      String verdict = messages.get("verdict." + report.base().verdict().code());
       ProblemRun.line(session, messages.get("prune.not-sound", verdict));
       return;
     }
-    List<Integer> line = report.base().solution().mainline();
-    String plies = String.valueOf(report.base().solution().length());
-    ProblemRun.line(
-        session, verdict + messages.get("verdict.separator") + messages.get("outcome.mate", plies));
-    MoveStyle style = MoveStyle.of(output.notation, messages);
-    ProblemRun.line(session, INDENT + LineText.of(item.position(), line, style));
     String key = report.single().isEmpty() ? "prune.none" : "prune.some";
     ProblemRun.line(session, messages.get(key, report.single().size(), report.tried()));
-    report.single().forEach(found -> ProblemRun.line(session, text(words, found)));
     report
         .together()
         .ifPresent(
@@ -113,8 +120,49 @@ final class PruneCommand implements Callable<Integer> {
     }
   }
 
-  private String text(EditText words, Needless found) {
-    String keeps = session.messages().get("prune.keeps-" + found.keeps().code());
-    return INDENT + words.of(found.edits()) + keeps;
+  /** Tells what is found as it is found. */
+  private final class Listener implements Pruner.Listener {
+    private final ProblemRun.Item item;
+    private final StatusLine status;
+
+    Listener(ProblemRun.Item item, StatusLine status) {
+      this.item = item;
+      this.status = status;
+    }
+
+    @Override
+    public void begins(SoundnessReport base) {
+      if (output.json) {
+        return;
+      }
+      status.clear();
+      Messages messages = session.messages();
+      String verdict = messages.get("verdict." + base.verdict().code());
+      String plies = String.valueOf(base.solution().length());
+      String mate = messages.get("outcome.mate", plies);
+      ProblemRun.line(session, verdict + messages.get("verdict.separator") + mate);
+      MoveStyle style = MoveStyle.of(output.notation, messages);
+      String line = LineText.of(item.position(), base.solution().mainline(), style);
+      ProblemRun.line(session, INDENT + line);
+    }
+
+    @Override
+    public void found(Needless found) {
+      status.clear();
+      Ruleset rules = item.setup().rules();
+      if (output.json) {
+        ProblemRun.json(session, ComposeJson.needless(item.origin(), rules, found));
+        return;
+      }
+      Messages messages = session.messages();
+      String keeps = messages.get("prune.keeps-" + found.keeps().code());
+      EditText words = new EditText(messages, rules);
+      ProblemRun.line(session, INDENT + words.of(found.edits()) + keeps);
+    }
+
+    @Override
+    public void progress(int done, int pieces) {
+      status.show(session.messages().get("prune.progress", done, pieces));
+    }
   }
 }

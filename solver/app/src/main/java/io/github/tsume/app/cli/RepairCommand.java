@@ -7,6 +7,7 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ComposeJson;
 import io.github.tsume.app.json.Result;
@@ -101,12 +102,19 @@ final class RepairCommand implements Callable<Integer> {
           }
         };
     long began = System.nanoTime();
+    PoolWorkers workers =
+        new PoolWorkers(
+            search.jobs(true),
+            search.limits(item.many()).hashBytes(),
+            item.budget(),
+            session.interruption());
     RepairReport report =
         new Repairer(
                 item.solver(),
                 options,
                 item.budget(),
                 new Repairer.Wanted(most.asInt(), two),
+                workers,
                 listener)
             .repair(item.setup());
     status.clear();

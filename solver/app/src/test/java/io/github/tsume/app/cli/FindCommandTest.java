@@ -56,6 +56,27 @@ class FindCommandTest {
   }
 
   @Test
+  void a_problem_that_differs_by_one_piece_is_told_with_the_piece() {
+    String without = "9/3k5/9/9/9/9/9/9/9 b 2G 1";
+    assertThat(Run.tsume("find", "--index", index, without).out())
+        .contains("as first (same but for one piece): P 5d is only there");
+    String silver = "9/4k4/9/4S4/9/9/9/9/9 b 2G 1";
+    assertThat(Run.tsume("find", "--lang=ja", "--index", index, silver).out())
+        .contains("firstと同じ（一枚を除き同一）：本図は５四▲銀、前例は５四▲歩");
+    JsonNode line =
+        JsonMapper.builder()
+            .build()
+            .readTree(Run.tsume("find", "--json", "--index", index, silver).out());
+    JsonNode match = line.get("matches").get(0);
+    assertThat(match.get("likeness").asString()).isEqualTo("one-piece");
+    assertThat(match.get("here").get("piece").asString()).isEqualTo("S");
+    assertThat(match.get("there").get("square").asString()).isEqualTo("5d");
+    Run.Outcome check =
+        Run.tsume("check", "--hash=16m", "-o", directory + "/r", "--index", index, silver);
+    assertThat(check.out()).contains("as first (same but for one piece): here S 5d, there P 5d");
+  }
+
+  @Test
   void a_shift_is_told_in_the_direction_it_goes() {
     String moved = "9/9/6k2/9/6P2/9/9/9/9 b 2G 1";
     assertThat(Run.tsume("find", "--index", index, moved).out())

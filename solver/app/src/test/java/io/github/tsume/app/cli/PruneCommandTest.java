@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -13,7 +14,10 @@ class PruneCommandTest {
   /** The pawn on 8a has no part in it. */
   private static final String NEEDLESS = "1p7/k8/g8/9/L8/1R7/9/9/9 b - 1";
 
-  private static final String TIGHT = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
+  private static final String TIGHT = "1k7/9/2+P6/9/9/9/9/9/9 b SN 1";
+
+  /** The same with a gold where a promoted pawn does. */
+  private static final String GOLD = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
   private static final String COOKED = "9/6+B1k/9/9/9/9/9/9/9 b G 1";
 
   private static Run.Outcome prune(String... arguments) {
@@ -35,8 +39,22 @@ class PruneCommandTest {
   @Test
   void says_that_nothing_is() {
     Run.Outcome outcome = prune(TIGHT);
-    assertThat(outcome.out()).contains("No piece is needless (5 attempts).");
+    assertThat(outcome.out()).contains("No piece is needless (12 attempts).");
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+  }
+
+  @Test
+  void a_gold_that_could_be_a_promoted_pawn_is_told() {
+    assertThat(prune(GOLD).out()).contains("+P instead of G 7c: the line stays one of best play");
+  }
+
+  @Test
+  void several_threads_find_the_same() {
+    for (String problem : List.of(NEEDLESS, GOLD)) {
+      List<String> one = prune("--json", "--jobs=1", problem).lines();
+      List<String> three = prune("--json", "--jobs=3", problem).lines();
+      assertThat(three).containsExactlyInAnyOrderElementsOf(one).endsWith(one.get(one.size() - 1));
+    }
   }
 
   @Test
@@ -48,7 +66,11 @@ class PruneCommandTest {
 
   @Test
   void writes_json() {
-    JsonNode line = JsonMapper.builder().build().readTree(prune("--json", NEEDLESS).out());
+    List<String> lines = prune("--json", NEEDLESS).lines();
+    assertThat(lines).hasSize(2);
+    JsonNode first = JsonMapper.builder().build().readTree(lines.get(0));
+    assertThat(first.get("pruned").asString()).startsWith("9/k8/g8/9/L8/1R7/9/9/9 b ");
+    JsonNode line = JsonMapper.builder().build().readTree(lines.get(1));
     assertThat(line.get("schema").asString()).isEqualTo("tsume-prune/1");
     assertThat(line.get("verdict").asString()).isEqualTo("sound");
     JsonNode found = line.get("needless").get(0);

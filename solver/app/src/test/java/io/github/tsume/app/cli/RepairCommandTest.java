@@ -42,7 +42,7 @@ class RepairCommandTest {
 
   @Test
   void words_are_in_both_languages() {
-    assertThat(repair(MOVE_ORDER).out()).contains("with n 9c (change 5, force +3)");
+    assertThat(repair(MOVE_ORDER).out()).contains("with n 9c (change 5, value +3)");
     assertThat(repair("--lang=ja", MOVE_ORDER).out()).contains("９三△桂を置く");
   }
 

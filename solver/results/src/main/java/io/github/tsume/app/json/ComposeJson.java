@@ -62,13 +62,13 @@ public final class ComposeJson {
     json.writeArrayPropertyStart("needless");
     for (Needless found : report.single()) {
       json.writeStartObject();
-      needless(found);
+      needless(found, "sfen");
       json.writeEndObject();
     }
     json.writeEndArray();
     if (report.together().isPresent()) {
       json.writeObjectPropertyStart("together");
-      needless(report.together().get());
+      needless(report.together().get(), "sfen");
       json.writeEndObject();
     }
     if (!report.open().isEmpty()) {
@@ -76,6 +76,16 @@ public final class ComposeJson {
     }
     json.writeNumberProperty("tried", report.tried());
     time(millis);
+  }
+
+  /** One finding, as it is found. */
+  public static String needless(Result.Origin origin, Ruleset rules, Needless found) {
+    return line(
+        rules,
+        writer -> {
+          writer.origin(PRUNE, origin);
+          writer.needless(found, "pruned");
+        });
   }
 
   /** One repair, as it is found. */
@@ -125,11 +135,11 @@ public final class ComposeJson {
     moves("repairedLine", repair.line());
   }
 
-  private void needless(Needless found) {
+  private void needless(Needless found, String after) {
     edits("edits", found.edits());
     json.writeStringProperty("keeps", found.keeps().code());
     json.writeNumberProperty("saved", found.saved());
-    json.writeStringProperty("sfen", SfenWriter.sfen(found.setup()));
+    json.writeStringProperty(after, SfenWriter.sfen(found.setup()));
   }
 
   private void origin(String schema, Result.Origin origin) {

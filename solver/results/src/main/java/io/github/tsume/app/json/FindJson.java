@@ -1,9 +1,12 @@
 package io.github.tsume.app.json;
 
+import io.github.tsume.compose.Edit;
+import io.github.tsume.index.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.rules.Ruleset;
 import java.io.StringWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +88,25 @@ public final class FindJson {
               json.writeNumberProperty("files", relation.files());
               json.writeNumberProperty("ranks", relation.ranks());
             });
+    Ruleset rules = match.problem().setup().rules();
+    match
+        .difference()
+        .ifPresent(
+            difference -> {
+              spot(json, "here", difference.here(), rules);
+              spot(json, "there", difference.there(), rules);
+            });
     json.writeEndObject();
+  }
+
+  private static void spot(
+      JsonGenerator json, String name, Difference.Spot spot, Ruleset rules) {
+    if (spot.isThere()) {
+      boolean held = spot.square() == Difference.Spot.HAND;
+      json.writeObjectPropertyStart(name);
+      json.writeStringProperty("piece", Edit.piece(rules, spot.piece()));
+      json.writeStringProperty("square", held ? "hand" : rules.squareName(spot.square()));
+      json.writeEndObject();
+    }
   }
 }

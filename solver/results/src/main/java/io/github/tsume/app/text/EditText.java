@@ -38,6 +38,11 @@ public final class EditText {
         String.valueOf(edit.ranks()));
   }
 
+  /** A piece and its square, or {@link Edit#HAND}; nothing if there is none. */
+  String spot(int piece, int square) {
+    return piece == Piece.EMPTY ? "" : messages.get("edit.spot", piece(piece), place(square));
+  }
+
   private String piece(int piece) {
     if (!messages.isJapanese()) {
       return Edit.piece(rules, piece);

@@ -1,5 +1,6 @@
 package io.github.tsume.app.text;
 
+import io.github.tsume.index.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.Relation;
@@ -43,8 +44,21 @@ public final class MatchText {
     String name = Columns.plain(match.problem().id());
     String text = messages.get("find.as", name, likeness);
     String moved = match.relation().isEmpty() ? "" : of(match.relation().get());
+    String differs = match.difference().map(each -> differs(each, match)).orElse("");
     String details = details(match.problem());
-    return text + moved + (details.isEmpty() ? "" : "  " + details);
+    return text + differs + moved + (details.isEmpty() ? "" : "  " + details);
+  }
+
+  private String differs(Difference difference, Match match) {
+    EditText words = new EditText(messages, match.problem().setup().rules());
+    String here = words.spot(difference.here().piece(), difference.here().square());
+    String there = words.spot(difference.there().piece(), difference.there().square());
+    if (!difference.there().isThere()) {
+      return messages.get("find.only-here", here);
+    }
+    return difference.here().isThere()
+        ? messages.get("find.here-there", here, there)
+        : messages.get("find.only-there", there);
   }
 
   private String of(Relation relation) {

@@ -31,7 +31,7 @@ final class NeedlessNotes {
       SearchBudget budget,
       Messages messages) {
     List<NoteEntry> notes = new ArrayList<>();
-    Pruner pruner = new Pruner(solver, options, budget, found -> {});
+    Pruner pruner = new Pruner(solver, options, budget);
     PruneReport pruned = pruner.prune(position.toSetup(), report);
     Ruleset rules = position.rules();
     for (Needless needless : pruned.single()) {

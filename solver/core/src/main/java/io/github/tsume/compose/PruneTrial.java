@@ -1,0 +1,116 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Tries what may be needless in a problem, by full checks. */
+final class PruneTrial {
+  private final Workbench bench;
+  private final Kept kept;
+  private final PieceValue value;
+
+  /** The problem as it is, and the line that is to be kept. */
+  record Kept(Setup setup, List<Integer> line) {}
+
+  /**
+   * What became of one attempt.
+   *
+   * @param finding null if there is none
+   * @param open whether it is not known that there is none
+   */
+  record Attempt(@Nullable Needless finding, boolean open) {}
+
+  /**
+   * What became of one piece.
+   *
+   * @param found what may stand there instead, or nothing
+   * @param open the edits whose check came to no verdict
+   * @param tried how many edits were checked
+   */
+  record Outcome(List<Needless> found, List<Edit> open, int tried) {}
+
+  PruneTrial(Workbench bench, Kept kept) {
+    this.bench = bench;
+    this.kept = kept;
+    value = new PieceValue(kept.setup().rules());
+  }
+
+  /**
+   * Tries the edits of one piece, the least value first, until one keeps the line: what is worth
+   * more is of no interest then. A promoted pawn for what moves like it is tried all the same: that
+   * is the rule by which composers choose.
+   */
+  Outcome of(List<Edit> edits) {
+    List<Needless> found = new ArrayList<>();
+    List<Edit> open = new ArrayList<>();
+    int tried = 0;
+    boolean kept = false;
+    for (Edit edit : edits) {
+      if (kept && !isPromotedPawn(edit)) {
+        continue;
+      }
+      if (bench.isSpent()) {
+        open.add(edit);
+        continue;
+      }
+      tried++;
+      Attempt attempt = ask(List.of(edit));
+      Needless finding = attempt.finding();
+      if (finding != null) {
+        found.add(finding);
+        kept |= finding.keeps() == Needless.Keeps.LINE;
+      } else if (attempt.open()) {
+        open.add(edit);
+      }
+    }
+    return new Outcome(found, open, tried);
+  }
+
+  private boolean isPromotedPawn(Edit edit) {
+    return edit.kind() == Edit.Kind.REPLACE
+        && value.isPromotedPawnFor(edit.after(), edit.before());
+  }
+
+  /** Whether the problem is sound after edits, with its line or its length. */
+  Attempt ask(List<Edit> edits) {
+    Setup setup = EditedSetup.of(kept.setup(), edits);
+    if (setup == null) {
+      return new Attempt(null, false);
+    }
+    Ruleset rules = setup.rules();
+    int length = kept.line().size();
+    List<Integer> line = new IntendedLine(rules, edits).of(Position.of(setup), kept.line());
+    boolean open = false;
+    if (line != null) {
+      SoundnessReport report = bench.check(setup, line);
+      if (Workbench.isSound(report, length)
+          && IntendedLine.same(report.solution().mainline(), kept.line())) {
+        return new Attempt(finding(edits, setup, Needless.Keeps.LINE, report), false);
+      }
+      open = report.verdict() == Verdict.UNKNOWN;
+      if (report.verdict() == Verdict.UNSOLVABLE
+          || (report.solution().isExact() && report.solution().length() != length)) {
+        return new Attempt(null, false);
+      }
+    }
+    SoundnessReport report = bench.check(setup, List.of());
+    if (Workbench.isSound(report, length)) {
+      boolean same = IntendedLine.same(report.solution().mainline(), kept.line());
+      Needless.Keeps keeps = same ? Needless.Keeps.LINE : Needless.Keeps.LENGTH;
+      return new Attempt(finding(edits, setup, keeps, report), false);
+    }
+    return new Attempt(null, open || report.verdict() == Verdict.UNKNOWN);
+  }
+
+  private Needless finding(
+      List<Edit> edits, Setup setup, Needless.Keeps keeps, SoundnessReport report) {
+    int saved = value.ofAll(kept.setup()) - value.ofAll(setup);
+    return new Needless(edits, setup, keeps, saved, report);
+  }
+}

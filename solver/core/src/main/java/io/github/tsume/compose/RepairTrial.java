@@ -1,0 +1,125 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.dfpn.Answer;
+import io.github.tsume.moves.Evasions;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Tries edits of an unsound problem: what one thread does. */
+final class RepairTrial {
+  private final Workbench bench;
+  private final Task task;
+  private final KnownCooks cooks;
+  private final PieceValue value;
+
+  /** The problem as it is, the intended line, and the cooks that are known. */
+  record Task(Setup setup, List<Integer> line, KnownCooks cooks) {}
+
+  /** What became of edits. */
+  enum Fate {
+    /** They cannot be made, or the line does not go on or mate. */
+    LINE_LOST,
+    /** A cook that is known stands: it may have become a dual that is tolerated. */
+    COOK_STANDS,
+    /** The check came to no verdict. */
+    OPEN,
+    /** They do not make it sound. */
+    UNSOUND,
+    /** They do. */
+    REPAIRS
+  }
+
+  /**
+   * What became of edits.
+   *
+   * @param kills whether a cook that is known stands no longer
+   * @param repair null if it is none
+   */
+  record Outcome(Fate fate, boolean kills, @Nullable Repair repair) {}
+
+  private static final Outcome LOST = new Outcome(Fate.LINE_LOST, false, null);
+
+  RepairTrial(Workbench bench, Task task, KnownCooks cooks) {
+    this.bench = bench;
+    this.task = task;
+    this.cooks = cooks;
+    value = new PieceValue(task.setup.rules());
+  }
+
+  /** Tries edits: a full check has only what no known cook stands after. */
+  Outcome attempt(List<Edit> edits) {
+    Setup setup = EditedSetup.of(task.setup, edits);
+    if (setup == null) {
+      return LOST;
+    }
+    Position position = Position.of(setup);
+    IntendedLine intended = new IntendedLine(setup.rules(), edits);
+    List<Integer> line = intended.of(position, task.line);
+    if (line == null || !endsInMate(position, line)) {
+      return LOST;
+    }
+    KnownCooks.Standing standing =
+        cooks.standing(new KnownCooks.Edited(position, intended, line), bench.budget());
+    boolean kills = standing.killed() > 0;
+    return standing.all() ? check(edits, kills) : new Outcome(Fate.COOK_STANDS, kills, null);
+  }
+
+  /** Checks edits that keep the line in full. */
+  Outcome check(List<Edit> edits) {
+    return check(edits, false);
+  }
+
+  private Outcome check(List<Edit> edits, boolean kills) {
+    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
+    IntendedLine intended = new IntendedLine(setup.rules(), edits);
+    Position position = Position.of(setup);
+    List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
+    bench.clear();
+    Answer mates = bench.proof(position, line);
+    if (!mates.isProven()) {
+      return unsound(mates.isDisproven(), kills);
+    }
+    SoundnessReport report = bench.verdict(setup, line);
+    if (!Workbench.isSound(report, line.size())) {
+      KnownCooks.Edited edited = new KnownCooks.Edited(position, intended, line);
+      cooks.add(report, edits, edited, bench.budget());
+      return unsound(report.verdict() != Verdict.UNKNOWN, kills);
+    }
+    // Who checks it without the author's line must come to the same.
+    SoundnessReport alone = bench.verdict(setup, List.of());
+    if (!Workbench.isSound(alone, line.size())) {
+      return unsound(alone.verdict() != Verdict.UNKNOWN, kills);
+    }
+    return new Outcome(Fate.REPAIRS, kills, repair(edits, setup, line, report));
+  }
+
+  private static Outcome unsound(boolean settled, boolean kills) {
+    return new Outcome(settled ? Fate.UNSOUND : Fate.OPEN, kills, null);
+  }
+
+  private Repair repair(
+      List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
+    return new Repair(
+        edits,
+        setup,
+        line,
+        EditSize.of(edits, setup.rules()),
+        value.ofAll(setup) - value.ofAll(task.setup),
+        report);
+  }
+
+  /** Whether the last move of a line leaves nothing but, at most, interpositions. */
+  static boolean endsInMate(Position start, List<Integer> line) {
+    if (line.size() % 2 == 0) {
+      return false;
+    }
+    Position end = start.copy();
+    line.forEach(end::play);
+    return end.inCheck() && !Evasions.anyBesidesInterpositions(end);
+  }
+}
