@@ -80,7 +80,8 @@ final class PieceValue {
   /** Whether composers put such a piece on a board for want of another: not a promoted silver. */
   private boolean isUsual(int kind) {
     int plain = kind & ~Piece.PROMOTED;
-    return plain != Piece.KING && (kind == plain || isPromotedPawn(kind) || plainLike(kind) == NONE);
+    return plain != Piece.KING
+        && (kind == plain || isPromotedPawn(kind) || plainLike(kind) == NONE);
   }
 
   private boolean isPromotedPawn(int kind) {

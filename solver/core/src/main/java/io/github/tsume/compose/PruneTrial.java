@@ -73,8 +73,7 @@ final class PruneTrial {
   }
 
   private boolean isPromotedPawn(Edit edit) {
-    return edit.kind() == Edit.Kind.REPLACE
-        && value.isPromotedPawnFor(edit.after(), edit.before());
+    return edit.kind() == Edit.Kind.REPLACE && value.isPromotedPawnFor(edit.after(), edit.before());
   }
 
   /** Whether the problem is sound after edits, with its line or its length. */

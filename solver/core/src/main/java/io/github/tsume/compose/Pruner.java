@@ -93,8 +93,7 @@ public final class Pruner {
     int[] done = new int[1];
     workers.<List<Edit>, PruneTrial.Outcome>each(
         new Until<>(pieces.iterator(), bench::isSpent),
-        solver ->
-            (edits, budget) -> new PruneTrial(bench.other(solver, budget), kept).of(edits),
+        solver -> (edits, budget) -> new PruneTrial(bench.other(solver, budget), kept).of(edits),
         (edits, outcome) -> {
           outcomes.set(pieces.indexOf(edits), outcome);
           outcome.found().forEach(listener::found);

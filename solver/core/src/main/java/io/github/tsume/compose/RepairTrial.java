@@ -102,8 +102,7 @@ final class RepairTrial {
     return new Outcome(settled ? Fate.UNSOUND : Fate.OPEN, kills, null);
   }
 
-  private Repair repair(
-      List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
+  private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
     return new Repair(
         edits,
         setup,

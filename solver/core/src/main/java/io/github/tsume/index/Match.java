@@ -35,11 +35,8 @@ public record Match(
       return same ? new Match(earlier, likeness, Optional.empty(), Optional.empty()) : null;
     }
     Optional<Relation> relation =
-        Relation.of(
-            there(earlier.setup(), earlier.line(), likeness), here(setup, line, likeness));
-    return relation.isEmpty()
-        ? null
-        : new Match(earlier, likeness, relation, Optional.empty());
+        Relation.of(there(earlier.setup(), earlier.line(), likeness), here(setup, line, likeness));
+    return relation.isEmpty() ? null : new Match(earlier, likeness, relation, Optional.empty());
   }
 
   /**
@@ -50,10 +47,7 @@ public record Match(
    * @param there what is in its place in the earlier one, but for mirror, colours and shift
    */
   static @Nullable Match onePiece(
-      IndexedProblem earlier,
-      Placement placement,
-      OnePiece.Spot here,
-      OnePiece.Spot there) {
+      IndexedProblem earlier, Placement placement, OnePiece.Spot here, OnePiece.Spot there) {
     Stones other = placement.stones().changed(here, there);
     Placement from = Placement.of(earlier.setup());
     Relation corner = Relation.of(from, placement.with(other)).orElse(null);
@@ -66,10 +60,8 @@ public record Match(
         new Relation(
             corner.turned(), corner.mirrored(), corner.files() + files, corner.ranks() + ranks);
     Difference difference =
-        new Difference(
-            spot(placement, here), spot(from, relation.back(there, placement.rules())));
-    return new Match(
-        earlier, Likeness.ONE_PIECE, Optional.of(relation), Optional.of(difference));
+        new Difference(spot(placement, here), spot(from, relation.back(there, placement.rules())));
+    return new Match(earlier, Likeness.ONE_PIECE, Optional.of(relation), Optional.of(difference));
   }
 
   /** A spot as it is seen on the board itself. */
@@ -83,8 +75,7 @@ public record Match(
     }
     Ruleset rules = placement.rules();
     int square = rules.square(spot.file(), spot.rank());
-    return new Difference.Spot(
-        piece, placement.isTurned() ? rules.squares() - 1 - square : square);
+    return new Difference.Spot(piece, placement.isTurned() ? rules.squares() - 1 - square : square);
   }
 
   /**

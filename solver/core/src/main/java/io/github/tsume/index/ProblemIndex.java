@@ -140,8 +140,7 @@ public final class ProblemIndex {
   public List<Match> find(Setup setup, List<Integer> line) {
     Map<Integer, Match> matches = new LinkedHashMap<>();
     for (IndexKeys.Asked asked : IndexKeys.asked(setup, line)) {
-      look(
-          asked.key(), matches, earlier -> Match.of(earlier, setup, line, asked.likeness()));
+      look(asked.key(), matches, earlier -> Match.of(earlier, setup, line, asked.likeness()));
       if (asked.likeness() == Likeness.POSITION) {
         Placement placement = Placement.of(setup);
         OnePiece.each(

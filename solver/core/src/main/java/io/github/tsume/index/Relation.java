@@ -40,9 +40,7 @@ public record Relation(boolean turned, boolean mirrored, int files, int ranks) {
     boolean there = spot.piece() != Piece.EMPTY;
     int kind = Piece.kind(spot.piece());
     int piece =
-        mirrored && there
-            ? rules.mirroredKind(kind) | spot.piece() & Piece.WHITE
-            : spot.piece();
+        mirrored && there ? rules.mirroredKind(kind) | spot.piece() & Piece.WHITE : spot.piece();
     if (!there || spot.file() == OnePiece.HAND) {
       return new OnePiece.Spot(piece, spot.file(), spot.rank());
     }

@@ -99,8 +99,7 @@ class PrunerTest {
   void what_is_not_sound_is_not_pruned() {
     Setup cooked = Sfen.position("9/6+B1k/9/9/9/9/9/9/9 b G 1", RULES).toSetup();
     PruneReport report =
-        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited())
-            .prune(cooked);
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited()).prune(cooked);
     assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.tried()).isZero();
     assertThat(report.single()).isEmpty();
@@ -111,8 +110,7 @@ class PrunerTest {
     SoundnessReport base = check(Sfen.position(EQUAL_REPLIES, RULES).toSetup(), List.of());
     Setup setup = Sfen.position(EQUAL_REPLIES, RULES).toSetup();
     PruneReport report =
-        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.nodes(0))
-            .prune(setup, base);
+        new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.nodes(0)).prune(setup, base);
     assertThat(report.tried()).isZero();
     assertThat(report.single()).isEmpty();
     assertThat(report.open()).isNotEmpty();

@@ -99,8 +99,7 @@ class NearProblemsTest {
     }
     Stone before = gone.iterator().next();
     Stone after = come.iterator().next();
-    boolean kings =
-        Piece.kind(before.piece) == Piece.KING || Piece.kind(after.piece) == Piece.KING;
+    boolean kings = Piece.kind(before.piece) == Piece.KING || Piece.kind(after.piece) == Piece.KING;
     boolean held = before.file == HELD || after.file == HELD;
     boolean same = before.piece == after.piece;
     if (held) {

@@ -212,8 +212,7 @@ class ProblemIndexTest {
     String[] line = {"S*5d", "5c5b", "G*5c", "5b4a", "G*4b"};
     IndexedProblem whole = problem("whole", "9/9/4k4/9/4P4/9/9/9/9 b 2GS 1", line);
     Setup after = Sfen.parse("9/4k4/9/4S4/4P4/9/9/9/9 b 2G 1", RULES);
-    IndexedProblem rest =
-        problem("rest", "9/3k5/9/3S5/3P5/9/9/9/9 b 2G 1", "G*6c", "6b5a", "G*5b");
+    IndexedProblem rest = problem("rest", "9/3k5/9/3S5/3P5/9/9/9/9 b 2G 1", "G*6c", "6b5a", "G*5b");
     assertThat(after.faults()).isEmpty();
     List<Match> found = index(List.of(rest)).find(whole.setup(), whole.line());
     assertThat(found).extracting(Match::likeness).containsExactly(Likeness.SHORTER);

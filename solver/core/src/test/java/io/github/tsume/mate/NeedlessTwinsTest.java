@@ -131,8 +131,7 @@ class NeedlessTwinsTest {
     int compared = 0;
     for (Plant plant : plants()) {
       PruneReport report =
-          new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited())
-              .prune(plant.with);
+          new Pruner(solver, CheckOptions.DEFAULT, SearchBudget.unlimited()).prune(plant.with);
       for (Needless found : report.single()) {
         if (compared >= TWINS || found.edits().get(0).kind() != Edit.Kind.REMOVE) {
           continue;

@@ -18,6 +18,7 @@ class PruneCommandTest {
 
   /** The same with a gold where a promoted pawn does. */
   private static final String GOLD = "1k7/9/2G6/9/9/9/9/9/9 b SN 1";
+
   private static final String COOKED = "9/6+B1k/9/9/9/9/9/9/9 b G 1";
 
   private static Run.Outcome prune(String... arguments) {

@@ -99,8 +99,7 @@ public final class FindJson {
     json.writeEndObject();
   }
 
-  private static void spot(
-      JsonGenerator json, String name, Difference.Spot spot, Ruleset rules) {
+  private static void spot(JsonGenerator json, String name, Difference.Spot spot, Ruleset rules) {
     if (spot.isThere()) {
       boolean held = spot.square() == Difference.Spot.HAND;
       json.writeObjectPropertyStart(name);
