@@ -6,6 +6,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Outcome;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -27,6 +28,8 @@ final class Search implements Runnable {
    */
   private static final long GRACE_MILLIS = 50;
 
+  private static final int NOT_YET = -1;
+
   private final GoCommand go;
   private final String positionCommand;
   private final UsiOptions options;
@@ -44,6 +47,7 @@ final class Search implements Runnable {
   private boolean released;
   private boolean finished;
   private boolean answered;
+  private int concluded = NOT_YET;
   private @Nullable Root root;
   private GoCommand times;
   private long timesNanos = startNanos;
@@ -80,14 +84,15 @@ final class Search implements Runnable {
       MateSolver solver = tables.solverToUse(options.hashBytes(), options.threads());
       int interval = options.pvInterval();
       if (interval > 0) {
-        Runnable report = () -> print(info().progress(progress.length(), described.defends()));
-        reports = timer.scheduleAtFixedRate(report, interval, interval, TimeUnit.MILLISECONDS);
+        reports =
+            timer.scheduleAtFixedRate(
+                () -> report(described), interval, interval, TimeUnit.MILLISECONDS);
       }
       if (!abandoned) {
         solve(solver, described);
       }
     } catch (Root.UnusableException e) {
-      conclude(Reply.unusable(go), "info string error: " + e.getMessage());
+      conclude(Reply.unusable(go), 0, "info string error: " + e.getMessage());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       print("info string internal error: " + e);
     } finally {
@@ -107,10 +112,10 @@ final class Search implements Runnable {
     Finding finding = rootSolver.solve(described, rank > 0);
     String[] answer = Reply.of(finding, aim, go, rules);
     if (!finding.isReached() || finding.line().isEmpty()) {
-      conclude(answer, info().progress(0, false));
+      conclude(answer, 0, info().progress(0, false));
       return;
     }
-    conclude(answer, info().found(finding, rank, rules));
+    conclude(answer, finding.outcome() == Outcome.MATE ? finding.length() : 0, info().found(finding, rank, rules));
     if (rank > 0 && !finding.defends()) {
       OtherMates others = new OtherMates(options.multiPv());
       rootSolver.others(
@@ -132,10 +137,17 @@ final class Search implements Runnable {
     startClock();
   }
 
-  /** Sets what to answer from now on, unless something better is found. */
-  private synchronized void conclude(String[] lines, String info) {
+  /** Sets what to answer from now on. */
+  private synchronized void conclude(String[] lines, int length, String info) {
     print(info);
     reply = lines;
+    concluded = length;
+  }
+
+  /** Tells how the search goes on; once there is an answer, with its length and no earlier one. */
+  private synchronized void report(Root described) {
+    int length = concluded == NOT_YET ? progress.length() : concluded;
+    print(info().progress(length, described.defends()));
   }
 
   private synchronized void print(String line) {
