@@ -115,7 +115,10 @@ final class Search implements Runnable {
       conclude(answer, 0, info().progress(0, false));
       return;
     }
-    conclude(answer, finding.outcome() == Outcome.MATE ? finding.length() : 0, info().found(finding, rank, rules));
+    conclude(
+        answer,
+        finding.outcome() == Outcome.MATE ? finding.length() : 0,
+        info().found(finding, rank, rules));
     if (rank > 0 && !finding.defends()) {
       OtherMates others = new OtherMates(options.multiPv());
       rootSolver.others(
