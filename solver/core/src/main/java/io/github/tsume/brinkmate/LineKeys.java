@@ -6,6 +6,7 @@ import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import java.util.Objects;
 
 /**
@@ -77,7 +78,7 @@ final class LineKeys {
   }
 
   /** The author's defence if it is one of the longest, else that whose mate is longest. */
-  private static Defence longest(Key key, int authored) {
+  private static @Nullable Defence longest(Key key, int authored) {
     Comparator<Defence> order =
         Comparator.comparingInt(Defence::plies)
             .thenComparing(defence -> defence.move() == authored)
