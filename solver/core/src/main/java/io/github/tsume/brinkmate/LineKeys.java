@@ -6,8 +6,8 @@ import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows the mainline of a brinkmate, and finds all keys at each move of the attacker.
