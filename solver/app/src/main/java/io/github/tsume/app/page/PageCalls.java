@@ -1,5 +1,6 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.batch.log.SummaryColumn;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.Placement;
@@ -25,7 +26,7 @@ public final class PageCalls {
    *
    * @param name "read": the problems of a text, with their faults; "place": the same of a position
    *     as {@link Placement} has it; "write": a position in the format that the options name;
-   *     "rules": the rulesets
+   *     "columns": the names of the columns of "csv" in results; "rules": the rulesets
    * @throws IllegalArgumentException if there is no such question
    */
   public static String answer(String name, String text, String options) {
@@ -34,6 +35,7 @@ public final class PageCalls {
       case "read" -> ReadingJson.write(entries(text, asked), asked);
       case "place" -> ReadingJson.write(entries(placed(text, asked), asked), asked);
       case "write" -> written(text, asked);
+      case "columns" -> text(SummaryColumn.header());
       case "rules" -> ResultRecord.rules();
       default -> throw new IllegalArgumentException("no such question: " + name);
     };

@@ -122,7 +122,9 @@ public final class PageOptions {
             branches,
             false,
             false),
-        "solve".equals(values.get("mode")) ? null : JobOptions.Check.WHOLE,
+        "solve".equals(values.get("mode"))
+            ? null
+            : new JobOptions.Check(false, null, null, isOn("advice")),
         defenderHand(),
         limits(),
         MoveStyle.of(constantStyle(), messages()),

@@ -1,6 +1,7 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.batch.job.OneProblem;
+import io.github.tsume.app.batch.log.SummaryColumn;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultWriter;
@@ -116,7 +117,13 @@ public final class PageSearch {
   /** The message that tells a result, without the brace at its end. */
   static String message(Result result) {
     String json = ResultWriter.write(result);
-    return "{\"type\":\"result\",\"result\":" + json + ",\"shown\":" + ResultRecord.shown(result);
+    String row = JsonLine.write(more -> more.writeStringProperty("csv", SummaryColumn.row(result)));
+    return "{\"type\":\"result\",\"result\":"
+        + json
+        + ",\"shown\":"
+        + ResultRecord.shown(result)
+        + ","
+        + row.substring(1, row.length() - 1);
   }
 
   private void progress(SolveListener.Progress progress) {

@@ -100,23 +100,6 @@ final class PieceNames {
     return outlines(texts);
   }
 
-  /** The same without letters and Western pictures. */
-  static String japaneseSymbols(Set<Ruleset> all) {
-    StringBuilder texts = new StringBuilder("0123456789");
-    for (int number = 1; number <= LARGEST_HAND; number++) {
-      texts.append(JapaneseNumbers.kanji(number));
-    }
-    for (Ruleset rules : all) {
-      for (int kind = 0; kind < rules.kindLimit(); kind++) {
-        texts.append(cell(rules, kind));
-        if (rules.type(kind).canPromote()) {
-          texts.append(cell(rules, kind | Piece.PROMOTED));
-        }
-      }
-    }
-    return outlines(texts);
-  }
-
   private static String outlines(StringBuilder texts) {
     Set<Character> characters = new TreeSet<>();
     texts.chars().forEach(c -> characters.add((char) c));

@@ -6,6 +6,7 @@ import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -181,6 +182,9 @@ final class ReportRow {
           words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
           if (note.isDuplicate() && words != null && !words.arguments().isEmpty()) {
             optional("same", words.arguments().get(0));
+          }
+          if (note.code().equals(Remark.NEAREST_REPAIR.code()) && words != null) {
+            optional("position", words.arguments().get(1));
           }
           flag("warning", note.isWarning());
           branch(new Place("notes", i, note.ply(), false), replayed, note.move(), note.line());

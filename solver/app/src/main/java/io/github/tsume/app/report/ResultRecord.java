@@ -48,8 +48,8 @@ public final class ResultRecord {
     return PieceNames.json(Set.copyOf(Ruleset.all()));
   }
 
-  /** The outlines that Japanese diagrams of all rulesets need, as an SVG element of symbols. */
+  /** The outlines that diagrams of all rulesets need, as an SVG element of symbols. */
   public static String symbols() {
-    return PieceNames.japaneseSymbols(Set.copyOf(Ruleset.all()));
+    return PieceNames.symbols(Set.copyOf(Ruleset.all()));
   }
 }

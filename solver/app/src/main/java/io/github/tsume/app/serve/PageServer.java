@@ -148,6 +148,7 @@ public final class PageServer implements AutoCloseable {
       case "/call/read" -> json(exchange, PageCalls.answer("read", text, options));
       case "/call/place" -> json(exchange, PageCalls.answer("place", text, options));
       case "/call/write" -> json(exchange, PageCalls.answer("write", text, options));
+      case "/call/columns" -> json(exchange, PageCalls.answer("columns", text, options));
       case "/call/folder" -> json(exchange, folder.list(earlier));
       case "/call/earlier" -> json(exchange, earlier.messages(text));
       case "/call/file" -> json(exchange, PageCalls.text(folder.text(text, MOST_BYTES)));

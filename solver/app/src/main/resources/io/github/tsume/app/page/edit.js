@@ -81,6 +81,35 @@ export function shifted(position, right, down) {
   return next;
 }
 
+/** The squares between two corners. */
+export function squaresBetween([one, other = one], rules) {
+  const [x, y] = [[one % rules.width, other % rules.width], [one, other].map(square => Math.floor(square / rules.width))];
+  const within = (value, [first, second]) => Math.min(first, second) <= value && value <= Math.max(first, second);
+  return [...Array(rules.width * rules.height).keys()].filter(square =>
+    within(square % rules.width, x) && within(Math.floor(square / rules.width), y));
+}
+
+/** The pieces between two corners moved, so that the first corner comes to a square; null if one would leave the board. */
+export function blockMoved(position, corners, to) {
+  const {width, height} = position.rules;
+  const right = to % width - corners[0] % width;
+  const down = Math.floor(to / width) - Math.floor(corners[0] / width);
+  const next = copyOf(position);
+  const taken = squaresBetween(corners, position.rules).filter(square => position.board[square]);
+  taken.forEach(square => {
+    next.board[square] = null;
+  });
+  for (const square of taken) {
+    const x = square % width + right;
+    const y = Math.floor(square / width) + down;
+    if (x < 0 || x >= width || y < 0 || y >= height) {
+      return null;
+    }
+    next.board[y * width + x] = position.board[square];
+  }
+  return next;
+}
+
 /** A piece promoted, or back, where it can be. */
 export function promoted(piece, rules) {
   const other = piece.letter.startsWith('+') ? piece.letter.slice(1) : '+' + piece.letter;

@@ -1,21 +1,22 @@
 // What is being edited: the position, what is chosen in it, and what to go back to.
 
-import {pieceImage} from '../shared/board.js';
-import {element} from '../shared/dom.js';
 import {copyOf, heldBy, positionOf, rulesNamed, squareOf} from '../shared/position.js';
 import {text} from '../shared/texts.js';
 import {listenToDrags} from './drag.js';
 import {
-  emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, swapped, toldOf, turned,
+  blockMoved, emptyPosition, fillDefender, isSame, mirrored, promoted, shifted, squaresBetween, swapped, toldOf, turned,
 } from './edit.js';
-import {keepFocus, listenToHand, pieceWord, showHand} from './hands.js';
+import {listenToHand, showHand} from './hands.js';
+import {showPalette} from './palette.js';
 import {Squares} from './squares.js';
 
 const UNDO = 200;
 
 export class Editor {
-  /** changed(): the position is another; shown(): asks for what is to be seen. */
-  constructor({changed, replaying, leaveReplay}) {
+  /** changed(): the position is another; replaying(): what is to be seen instead; refresh(): all is to be shown again. */
+  constructor({changed, replaying, leaveReplay, refresh}) {
+    this.refresh = refresh;
+    this.corners = null;
     this.changed = changed;
     this.replaying = replaying;
     this.leaveReplay = leaveReplay;
@@ -157,6 +158,10 @@ export class Editor {
     } else if (name === 'flip') {
       this.view.flip();
       this.show();
+    } else if (name === 'block') {
+      this.chosen = null;
+      this.corners = this.corners ? null : [];
+      this.refresh();
     } else if (name === 'mirror') {
       this.replace(mirrored(this.position));
     } else if (name === 'swap') {
@@ -212,6 +217,10 @@ export class Editor {
       this.show();
       return;
     }
+    if (this.corners) {
+      this.clickBlock(square);
+      return;
+    }
     const here = this.position.board[square];
     const {chosen} = this;
     if (chosen?.square === square || (here && chosen?.placed === square) || same(here, chosen?.piece)) {
@@ -229,6 +238,18 @@ export class Editor {
     } else {
       this.choose(here ? {square} : null);
     }
+  }
+
+  /** A block to be moved: two corners, and where the first of them is to come. */
+  clickBlock(square) {
+    if (this.corners.length < 2) {
+      this.corners = [...this.corners, square];
+    } else {
+      const moved = blockMoved(this.position, this.corners, square);
+      this.corners = null;
+      this.replace(moved);
+    }
+    this.refresh();
   }
 
   /** Own, promoted, the other side's, that promoted, and round again. */
@@ -316,11 +337,23 @@ export class Editor {
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       this.alter('remove', square);
     } else if (event.key === 'Escape') {
-      this.choose(null);
+      this.corners = null;
+      this.chosen = null;
+      this.refresh();
     } else {
       return;
     }
     event.preventDefault();
+  }
+
+  /** The squares of the block that is being moved. */
+  get block() {
+    return this.corners?.length > 0 ? squaresBetween(this.corners, this.position.rules) : [];
+  }
+
+  /** What is to be done next; nothing if that goes without saying. */
+  get prompt() {
+    return this.corners ? text(['block.first', 'block.second', 'block.to'][this.corners.length]) : '';
   }
 
   /** Shows what is edited or, while a line is played through, another position. */
@@ -329,7 +362,7 @@ export class Editor {
     const {rules} = position;
     this.view.show(position, replayed
       ? {from: replayed.move?.from, to: replayed.move?.to, selected: replayed.selected?.square, hinted: replayed.hinted?.squares}
-      : {selected: this.chosen?.square, faults: this.faults.map(name => squareOf(name, rules))});
+      : {selected: this.chosen?.square, block: this.block, faults: this.faults.map(name => squareOf(name, rules))});
     // During a replay the sides stay where they are.
     const first = this.position.side;
     const flipped = this.view.flipped;
@@ -344,7 +377,7 @@ export class Editor {
         onPiece: (owner, letter) => this.chooseHeld(owner, letter),
       });
     }
-    this.showPalette();
+    showPalette(this);
     document.getElementById('work').classList.toggle('replaying', Boolean(replayed));
     document.getElementById('rules').value = this.position.rules.name;
     document.getElementById('side').value = this.position.side;
@@ -355,38 +388,6 @@ export class Editor {
     for (const name of ['promote', 'turn', 'remove']) {
       document.querySelector(`[data-do=${name}]`).disabled = !held || Boolean(replayed);
     }
-  }
-
-  /** The pieces to place, and a button that promotes all that can be. */
-  showPalette() {
-    const {rules, side} = this.position;
-    const plain = rules.pieces.map(piece => piece.letter).filter(letter => !letter.startsWith('+'))
-      .reverse();
-    const letters = plain.map(letter => (this.raised && rules.byLetter.has('+' + letter) ? '+' + letter : letter));
-    const row = owner => element('div', {class: 'row'}, letters.map(letter => {
-      const chosen = this.chosen?.piece;
-      const piece = chosen && chosen.side === owner && chosen.letter.replace('+', '') === letter.replace('+', '')
-        ? chosen : {letter, side: owner};
-      const word = pieceWord(piece.letter, rules);
-      return element('button', {
-        type: 'button', class: 'piece', 'aria-pressed': piece === chosen,
-        'data-palette': `${owner}${letter}`,
-        'aria-label': text('palette.piece', word, text(owner === side ? 'attacker.piece' : 'defender.piece')),
-        onclick: () => this.choose(piece === chosen ? null : {piece: {letter, side: owner}}),
-      }, pieceImage(piece, rules, (owner !== 0) !== this.view.flipped));
-    }));
-    const palette = document.getElementById('palette');
-    const raise = element('button', {
-      type: 'button', class: 'piece raise', 'aria-pressed': this.raised, 'data-palette': 'raise',
-      'aria-label': text('palette.raise'), title: text('palette.raise'),
-      onclick: () => {
-        this.raised = !this.raised;
-        this.choose(null);
-      },
-    }, text('palette.raise.short'));
-    const [own, other] = [row(side), row(1 - side)];
-    own.append(raise);
-    keepFocus(palette, () => palette.replaceChildren(own, other));
   }
 }
 

@@ -1,34 +1,23 @@
-// What comes in and goes out: texts, files, collections, copies, links and pictures.
+// What comes in: texts, files, folders, links.
 
-import {boardFile} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
 import {verdictText, wordOf} from '../shared/words.js';
 import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
-import {solvedBefore} from './streak.js';
 import {headline, saidHere} from './verdict.js';
 
 const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);
 
 export class Exchange {
-  constructor(page, {link, problem, recall, solve, bringBoard}) {
+  constructor(page, {recall, bringBoard}) {
     this.bringBoard = bringBoard;
-    this.solve = solve;
     this.page = page;
-    this.link = link;
-    this.problem = problem;
     this.recall = recall;
     $('read').addEventListener('click', () => this.read($('text').value, ''));
     $('file').addEventListener('change', () => this.readFiles($('file').files));
-    for (const button of document.querySelectorAll('[data-copy]')) {
-      button.addEventListener('click', () => this.copy(button.dataset.copy));
-    }
-    for (const button of document.querySelectorAll('[data-save]')) {
-      button.addEventListener('click', () => this.save(button.dataset.save));
-    }
     addEventListener('paste', event => {
       const pasted = event.clipboardData?.getData('text/plain');
       if (pasted && !event.target.closest?.('input, textarea')) {
@@ -43,9 +32,10 @@ export class Exchange {
       });
     }
     addEventListener('drop', event => {
-      const {files} = event.dataTransfer;
-      files.length > 0
-        ? this.readFiles(files) : this.read(event.dataTransfer.getData('text/plain'), '');
+      const {files, items} = event.dataTransfer;
+      const folders = [...items].map(item => item.webkitGetAsEntry?.()).filter(entry => entry?.isDirectory);
+      folders.length > 0 ? this.readFolders(folders, files)
+        : files.length > 0 ? this.readFiles(files) : this.read(event.dataTransfer.getData('text/plain'), '');
     });
   }
 
@@ -67,11 +57,18 @@ export class Exchange {
       for (const {name, text: content} of texts) {
         all.push(...await this.entriesOf(content, name));
       }
-      this.list(all);
+      this.take(all);
     }
     if (large.length > 0) {
       $('input-error').textContent += ' ' + text('error.large', listed(large), MOST_BYTES >> 20);
     }
+  }
+
+  /** Reads all files of some folders, and those beside them. */
+  async readFolders(folders, beside) {
+    const inside = await Promise.all(folders.map(filesIn));
+    const plain = [...beside].filter(file => !folders.some(({name}) => name === file.name));
+    await this.readFiles([...plain, ...inside.flat()].filter(file => !file.name.startsWith('.')));
   }
 
   async entriesOf(content, name) {
@@ -120,16 +117,20 @@ export class Exchange {
       return false;
     }
     const position = {...positionOf(entry.shown), fill};
-    this.open(origin && handOf(origin, position, !fill) !== null ? origin : null,
+    const says = entry.title || entry.author || entry.length !== undefined || entry.moves?.length > 0;
+    const kept = origin && handOf(origin, position, !fill) !== null ? origin : null;
+    this.open(kept ?? (says ? originOf({entry, text: sfen, options, index: 0}) : null),
       () => this.page.editor.load(entry.shown, fill));
     return true;
   }
 
   take(all) {
     const first = all.find(({entry}) => entry.sfen);
-    this.list(all.length > 1 ? all : []);
+    if (all.length > 1) {
+      this.page.collection.take(all);
+    }
     if (first) {
-      this.choose(first);
+      all.length > 1 ? this.page.collection.choose(first) : this.choose(first);
       this.bringBoard();
     } else {
       const error = all[0]?.entry.error;
@@ -140,18 +141,10 @@ export class Exchange {
 
   /** Puts a problem that was read onto the board; it is asked about as it was read. */
   choose(row) {
-    const {entry, text: content, options, index, message} = row;
-    this.open({
-      text: content, options, index, title: entry.title ?? '',
-      shown: entry.shown, given: entry.given,
-    }, () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
-    this.chosen = row;
+    const {entry, message} = row;
+    this.open(originOf(row), () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
     const notes = entry.warnings.map(warning => saidHere(warning.words));
     $('input-error').textContent = notes.join(' ');
-    for (const other of this.rows ?? []) {
-      other.shown?.setAttribute('aria-current', other === row);
-    }
-    bringIn(row.shown);
     if (message) {
       this.recall(message);
     }
@@ -161,94 +154,17 @@ export class Exchange {
   open(origin, load) {
     this.page.searches.stop();
     this.page.origin = origin;
+    this.page.sample = null;
     keepOrigin(origin);
     load();
   }
 
   /** Says in the language that is on what stood there in another. */
   speak() {
-    if (this.rows?.length > 0) {
-      this.list(this.rows);
-    }
+    this.page.collection.speak();
     if (this.folder) {
       this.showFolder(this.folder);
     }
-  }
-
-  /** The table of a collection; a click loads a problem. */
-  list(all) {
-    this.rows = all;
-    $('collection').hidden = all.length === 0;
-    if (all.length === 0) {
-      return;
-    }
-    const body = element('tbody', {}, all.map((row, i) => {
-      const {entry} = row;
-      const name = entry.title || entry.id;
-      row.cell = element('td', {'data-result': ''});
-      const state = entry.error ? said(entry.error.words)
-        : entry.faults.length > 0 ? said(entry.faults[0].words)
-          : entry.length !== undefined ? text('plies.puzzle', entry.length) : '';
-      row.shown = element('tr', {'aria-current': row === this.chosen}, element('td', {}, entry.sfen
-        ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
-      element('td', {}, state), row.cell);
-      if (!entry.sfen || entry.faults.length > 0) {
-        this.tell(row, {verdict: 'invalid'});
-      } else if (row.message) {
-        this.tell(row, row.message.shown);
-      }
-      return row.shown;
-    }));
-    const head = element('tr', {}, ['title', 'state', 'result'].map(column =>
-      element('th', {scope: 'col'}, text('collection.' + column))));
-    $('collection').replaceChildren(
-      element('h2', {}, text('count', all.length)),
-      element('div', {class: 'bar'}, element('button', {
-        type: 'button', 'data-check': 'all', onclick: () => this.checkAll(all),
-      }, text('collection.check')), element('button', {
-        type: 'button', 'data-solve': 'all', onclick: () => this.solveNext(),
-      }, text('collection.solve'))),
-      element('div', {class: 'scroll', tabindex: 0, role: 'region', 'aria-label': text('count', all.length)},
-        element('table', {}, element('thead', {}, head), body)));
-  }
-
-  /** Checks a collection, one problem after the other, until another list or search comes. */
-  async checkAll(all) {
-    for (const row of all) {
-      if (this.rows !== all || !row.entry.sfen || row.entry.faults.length > 0) {
-        continue;
-      }
-      this.choose(row);
-      await this.page.searches.check(this.problem());
-      const {message} = this.page;
-      if (!message) {
-        return;
-      }
-      row.message = message;
-      this.tell(row, message.shown);
-      if (this.page.searches.halted) {
-        return;
-      }
-    }
-  }
-
-  /** Goes on with the next problem of the list that was not solved yet; false if there is none. */
-  async solveNext() {
-    const rows = (this.rows ?? []).filter(row => row.entry.sfen && row.entry.faults.length === 0);
-    const at = rows.indexOf(this.chosen) + 1;
-    const next = [...rows.slice(at), ...rows.slice(0, at)].find(row => !solvedBefore(row.entry.sfen));
-    if (next) {
-      this.choose(next);
-      await this.page.settled;
-      await this.solve();
-    }
-    return Boolean(next);
-  }
-
-  /** Puts a result into the table. */
-  tell(row, result) {
-    row.cell.textContent = headline(result);
-    row.cell.dataset.result = wordOf(result);
   }
 
   /** The files of the folder that the program serves. */
@@ -270,50 +186,26 @@ export class Exchange {
     const {text: content} = await this.page.transport.file(name);
     await this.read(content, name);
   }
-
-  async written(format) {
-    const {message, transport} = this.page;
-    if (message?.shown?.[format]) {
-      return message.shown[format];
-    }
-    const {text: position, options} = this.problem();
-    return (await transport.call('write', position, `${options}&to=${format}`)).text;
-  }
-
-  async copy(what) {
-    await this.page.settled;
-    const content = what === 'link' ? String(this.link())
-      : what === 'sfen' ? this.page.editor.sfen : await this.written(what);
-    try {
-      await navigator.clipboard.writeText(content);
-      $('copied').textContent = text('copied.what', what === 'link' ? content : what.toUpperCase());
-    } catch {
-      $('text').value = content;
-      $('text').select();
-      $('copied').textContent = text('copy.failed');
-    }
-  }
-
-  async save(what) {
-    const shown = this.page.replay?.shown?.position ?? this.page.editor.position;
-    const {position, view} = this.page.editor;
-    const hides = position.fill ? 1 - position.side : undefined;
-    const svg = boardFile({...shown, hides}, {title: $('caption').textContent, flipped: view.flipped});
-    const blob = what === 'kif' ? new Blob([await this.written('kif')], {type: 'text/plain'})
-      : what === 'svg' ? new Blob([svg], {type: 'image/svg+xml'}) : await picture(svg);
-    const address = URL.createObjectURL(blob);
-    element('a', {href: address, download: 'tsume.' + what}).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  }
 }
 
-/** Scrolls a list, and nothing else, until a row of it is seen. */
-function bringIn(row) {
-  const list = row?.closest('.scroll');
-  if (list) {
-    const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
-    list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom);
+/** What a position was read from, with what is stated of it. */
+function originOf({entry, text: content, options, index}) {
+  const {title = '', author = '', length, moves = [], shown, given} = entry;
+  return {text: content, options, index, title, author, length, moves, shown, given};
+}
+
+/** All files of a folder that was dropped, whatever folder of it they are in, in the order of their names. */
+async function filesIn(folder) {
+  const reader = folder.createReader();
+  const all = [];
+  for (let some = [0]; some.length > 0;) {
+    some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    all.push(...some);
   }
+  all.sort((one, other) => one.name.localeCompare(other.name, 'en', {numeric: true}));
+  const files = await Promise.all(all.map(entry => (entry.isDirectory ? filesIn(entry)
+    : new Promise((resolve, reject) => entry.file(file => resolve([file]), reject)))));
+  return files.flat();
 }
 
 /** What is known of the problems of a file: the result of one, or how many of each verdict. */
@@ -341,18 +233,4 @@ export function decoded(bytes) {
   } catch {
     return new TextDecoder('shift_jis').decode(bytes);
   }
-}
-
-/** A diagram as PNG, twice as large as it is drawn. */
-async function picture(svg) {
-  const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = image.width * 2;
-  canvas.height = image.height * 2;
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  URL.revokeObjectURL(address);
-  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }

@@ -4,25 +4,27 @@ import {allRules, learnRules, positionOf} from '../shared/position.js';
 import {element} from '../shared/dom.js';
 import {Replay} from '../shared/replay.js';
 import {wholeRow} from '../shared/row.js';
-import {apart, language, learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
-import {branchName, verdictText, wordOf} from '../shared/words.js';
+import {learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
+import {branchName, wordOf} from '../shared/words.js';
+import {addressOf, addressed} from './address.js';
+import {Collection} from './collection.js';
 import {Editor} from './editor.js';
 import {Exchange} from './exchange.js';
 import {handOf} from './origin.js';
 import {loadOutlines} from './outlines.js';
 import {Searches} from './search.js';
+import {dress, keepSettings, listenToSettings, settings} from './settings.js';
+import {Share, download} from './share.js';
 import {Solving} from './solving.js';
-import {keptOrigin, load, recent, remember, save} from './store.js';
+import {listRecent} from './recent.js';
+import {keptOrigin, remember} from './store.js';
 import {openTransport} from './transport.js';
 import {verdictPanel} from './verdict.js';
 
 const $ = id => document.getElementById(id);
-const settings = {
-  profile: 'magazine', futile: 'standard', time: '60', nodes: '0', hash: '64', variations: '3',
-  'all-cooks': false, live: true, theme: 'auto', lang: navigator.language.startsWith('ja') ? 'ja' : 'en',
-  ...load('tsume.settings', {}),
-};
-const page = {transport: openTransport(), editor: null, searches: null, solving: null, replay: null, message: null, origin: null};
+const page = {transport: openTransport(), editor: null, searches: null, solving: null, collection: null, replay: null, message: null, origin: null};
+
+const MOST_TRIES = 20; // At each move of the mainline.
 
 const NARROW = matchMedia('(max-width: 50rem)');
 
@@ -102,16 +104,7 @@ function showFaults(faults) {
 }
 
 function link() {
-  const url = new URL(location.href);
-  const {rules, fill} = page.editor.position;
-  const more = (rules.name === 'shogi' ? '' : '&rules=' + rules.name) + (fill ? '' : '&hand=as-is');
-  url.hash = 'sfen=' + encodeURIComponent(page.editor.sfen).replace(/%20/g, '+').replace(/%2F/g, '/') + more;
-  return url;
-}
-
-/** What stands behind the # of the address. */
-function addressed() {
-  return new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
+  return addressOf(page.editor, asRead());
 }
 
 /** Reads the position of the address, if there is one, and what it was read from before a reload. */
@@ -119,6 +112,9 @@ async function readAddress(kept = null) {
   const values = addressed();
   if (!values.has('sfen')) {
     return false;
+  }
+  if ((values.get('view') === 'white') !== page.editor.view.flipped) {
+    page.editor.do('flip');
   }
   return page.exchange.reopen({
     sfen: location.href, rules: values.get('rules') ?? 'shogi', fill: values.get('hand') !== 'as-is', origin: kept,
@@ -135,6 +131,14 @@ function found(message) {
     title: origin?.title ?? '', result: wordOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
+}
+
+/** Checks again, for what helps with the work on the problem: needless pieces, repairs, all other checks. */
+async function advise() {
+  page.searches.check(problem(), {
+    more: `advice=true&tries=${MOST_TRIES}`,
+    hear: message => found({...message, advised: true}),
+  });
 }
 
 /** Shows what was found before. */
@@ -161,7 +165,10 @@ function showVerdict() {
     page.replay.go(ply, branch);
     showReplay();
     bringBoard();
-  }));
+  }, sfen => page.exchange.read(sfen, '')));
+  if (!message.advised && row.start && row.verdict) {
+    $('verdict').append(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
+  }
   showReplay();
 }
 
@@ -203,7 +210,7 @@ function showReplay() {
   $('ply').value = text('ply.of', replay?.ply ?? 0, total);
   $('ply').setAttribute('aria-label', text('ply.words', replay?.ply ?? 0, total));
   const {title} = asRead() ?? {};
-  let caption = title || text('board.start');
+  let caption = editor.prompt || title || text('board.start');
   if (replay && replay.ply > 0) {
     const {branch, line, ply} = replay;
     const kind = branch.of === 'refutation' ? text('refutation') : branchName(page.message?.shown, branch);
@@ -277,19 +284,7 @@ function keyDown(event) {
 }
 
 function showRecent() {
-  const entries = recent();
-  $('recent').querySelector('ol').replaceChildren(...entries.map(entry => {
-    const verdict = entry.result ? verdictText(entry.result) : '';
-    const length = entry.length ? text('plies.puzzle', entry.length) : '';
-    const name = entry.title || entry.sfen.split(' ')[0];
-    return element('li', {}, element('button', {
-      type: 'button',
-      onclick: () => page.exchange.reopen(entry),
-    }, apart([name, verdict, length])));
-  }));
-  if (entries.length === 0) {
-    $('recent').querySelector('ol').replaceChildren(element('li', {}, text('recent.none')));
-  }
+  listRecent($('recent').querySelector('ol'), entry => page.exchange.reopen(entry));
 }
 
 async function showEngine() {
@@ -319,28 +314,10 @@ function speak() {
   showReplay();
 }
 
-function dress() {
-  document.documentElement.dataset.theme = settings.theme;
-}
-
-function openSettings() {
-  const form = $('settings').querySelector('form');
-  for (const field of form.elements) {
-    if (field.name) {
-      field.type === 'checkbox' ? field.checked = settings[field.name] : field.value = settings[field.name];
-    }
-  }
-  $('settings').showModal();
-}
-
-function settingChanged({target}) {
-  settings[target.name] = target.type === 'checkbox' ? target.checked : target.value;
-  save('tsume.settings', settings);
-  dress();
-}
-
 async function start() {
-  const mode = addressed().get('mode');
+  const given = addressed();
+  const embed = given.get('embed');
+  document.body.classList.toggle('embedded', Boolean(embed));
   dress();
   const told = async name => (await fetch(name)).json();
   const [texts, rules] = await Promise.all([told('texts.json'), told('rules.json'), loadOutlines()]);
@@ -351,6 +328,7 @@ async function start() {
   page.editor = new Editor({
     changed,
     replaying,
+    refresh: showReplay,
     leaveReplay: () => {
       page.replay?.go(0, 0);
       page.replay && showReplay();
@@ -362,11 +340,15 @@ async function start() {
     known: () => page.message,
     show: showReplay,
     left,
-    next: () => page.exchange.solveNext(),
-    isOneOfSeveral: () => page.exchange.rows?.length > 1,
+    next: () => page.collection.solveNext(),
+    isOneOfSeveral: () => page.collection.rows.length > 1,
   });
   page.editor.player = page.solving;
-  page.exchange = new Exchange(page, {link, problem, recall, solve, bringBoard});
+  page.exchange = new Exchange(page, {recall, bringBoard});
+  new Share(page, {link, problem, origin: asRead});
+  page.collection = new Collection($('collection'), page, {
+    choose: row => page.exchange.choose(row), recall, solve, save: download,
+  });
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
@@ -376,11 +358,13 @@ async function start() {
   $('solve').addEventListener('click', solve);
   $('language').addEventListener('click', () => {
     settings.lang = settings.lang === 'ja' ? 'en' : 'ja';
-    save('tsume.settings', settings);
+    keepSettings();
     speak();
   });
-  $('open-settings').addEventListener('click', openSettings);
-  $('settings').addEventListener('change', settingChanged);
+  listenToSettings(showReplay);
+  for (const button of document.querySelectorAll('[data-open]')) {
+    button.addEventListener('click', () => $(button.dataset.open).showModal());
+  }
   for (const button of $('replay').querySelectorAll('[data-go]')) {
     button.addEventListener('click', () => {
       stepBy(button.dataset.go);
@@ -396,15 +380,18 @@ async function start() {
     page.sample = page.editor.begin(SAMPLE);
     await changed();
   }
+  await page.collection.restore();
   if (page.transport.folder) {
-    $('copy-link').hidden = true; // Nobody else can open an address of this computer.
+    $('copy-link').hidden = $('copy-embed').hidden = true; // Nobody else can open an address of this computer.
     page.exchange.showFolder(await page.transport.folder());
   } else if ('serviceWorker' in navigator) {
     navigator.serviceWorker.register('offline.js').catch(() => {});
   }
   document.documentElement.dataset.ready = 'true';
-  if (mode === 'solve') {
+  if (given.get('mode') === 'solve' || embed === 'solve') {
     solve();
+  } else if (embed === 'show') {
+    $('check').click();
   }
 }
 

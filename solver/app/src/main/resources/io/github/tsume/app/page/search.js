@@ -89,8 +89,8 @@ export class Searches {
     return this.run(problem, options, hear);
   }
 
-  /** The full check; hear(message) is told the result instead of the page. */
-  check(problem, most = 0, hear = null) {
+  /** The full check, within `most` nodes; hear(message) is told the result instead of the page. */
+  check(problem, {most = 0, hear = null, more = ''} = {}) {
     this.stop();
     this.checking = true;
     this.halted = false;
@@ -98,7 +98,7 @@ export class Searches {
     const options = [
       problem.options, `profile=${profile}`, `futile=${futile}`, `time=${time}`, `nodes=${most || nodes}`,
       `hash=${hash}`, `variations=${variations}`, `all-cooks=${this.settings['all-cooks']}`,
-      `lang=${lang}`, 'explain=true',
+      `lang=${lang}`, 'explain=true', more,
     ].join('&');
     document.getElementById('stop').hidden = false;
     document.getElementById('check').disabled = true;

@@ -45,8 +45,11 @@ export class Solving {
     this.say('preparing');
     this.message = this.known();
     if (!this.message) {
-      await this.searches.check(this.asked, PREPARING_NODES, message => {
-        this.message = message;
+      await this.searches.check(this.asked, {
+        most: PREPARING_NODES,
+        hear: message => {
+          this.message = message;
+        },
       });
     }
     if (!this.on || run !== this.run) {

@@ -1,6 +1,6 @@
 // The squares of the page, to be clicked: they show a position and say what is done to it.
 
-import {pieceImage} from '../shared/board.js';
+import {pieceImage, pieces} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {BLACK, placeOf} from '../shared/position.js';
 import {language, text} from '../shared/texts.js';
@@ -37,7 +37,7 @@ export class Squares {
   }
 
   /** Draws a position; options: selected, from, to, faults (squares), label(square). */
-  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = []} = {}) {
+  show(position, {selected = -1, from = -1, to = -1, faults = [], hinted = [], block = []} = {}) {
     const {rules} = position;
     if (this.squares?.length !== position.board.length || this.shape !== rules.name + this.flipped) {
       this.build(rules);
@@ -46,7 +46,7 @@ export class Squares {
     this.root.setAttribute('aria-label', text('board'));
     position.board.forEach((piece, square) => {
       const cell = this.squares[square];
-      const state = `${language.code}${piece?.letter}${piece?.side}`;
+      const state = `${pieces.style}${language.code}${piece?.letter}${piece?.side}`;
       if (cell.dataset.state !== state) {
         cell.dataset.state = state;
         cell.replaceChildren(...piece ? [pieceImage(piece, rules, (piece.side !== BLACK) !== this.flipped)] : [],
@@ -57,6 +57,7 @@ export class Squares {
       cell.classList.toggle('from', square === from);
       cell.classList.toggle('to', square === to);
       cell.classList.toggle('fault', faults.includes(square));
+      cell.classList.toggle('block', block.includes(square));
       cell.classList.toggle('hinted', hinted.includes(square));
     });
   }

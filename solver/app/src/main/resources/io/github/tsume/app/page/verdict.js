@@ -17,9 +17,10 @@ export function headline(row) {
 /**
  * The panel of a result.
  *
- * go(ply, branch): shows the position after a ply of a branch of the replay
+ * go(ply, branch): shows the position after a ply of a branch of the replay; edit(sfen): goes over to
+ * another position
  */
-export function verdictPanel(row, replay, go) {
+export function verdictPanel(row, replay, go, edit) {
   const panel = element('div', {class: row.word, 'data-verdict': row.word, 'data-certified': row.certified},
     element('p', {class: 'badge'}, headline(row)),
     element('p', {}, provedText(row)),
@@ -28,8 +29,8 @@ export function verdictPanel(row, replay, go) {
   if (lineOf(row, 'mainline')) {
     panel.append(element('h3', {}, text('mainline')), moveButtons(shown, 'mainline'));
   }
-  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown), ...futile(shown),
-    ...notes(shown));
+  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown), ...tries(shown),
+    ...futile(shown), ...notes(shown, edit));
   if (row.timeMs !== undefined) {
     panel.append(element('p', {class: 'facts', 'data-nodes': row.nodes},
       text('used', numberText(row.nodes), timeText(row.timeMs))));
@@ -96,6 +97,15 @@ function variations(shown) {
     element('summary', {}, text('variations')), ...entries)];
 }
 
+/** Checks off the mainline, each with the moves that refute it. */
+function tries(shown) {
+  const entries = shown.row.tries.map(entry => element('div', {class: 'entry', 'data-try': true},
+    element('small', {}, apart([text('ply', entry.ply), text(entry.more ? 'try.more' : 'try.plies', entry.plies)])),
+    moveButtons(shown, 'tries', entry.n)));
+  return entries.length === 0 ? [] : [element('details', {open: entries.length < 6},
+    element('summary', {}, text('tries.refuted', entries.length)), ...entries)];
+}
+
 function futile(shown) {
   const entries = shown.row.notes.filter(note => note.class === 'futile').map(note =>
     element('div', {class: 'entry'}, apart([text('ply', note.ply), saidHere(note.why)]),
@@ -103,10 +113,13 @@ function futile(shown) {
   return titled('futile', entries, element('p', {}, text('futile.intro')));
 }
 
-function notes(shown) {
+function notes(shown, edit) {
   const entries = shown.row.notes.filter(note => note.class !== 'futile').map(note =>
     element('div', {class: 'entry'},
-      element('b', {}, noteText(note)), text('gap'), saidHere(note.why), moveButtons(shown, 'notes', note.n)));
+      element('b', {}, noteText(note)), text('gap'), saidHere(note.why), moveButtons(shown, 'notes', note.n),
+      note.position ? element('button', {
+        type: 'button', 'data-repair': true, onclick: () => edit(note.position),
+      }, text('note.on-board')) : ''));
   return titled('notes', entries);
 }
 

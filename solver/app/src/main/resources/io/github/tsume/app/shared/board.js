@@ -73,7 +73,11 @@ export function drawBoard(position, options) {
     }
   }
   if (options.label) {
-    root.append(svg('text', {class: 'label', x: width / 2, y: height + 30}, options.label));
+    // Where there is no style sheet, as in a file of its own, it has to fit by itself.
+    const size = Math.min(24, 1.8 * width / [...options.label].length);
+    root.append(svg('text', {
+      class: 'label', x: width / 2, y: height + 30, 'text-anchor': 'middle', 'font-size': size.toFixed(1),
+    }, options.label));
   }
   return root;
 }

@@ -2,6 +2,7 @@ package io.github.tsume.notation.sfen;
 
 import io.github.tsume.notation.common.Blanks;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Warning;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -23,8 +24,14 @@ import org.jspecify.annotations.Nullable;
  * @param line the plain line
  * @param asIs whether the link says that the defender holds what is written and no more
  * @param left what of it was left out, or null
+ * @param stated what a link says of its problem besides: length, title and author, as the fields of
+ *     a line that come behind the position; empty if it says nothing
  */
-public record Links(String line, boolean asIs, @Nullable String left) {
+public record Links(String line, boolean asIs, @Nullable String left, String stated) {
+  Links(String line, boolean asIs, @Nullable String left) {
+    this(line, asIs, left, "");
+  }
+
   private static final String RANK = "[1-9+KRBGSNLPFCkrbgsnlpfc]+";
   private static final String BOARD = RANK + "(?:/" + RANK + "){4,8}";
   private static final String FIELDS = "[ _.]([bw])[ _.](-|[0-9A-Za-z]+)(?:[ _.]([0-9]+))?";
@@ -36,6 +43,7 @@ public record Links(String line, boolean asIs, @Nullable String left) {
   private static final Pattern PREFIX = Pattern.compile("sfen[\\s\\u3000]*[:：][\\s\\u3000]*");
   private static final Pattern MOVES =
       Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
+  private static final int LONGEST_WORDS = 200;
   private static final String[] QUOTES = {"\"\"", "''", "``", "“”", "‘’", "「」", "『』", "<>"};
 
   /** Under which names links carry a position; any other name will do if none of these has one. */
@@ -119,7 +127,8 @@ public record Links(String line, boolean asIs, @Nullable String left) {
     for (String key : keys) {
       String plain = values.containsKey(key) ? value(values.get(key)) : "";
       if (isPosition(plain)) {
-        return new Links(plain + moves, "as-is".equals(values.get("hand")), null);
+        boolean asIs = "as-is".equals(values.get("hand"));
+        return new Links(plain + moves, asIs, null, stated(values));
       }
     }
     int end = link.indexOf('?') >= 0 ? link.indexOf('?') : link.indexOf('#');
@@ -128,6 +137,26 @@ public record Links(String line, boolean asIs, @Nullable String left) {
       return new Links(fields(path) + moves, false, null);
     }
     return moves.isEmpty() ? null : new Links("startpos" + moves, false, null);
+  }
+
+  /** The fields of a line for what links of our own page state. */
+  private static String stated(Map<String, String> values) {
+    String length = values.getOrDefault("length", "");
+    String title = words(values.get("title"));
+    String author = words(values.get("author"));
+    boolean counts = length.matches("[0-9]{1,5}");
+    if (!counts && title.isEmpty() && author.isEmpty()) {
+      return "";
+    }
+    String byWhom = author.isEmpty() ? "" : '\t' + Metadata.AUTHOR + '：' + author;
+    return "\t\t" + (counts ? length : "-") + '\t' + title + byWhom;
+  }
+
+  /** What a value says, on one line and in one field. */
+  private static String words(@Nullable String value) {
+    String plain = value == null ? "" : decoded(value.replace('+', ' '));
+    String line = plain.replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+    return line.length() > LONGEST_WORDS ? "" : line;
   }
 
   private static void collect(@Nullable String query, Map<String, String> values) {

@@ -192,7 +192,7 @@ public final class SfenLineReader {
         throw new ReadException(ErrorCode.LINE_TOO_LONG, lineNumber, limit + 1, "", limit);
       }
       Links plain = Links.of(line);
-      Problem problem = read(plain.line(), new Source(source, lineNumber, number));
+      Problem problem = read(plain.line() + plain.stated(), new Source(source, lineNumber, number));
       Warning left = plain.warning(lineNumber);
       if (left != null) {
         problem = problem.withWarnings(List.of(left));

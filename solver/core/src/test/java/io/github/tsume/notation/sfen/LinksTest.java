@@ -75,6 +75,25 @@ class LinksTest {
     assertThat(moves(read(text))).isEmpty();
   }
 
+  @Test
+  void a_link_of_our_page_states_length_title_author_and_line() {
+    String link =
+        "https://example.com/tsume/#sfen="
+            + PLUS
+            + "&moves=G*2b&title=%E7%AC%AC%E4%B8%80%E5%95%8F%09x&author=A%26B&length=1&view=white";
+    Problem problem = read(link);
+    assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(SFEN);
+    assertThat(moves(problem)).containsExactly("G*2b");
+    assertThat(problem.title()).isEqualTo("第一問 x");
+    assertThat(problem.author()).isEqualTo("A&B");
+    assertThat(problem.statedLength()).hasValue(1);
+    Problem among = read("Try this: " + link);
+    assertThat(among.title()).isEqualTo("第一問 x");
+    assertThat(moves(among)).containsExactly("G*2b");
+    assertThat(read("https://example.com/#sfen=" + PLUS + "&author=A").author()).isEqualTo("A");
+    assertThat(read("https://example.com/#sfen=" + PLUS + "&length=x").statedLength()).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "https://lishogi.org/analysis?moves=7g7f_3c3d",

@@ -1,5 +1,6 @@
 package io.github.tsume.app.batch.log;
 
+import io.github.tsume.app.file.CsvField;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.NoteEntry;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * filled. The header, the rows and the tables in the guides are made of this list alone; new
  * columns come last, for programs that count them.
  */
-final class SummaryColumn {
+public final class SummaryColumn {
 
   /** All columns, in order. */
   static final List<SummaryColumn> ALL =
@@ -71,8 +72,15 @@ final class SummaryColumn {
   }
 
   /** The names of all columns. */
-  static String header() {
+  public static String header() {
     return ALL.stream().map(SummaryColumn::name).collect(Collectors.joining(","));
+  }
+
+  /** The fields of a result. */
+  public static String row(Result result) {
+    return ALL.stream()
+        .map(column -> CsvField.quoted(column.field(result)))
+        .collect(Collectors.joining(","));
   }
 
   String name() {

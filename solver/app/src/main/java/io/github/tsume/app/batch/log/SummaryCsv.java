@@ -8,7 +8,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
 
 /**
  * The file {@code summary.csv}: a row per result, in the order of the input.
@@ -30,7 +29,7 @@ public final class SummaryCsv implements ResultSink, Closeable {
   @Override
   public void accept(Result result, String json) {
     if (!result.isInterrupted()) {
-      write(row(result));
+      write(SummaryColumn.row(result));
     }
   }
 
@@ -42,7 +41,7 @@ public final class SummaryCsv implements ResultSink, Closeable {
     writer.close();
     writer = Files.newBufferedWriter(file);
     write(CsvField.BYTE_ORDER_MARK + SummaryColumn.header());
-    results.forEach(result -> write(row(result)));
+    results.forEach(result -> write(SummaryColumn.row(result)));
   }
 
   private void write(String row) {
@@ -52,12 +51,6 @@ public final class SummaryCsv implements ResultSink, Closeable {
     } catch (IOException e) {
       throw new OutputException(file, e);
     }
-  }
-
-  private static String row(Result result) {
-    return SummaryColumn.ALL.stream()
-        .map(column -> CsvField.quoted(column.field(result)))
-        .collect(Collectors.joining(","));
   }
 
   @Override

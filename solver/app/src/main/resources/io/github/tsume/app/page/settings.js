@@ -1,0 +1,40 @@
+// What whoever uses the page has chosen; it stays on the device.
+
+import {PIECES, pieces} from '../shared/board.js';
+import {load, save} from './store.js';
+
+const KEY = 'tsume.settings';
+
+export const settings = {
+  profile: 'magazine', futile: 'standard', time: '60', nodes: '0', hash: '64', variations: '3',
+  'all-cooks': false, live: true, theme: 'auto', pieces: 'kanji', lang: navigator.language.startsWith('ja') ? 'ja' : 'en',
+  ...load(KEY, {}),
+};
+
+export function keepSettings() {
+  save(KEY, settings);
+}
+
+export function dress() {
+  pieces.style = PIECES.includes(settings.pieces) ? settings.pieces : 'kanji';
+  document.documentElement.dataset.theme = settings.theme;
+}
+
+/** The dialog in which they are chosen. changed(): one is another now */
+export function listenToSettings(changed = () => {}) {
+  const dialog = document.getElementById('settings');
+  document.getElementById('open-settings').addEventListener('click', () => {
+    for (const field of dialog.querySelector('form').elements) {
+      if (field.name) {
+        field.type === 'checkbox' ? field.checked = settings[field.name] : field.value = settings[field.name];
+      }
+    }
+    dialog.showModal();
+  });
+  dialog.addEventListener('change', ({target}) => {
+    settings[target.name] = target.type === 'checkbox' ? target.checked : target.value;
+    keepSettings();
+    dress();
+    changed();
+  });
+}

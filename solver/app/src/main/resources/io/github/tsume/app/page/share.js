@@ -1,0 +1,154 @@
+// What goes out: copies, files, links, pictures, and what is printed.
+
+import {boardFile} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {apart, text} from '../shared/texts.js';
+import {fillSheet} from './sheet.js';
+
+const $ = id => document.getElementById(id);
+const EMBEDDED = {width: 420, height: 640};
+
+export class Share {
+  /** link(): the address of the position; problem(): what is asked about; origin(): what it was read from */
+  constructor(page, {link, problem, origin}) {
+    Object.assign(this, {page, link, problem, origin});
+    for (const button of document.querySelectorAll('[data-copy]')) {
+      button.addEventListener('click', () => this.copy(button.dataset.copy, button.textContent));
+    }
+    for (const button of document.querySelectorAll('[data-save]')) {
+      button.addEventListener('click', () => this.save(button.dataset.save));
+    }
+    $('share').hidden = !navigator.share;
+    $('share').addEventListener('click', () => this.send());
+    $('print').addEventListener('click', () => print());
+    addEventListener('beforeprint', () => fillSheet($('sheet'), this.printed()));
+    addEventListener('afterprint', () => $('sheet').replaceChildren());
+  }
+
+  /** Title, author and length, as far as they are known. */
+  get label() {
+    const {title, author, length} = this.origin() ?? {};
+    const found = this.page.message?.shown;
+    const plies = length ?? (found?.result === 'mate' && found.exact ? found.length : undefined);
+    return apart([title, author, plies === undefined ? '' : text('plies.puzzle', plies)]);
+  }
+
+  /** The problems that are printed: of the list those that are shown, else the one on the board. */
+  printed() {
+    const {collection, editor, message} = this.page;
+    if (collection.rows.length > 1) {
+      return collection.legal.filter(({shown}) => !shown.hidden).map(row => ({
+        position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
+        length: row.entry.length, found: row.message?.shown,
+      }));
+    }
+    const {title, author, length} = this.origin() ?? {};
+    return [{position: {...editor.position, hides: this.hidden}, title, author, length, found: message?.shown}];
+  }
+
+  /** Whose hand need not be drawn, as it is all the rest. */
+  get hidden() {
+    const {position} = this.page.editor;
+    return position.fill ? 1 - position.side : undefined;
+  }
+
+  async written(format) {
+    const {message, transport} = this.page;
+    if (message?.shown?.[format]) {
+      return message.shown[format];
+    }
+    const {text: position, options} = this.problem();
+    return (await transport.call('write', position, `${options}&to=${format}`)).text;
+  }
+
+  /** The picture of what is on the board, as SVG. */
+  svg() {
+    const {replay, editor} = this.page;
+    const position = replay?.ply > 0 ? replay.position : editor.position;
+    const {label} = this;
+    return boardFile({...position, hides: this.hidden}, {
+      title: label || $('caption').textContent, label, flipped: editor.view.flipped,
+      move: replay?.ply > 0 ? replay.lastMove : undefined,
+    });
+  }
+
+  async content(what) {
+    switch (what) {
+      case 'link':
+        return String(this.link());
+      case 'embed':
+        return element('iframe', {
+          src: `${this.link()}&embed=${this.page.message ? 'show' : 'solve'}`, title: this.label || 'Tsume', ...EMBEDDED,
+        }).outerHTML;
+      case 'sfen':
+        return this.page.editor.sfen;
+      default:
+        return this.written(what);
+    }
+  }
+
+  async copy(what, name) {
+    await this.page.settled;
+    if (what === 'picture') {
+      try {
+        // Some browsers want the promise, or the click is forgotten meanwhile.
+        await navigator.clipboard.write([new ClipboardItem({'image/png': picture(this.svg())})]);
+        $('copied').textContent = text('copied.what', name);
+      } catch {
+        this.save('png');
+        $('copied').textContent = text('copy.saved');
+      }
+      return;
+    }
+    const content = await this.content(what);
+    try {
+      await navigator.clipboard.writeText(content);
+      $('copied').textContent = text('copied.what', what === 'link' ? content : name);
+    } catch {
+      $('text').value = content;
+      $('text').select();
+      $('copied').textContent = text('copy.failed');
+    }
+  }
+
+  async save(what) {
+    const blob = what === 'kif' ? new Blob([await this.written('kif')], {type: 'text/plain'})
+      : what === 'svg' ? new Blob([this.svg()], {type: 'image/svg+xml'}) : await picture(this.svg());
+    download('tsume.' + what, blob);
+  }
+
+  /** Hands picture, title and link to the system, which knows where to. */
+  async send() {
+    await this.page.settled;
+    const files = [new File([await picture(this.svg())], 'tsume.png', {type: 'image/png'})];
+    const data = {title: this.label || 'Tsume', text: this.label, url: String(this.link())};
+    try {
+      await navigator.share(navigator.canShare?.({...data, files}) ? {...data, files} : data);
+    } catch (e) {
+      if (e.name !== 'AbortError') {
+        $('copied').textContent = text('share.failed', e.message);
+      }
+    }
+  }
+}
+
+/** Hands a file to whoever reads the page. */
+export function download(name, blob) {
+  const address = URL.createObjectURL(blob);
+  element('a', {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** A diagram as PNG, twice as large as it is drawn. */
+async function picture(svg) {
+  const address = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.width * 2;
+  canvas.height = image.height * 2;
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
+}

@@ -1,0 +1,45 @@
+// What is printed: diagrams with lengths and authors, and the solutions on a page of their own.
+
+import {drawBoard} from '../shared/board.js';
+import {element} from '../shared/dom.js';
+import {positionOf} from '../shared/position.js';
+import {Replay} from '../shared/replay.js';
+import {wholeRow} from '../shared/row.js';
+import {apart, text} from '../shared/texts.js';
+import {puzzleLabel} from '../shared/words.js';
+import {headline} from './verdict.js';
+
+/**
+ * Fills a sheet.
+ *
+ * problems: each {position, title, author, length, found}; the position as the program or the
+ * editor has it, found a result or nothing
+ */
+export function fillSheet(root, problems) {
+  const several = problems.length > 1;
+  const numbered = problems.map((problem, i) => ({...problem, number: several ? `${i + 1}. ` : ''}));
+  root.replaceChildren(
+    element('div', {class: several ? 'figures' : 'figures one'}, numbered.map(figure)),
+    ...solutions(numbered));
+}
+
+function figure({number, position, title, author, length, found}) {
+  const drawn = Array.isArray(position.board) ? position : positionOf(position);
+  const label = length === undefined ? found ? puzzleLabel(found) : '' : text('plies.puzzle', length);
+  return element('figure', {},
+    element('figcaption', {}, element('b', {}, number + (title ?? '')), author ? ` ${author}` : ''),
+    drawBoard(drawn, {title: title ?? '', label}));
+}
+
+/** The solutions of all that were solved; nothing if none was. */
+function solutions(problems) {
+  const known = problems.filter(({found}) => found?.lines?.length > 0);
+  return known.length === 0 ? [] : [element('section', {class: 'solutions'},
+    element('h2', {}, text('sheet.solutions')),
+    known.map(({number, title, found}) => {
+      const row = wholeRow(found);
+      const {line} = new Replay(positionOf(row.start), row.lines).branches[0];
+      return element('p', {}, element('b', {}, apart([number + (title ?? ''), headline(row)])), ' ',
+        line.moves.flatMap((move, i) => [element('span', {}, line.text(i + 1)), ' ']));
+    }))];
+}

@@ -1,0 +1,72 @@
+// Collections on the page: read, checked, sifted, written, kept, forgotten.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {beside, check, equal, folder, open} from './harness.mjs';
+
+const LIST = [
+  '1k7/9/2G6/9/9/9/9/9/9 b SN 1\tsound\t3\tFirst',
+  '9/6+B1k/9/9/9/9/9/9/9 b G 1\tcook\t3\tSecond',
+  '4k4/9/9/9/9/9/9/9/9 b P 1\tnone\t\tThird',
+  'P3k4/9/4P4/9/9/9/9/9/9 b G 1\tfaulty\t\tFourth',
+].join('\n') + '\n';
+
+async function read(page) {
+  await page.fill('#text', LIST);
+  await page.click('#read');
+  await page.waitForSelector('#collection tbody tr');
+}
+
+const verdicts = page => page.$$eval('#collection [data-result]', cells =>
+  cells.filter(cell => cell.tagName === 'TD').map(cell => cell.dataset.result));
+
+async function downloaded(page, kind) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(`[data-results=${kind}]`)]);
+  return {name: file.suggestedFilename(), text: fs.readFileSync(await file.path(), 'utf8')};
+}
+
+beside('collections: verdicts, filter, files, a reload, forgotten', async () => {
+  const page = await open({acceptDownloads: true});
+  await read(page);
+  equal(await verdicts(page), ['', '', '', 'invalid'], 'nothing is known at first but what is illegal');
+  await page.click('[data-check]');
+  await page.waitForFunction(() => document.querySelector('#collection [data-filter]').options.length === 5);
+  equal(await verdicts(page), ['sound', 'cooked', 'unsolvable', 'invalid'], 'verdicts come one after another');
+  await page.selectOption('[data-filter]', 'cooked');
+  equal(await page.locator('#collection tbody tr:visible').count(), 1, 'one verdict is shown');
+  await page.selectOption('[data-filter]', 'all');
+  const lines = await downloaded(page, 'jsonl');
+  equal([lines.name, lines.text.trim().split('\n').map(line => JSON.parse(line).verdict)],
+    ['results.jsonl', ['sound', 'cooked', 'unsolvable']], 'JSON Lines');
+  const table = await downloaded(page, 'csv');
+  equal(table.text.trim().split('\n').map(line => line.replace('\ufeff', '').split(',')[0]),
+    ['id', 'sound', 'cook', 'none'], 'CSV');
+  check((await downloaded(page, 'kif')).text.includes('手合割') || (await downloaded(page, 'kif')).text.includes('持駒'), 'KIF');
+  check(/4 problems.*KB/.test(await page.textContent('[data-kept]')), 'how much is kept is said', await page.textContent('[data-kept]'));
+  await page.screenshot({path: path.join(folder, 'collection.png'), fullPage: true});
+  await page.reload();
+  await page.waitForSelector('html[data-ready=true]');
+  equal(await verdicts(page), ['sound', 'cooked', 'unsolvable', 'invalid'], 'a reload keeps the list and its results');
+  await page.click('[data-row="1"]');
+  await page.waitForSelector('#verdict [data-verdict=cooked]');
+  await page.click('[data-forget]');
+  check(await page.locator('#collection').isHidden(), 'it goes');
+  await page.waitForFunction(async () => (await (await import('./page/shelf.js')).keptCollection()) === null);
+  await page.reload();
+  await page.waitForSelector('html[data-ready=true]');
+  check(await page.locator('#collection').isHidden(), 'and does not come back');
+  await page.context().close();
+});
+
+beside('collections: files dropped together', async () => {
+  const page = await open();
+  const [one, other] = [path.join(folder, 'b10.sfen'), path.join(folder, 'b2.sfen')];
+  fs.writeFileSync(one, LIST.split('\n')[0] + '\n');
+  fs.writeFileSync(other, LIST.split('\n')[1] + '\n');
+  await page.setInputFiles('#file', [one, other]);
+  await page.waitForSelector('#collection tbody tr >> nth=1');
+  equal(await page.locator('#collection tbody tr').count(), 2, 'several files are one list');
+  await page.click('[data-solve=today]');
+  await page.waitForSelector('#solving[data-says=begin]');
+  await page.context().close();
+});
