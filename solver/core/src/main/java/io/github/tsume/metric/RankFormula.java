@@ -2,7 +2,6 @@ package io.github.tsume.metric;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -98,6 +97,6 @@ public final class RankFormula {
   private static String number(double value) {
     return value == Math.rint(value)
         ? String.valueOf((long) value)
-        : String.format(Locale.ROOT, "%s", value);
+        : String.valueOf(value);
   }
 }

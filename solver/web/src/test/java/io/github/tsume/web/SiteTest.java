@@ -34,7 +34,13 @@ class SiteTest {
   private static final Path NODE = Path.of("target", "node").toAbsolutePath();
   private static final Path FIRST = Path.of("../../problems/first");
   private static final List<String> SCRIPTS =
-      List.of("harness.mjs", "collections.mjs", "solving.mjs", "site.mjs");
+      List.of(
+          "harness.mjs",
+          "collections.mjs",
+          "editing.mjs",
+          "sharing.mjs",
+          "solving.mjs",
+          "site.mjs");
   private static final int MOST_PACKED = 800_000;
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String POLICY =

@@ -50,7 +50,7 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   await page.click('[data-row="1"]');
   await page.waitForSelector('#verdict [data-verdict=cooked]');
   await page.click('[data-forget]');
-  check(await page.locator('#collection').isHidden(), 'it goes');
+  await page.waitForSelector('#collection', {state: 'hidden'});
   await page.waitForFunction(async () => (await (await import('./page/shelf.js')).keptCollection()) === null);
   await page.reload();
   await page.waitForSelector('html[data-ready=true]');

@@ -7,6 +7,8 @@ import {
   COOKED, MATE, address, axe, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
 } from './harness.mjs';
 import './collections.mjs';
+import './editing.mjs';
+import './sharing.mjs';
 import './solving.mjs';
 
 await part('verdicts', async () => {

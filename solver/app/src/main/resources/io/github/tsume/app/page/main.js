@@ -17,7 +17,7 @@ import {dress, keepSettings, listenToSettings, settings} from './settings.js';
 import {Share, download} from './share.js';
 import {Solving} from './solving.js';
 import {listRecent} from './recent.js';
-import {keptOrigin, remember} from './store.js';
+import {keepOffline, keptOrigin, remember} from './store.js';
 import {openTransport} from './transport.js';
 import {verdictPanel} from './verdict.js';
 
@@ -362,9 +362,6 @@ async function start() {
     speak();
   });
   listenToSettings(showReplay);
-  for (const button of document.querySelectorAll('[data-open]')) {
-    button.addEventListener('click', () => $(button.dataset.open).showModal());
-  }
   for (const button of $('replay').querySelectorAll('[data-go]')) {
     button.addEventListener('click', () => {
       stepBy(button.dataset.go);
@@ -380,12 +377,14 @@ async function start() {
     page.sample = page.editor.begin(SAMPLE);
     await changed();
   }
-  await page.collection.restore();
+  if (!embed) {
+    await page.collection.restore();
+  }
   if (page.transport.folder) {
     $('copy-link').hidden = $('copy-embed').hidden = true; // Nobody else can open an address of this computer.
     page.exchange.showFolder(await page.transport.folder());
-  } else if ('serviceWorker' in navigator) {
-    navigator.serviceWorker.register('offline.js').catch(() => {});
+  } else {
+    keepOffline();
   }
   document.documentElement.dataset.ready = 'true';
   if (given.get('mode') === 'solve' || embed === 'solve') {

@@ -20,7 +20,7 @@ export function dress() {
   document.documentElement.dataset.theme = settings.theme;
 }
 
-/** The dialog in which they are chosen. changed(): one is another now */
+/** The dialog in which they are chosen, and others that are opened. changed(): one is another now */
 export function listenToSettings(changed = () => {}) {
   const dialog = document.getElementById('settings');
   document.getElementById('open-settings').addEventListener('click', () => {
@@ -31,6 +31,9 @@ export function listenToSettings(changed = () => {}) {
     }
     dialog.showModal();
   });
+  for (const button of document.querySelectorAll('[data-open]')) {
+    button.addEventListener('click', () => document.getElementById(button.dataset.open).showModal());
+  }
   dialog.addEventListener('change', ({target}) => {
     settings[target.name] = target.type === 'checkbox' ? target.checked : target.value;
     keepSettings();

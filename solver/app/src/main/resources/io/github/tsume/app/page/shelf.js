@@ -3,10 +3,12 @@
 const NAME = 'tsume';
 const STORE = 'collections';
 const LAST = 'last';
+const PATIENCE = 3000; // Some browsers neither open it nor say that they do not.
 
 /** Does something with the store; null if the browser keeps nothing. */
 function within(mode, work) {
   return new Promise(resolve => {
+    setTimeout(resolve, PATIENCE, null);
     try {
       const opening = indexedDB.open(NAME, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);

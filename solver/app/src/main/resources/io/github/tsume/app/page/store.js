@@ -34,12 +34,22 @@ export function remember(entry) {
   save(RECENT, [kept, ...recent().filter(other => !same(other))].slice(0, MOST));
 }
 
+/** Keeps the page itself, for when there is no network. */
+export async function keepOffline() {
+  try {
+    await navigator.serviceWorker.register('offline.js');
+  } catch {
+    // A browser, or a page around this one, that does not let it be kept.
+  }
+}
+
 /** Keeps for a reload of this tab what its position was read from; null for nothing. */
 export function keepOrigin(origin) {
   try {
+    sessionStorage.removeItem(ORIGIN); // So that none is left if there is no room for this one.
     sessionStorage.setItem(ORIGIN, JSON.stringify(origin));
   } catch {
-    sessionStorage.removeItem(ORIGIN);
+    // Then it is not kept.
   }
 }
 

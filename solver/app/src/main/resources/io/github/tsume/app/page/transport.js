@@ -186,7 +186,11 @@ function serverToken() {
     history.replaceState(null, '', location.pathname + location.hash);
     sessionStorage.setItem('tsume.token', given);
   }
-  return given ?? sessionStorage.getItem('tsume.token');
+  try {
+    return given ?? sessionStorage.getItem('tsume.token');
+  } catch {
+    return null; // Within a page of somebody else nothing may be kept.
+  }
 }
 
 export function openTransport() {

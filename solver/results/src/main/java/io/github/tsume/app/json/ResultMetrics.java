@@ -14,7 +14,6 @@ import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The metrics of a result: they are not kept in it, but follow from what is. */
@@ -65,9 +64,11 @@ public final class ResultMetrics {
     return metrics.isEmpty() ? null : RankFormula.USUAL.of(metrics);
   }
 
-  /** A rank as it is told. */
+  /** A rank as it is told: to a tenth. Java's own formats would be a tenth of the page. */
   public static String text(double rank) {
-    return String.format(Locale.ROOT, "%.1f", rank);
+    long tenths = Math.round(Math.abs(rank) * 10);
+    String sign = rank < 0 && tenths > 0 ? "-" : "";
+    return sign + tenths / 10 + '.' + tenths % 10;
   }
 
   /** The position of a result; null if it has none that is legal. */

@@ -1,0 +1,127 @@
+// What goes out of the page, and comes in again: links, pictures, embedding, sheets.
+
+import path from 'node:path';
+import {address, beside, browser, check, equal, folder, open} from './harness.mjs';
+
+const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
+const WITH_LINE = `${THREE} moves S*8b 8a9b N*8d\tone\t3\tFirst & last\t作者：A. Uthor\n`;
+
+async function read(page, text) {
+  await page.fill('#text', text);
+  await page.click('#read');
+  await page.waitForFunction(() => location.hash.includes('sfen='));
+}
+
+beside('sharing: a link carries line, title, author, length and side', async () => {
+  const page = await open();
+  await read(page, WITH_LINE);
+  await page.click('#more summary');
+  await page.click('[data-do=flip]');
+  await page.click('[data-copy=link]');
+  const link = await page.evaluate(async () => {
+    const {addressOf} = await import('./page/address.js');
+    return [location.href, typeof addressOf];
+  });
+  check(link[0].includes('moves=S*8b.8a9b.N*8d'), 'the line is in it', link[0]);
+  const copied = await page.textContent('#copied');
+  await page.context().close();
+  const other = await open({}, copied.slice(copied.indexOf('#')));
+  equal(await other.textContent('#caption'), 'First & last', 'its title');
+  check(await other.locator('#board [role=row] .square').first().getAttribute('data-square') === '80', 'seen from the other side');
+  await other.click('#check');
+  await other.waitForSelector('#verdict [data-verdict=sound]');
+  check((await other.textContent('#verdict')).includes('Agrees with the stated length, 3'), 'its length');
+  equal(new URL(other.url()).hash.includes('author=A'), true, 'its author');
+  await other.click('[data-square="40"]');
+  await other.keyboard.press('p');
+  await other.waitForFunction(() => !location.hash.includes('moves='));
+  await other.context().close();
+});
+
+beside('sharing: links of ours and of others are read where they are pasted', async () => {
+  const page = await open();
+  for (const link of [
+    address + '#sfen=' + THREE.replaceAll(' ', '+') + '&title=Pasted&length=3',
+    'https://lishogi.org/editor/' + THREE.replaceAll(' ', '_'),
+    'https://www.kento-shogi.com/?initpos=' + encodeURIComponent(THREE),
+  ]) {
+    await page.click('#more summary');
+    await page.click('[data-do=clear]');
+    await page.click('#more summary');
+    await page.evaluate(text => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
+    }, link);
+    await page.waitForFunction(() => document.querySelector('[data-square="20"]').ariaLabel.includes('gold'));
+  }
+  await page.context().close();
+});
+
+beside('sharing: the picture is copied and shared, with title and length', async () => {
+  const page = await open({permissions: ['clipboard-read', 'clipboard-write']});
+  await read(page, WITH_LINE);
+  await page.click('[data-copy=picture]');
+  await page.waitForFunction(() => document.querySelector('#copied').textContent !== '');
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(item => item.types));
+  check(types.includes('image/png'), 'a picture is in the clipboard', types);
+  const svg = await page.evaluate(async () => {
+    const link = document.querySelector('[data-save=svg]');
+    const made = new Promise(resolve => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = blob => {
+        resolve(blob.text());
+        return create.call(URL, blob);
+      };
+    });
+    link.click();
+    return made;
+  });
+  check(svg.includes('First &amp; last · A. Uthor · mate in 3'), 'title, author and length are drawn', svg.slice(-300));
+  await page.context().close();
+  const phone = await browser.newContext({locale: 'en-GB'});
+  await phone.addInitScript(() => {
+    navigator.share = async data => {
+      window.shared = {...data, files: data.files?.map(({type, size}) => [type, size > 1000])};
+    };
+    navigator.canShare = () => true;
+  });
+  const sharing = await phone.newPage();
+  await sharing.goto(address + '#sfen=' + THREE.replaceAll(' ', '+') + '&title=Shared&length=3');
+  await sharing.waitForSelector('html[data-ready=true]');
+  await sharing.click('#share');
+  await sharing.waitForFunction(() => window.shared);
+  const {title, url, files} = await sharing.evaluate(() => window.shared);
+  equal([title, files, url.includes('title=Shared')], ['Shared · mate in 3', [['image/png', true]], true], 'the share sheet');
+  await phone.close();
+});
+
+beside('sharing: a page within a page', async () => {
+  const context = await browser.newContext({locale: 'en-GB'});
+  const page = await context.newPage();
+  for (const [how, waits] of [['solve', '#solving[data-says=begin]'], ['show', '#verdict [data-verdict=sound]']]) {
+    await page.setContent(`<iframe width="420" height="640" src="${address}#sfen=${THREE.replaceAll(' ', '+')}&embed=${how}"></iframe>`);
+    const frame = page.frameLocator('iframe');
+    await frame.locator(waits).waitFor();
+    check(await frame.locator('header').isHidden(), 'without what is around it');
+    check(await frame.locator('#palette').isHidden(), 'not for editing');
+  }
+  await page.screenshot({path: path.join(folder, 'embedded.png')});
+  await context.close();
+});
+
+beside('sharing: sheets with lengths, authors and solutions', async () => {
+  const page = await open();
+  await read(page, WITH_LINE + `${THREE}\ttwo\t\tAgain\n`);
+  await page.click('[data-check]');
+  await page.waitForFunction(() => document.querySelectorAll('td[data-result=sound]').length === 2);
+  await page.emulateMedia({media: 'print'});
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  equal(await page.locator('#sheet figure').count(), 2, 'a diagram each');
+  const first = await page.locator('#sheet figure').first().textContent();
+  check(first.includes('First & last') && first.includes('A. Uthor') && first.includes('mate in 3'), 'what is known', first);
+  equal(await page.locator('#sheet .solutions p').count(), 2, 'solutions apart');
+  check(await page.locator('header').isHidden(), 'nothing else is printed');
+  await page.screenshot({path: path.join(folder, 'sheet.png'), fullPage: true});
+  await page.context().close();
+});
