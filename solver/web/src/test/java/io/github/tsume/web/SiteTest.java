@@ -36,6 +36,7 @@ class SiteTest {
   private static final List<String> SCRIPTS =
       List.of(
           "harness.mjs",
+          "accessibility.mjs",
           "collections.mjs",
           "editing.mjs",
           "sharing.mjs",

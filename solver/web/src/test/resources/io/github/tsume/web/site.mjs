@@ -6,6 +6,7 @@ import path from 'node:path';
 import {
   COOKED, MATE, address, axe, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
 } from './harness.mjs';
+import './accessibility.mjs';
 import './collections.mjs';
 import './editing.mjs';
 import './sharing.mjs';

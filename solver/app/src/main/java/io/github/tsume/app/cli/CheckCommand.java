@@ -176,9 +176,7 @@ final class CheckCommand implements Callable<Integer> {
             || needless
             || index != null
             || late.value() > 0
-            || branches.tree
-            || branches.variations != null
-            || branches.tries.value() > 0;
+            || branches.isAny();
     goal.refuse(ofMates, false, "usage.check-not-brinkmate", session.messages());
   }
 

@@ -132,9 +132,7 @@ final class SolveCommand implements Callable<Integer> {
     boolean ofMates =
         explain
             || raw
-            || branches.tree
-            || branches.variations != null
-            || branches.tries.value() > 0;
+            || branches.isAny();
     goal.refuse(ofMates, allKeys, "usage.solve-not-brinkmate", session.messages());
   }
 }

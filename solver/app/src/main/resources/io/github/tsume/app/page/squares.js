@@ -52,6 +52,10 @@ export class Squares {
         cell.replaceChildren(...piece ? [pieceImage(piece, rules, (piece.side !== BLACK) !== this.flipped)] : [],
           ...this.marks(square, rules));
         cell.setAttribute('aria-label', this.label(piece, square, rules));
+        if (cell === document.activeElement) {
+          // Who hears the page hears what has become of the square.
+          document.getElementById('said').textContent = cell.getAttribute('aria-label');
+        }
       }
       cell.setAttribute('aria-selected', square === selected);
       cell.classList.toggle('from', square === from);

@@ -15,8 +15,17 @@ public final class BranchesMixin {
   @Option(names = "--tries", paramLabel = "N")
   public Converters.Whole tries = new Converters.Whole(0);
 
+  @Option(names = "--refutations")
+  public boolean refutations;
+
   public Branches branches() {
     int all = tree ? Integer.MAX_VALUE : 0;
-    return new Branches(variations == null ? all : variations.value(), tries.value());
+    int failing = refutations ? Integer.MAX_VALUE : tries.value();
+    return new Branches(variations == null ? all : variations.value(), failing);
+  }
+
+  /** Whether anything is to be listed. */
+  public boolean isAny() {
+    return tree || variations != null || tries.value() > 0 || refutations;
   }
 }

@@ -1,0 +1,109 @@
+// The page for those who hear it, or have no mouse, or want less motion: axe in every state, and a
+// walk by keys and labels alone.
+
+import {axe, beside, check, equal, open, wrong} from './harness.mjs';
+
+const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
+
+async function complain(page, where) {
+  await page.evaluate(axe);
+  const {violations} = await page.evaluate(() => window.axe.run(document));
+  for (const {id, nodes} of violations) {
+    wrong.push(`${where}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
+  }
+}
+
+/** Every state of the page, with how one comes to it. */
+const STATES = {
+  help: page => page.click('[data-open=help] >> nth=0'),
+  settings: page => page.click('#open-settings'),
+  list: async page => {
+    await page.fill('#text', `${THREE}\n7nk/9/6G2/9/9/9/9/9/9 b RG 1\nP3k4/9/9/9/9/9/9/9/9 b G 1\n`);
+    await page.click('#read');
+    await page.click('[data-check]');
+    await page.waitForFunction(() => document.querySelectorAll('td[data-result]:not([data-result=""])').length === 3);
+    await page.click('#more summary');
+  },
+  advice: async page => {
+    await page.click('#check');
+    await page.click('[data-advice]');
+    await page.waitForSelector('[data-try]', {state: 'attached'});
+  },
+  solving: async page => {
+    await page.click('#solve');
+    await page.waitForSelector('#solving[data-says=begin]');
+    await page.click('[data-solving=hint]');
+    await page.click('[data-hand="0S"]');
+    await page.click('[data-square="9"]');
+    await page.waitForSelector('#solving[data-says=escapes]');
+  },
+};
+
+for (const [name, reach] of Object.entries(STATES)) {
+  beside('accessibility: axe, ' + name, async () => {
+    for (const [colorScheme, locale] of [['light', 'ja-JP'], ['dark', 'en-GB']]) {
+      const page = await open({colorScheme, locale}, '#sfen=' + THREE.replaceAll(' ', '+'));
+      await reach(page);
+      await complain(page, `${name}, ${colorScheme}, ${locale}`);
+      await page.context().close();
+    }
+  });
+}
+
+beside('accessibility: by keys and labels alone', async () => {
+  const page = await open();
+  const tab = async selector => {
+    for (let i = 0; i < 80; i++) {
+      if (await page.evaluate(wanted => document.activeElement.matches(wanted), selector)) {
+        return;
+      }
+      await page.keyboard.press('Tab');
+    }
+    wrong.push('Tab does not come to ' + selector);
+  };
+  const here = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  await tab('#clear-sample');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => document.activeElement.blur());
+  await tab('[data-square]');
+  const steps = async keys => {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+    }
+  };
+  await steps(['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+K']);
+  equal(await here(), '5a, king, White', 'a square says what is on it');
+  equal(await page.textContent('#said'), '5a, king, White', 'and that it has changed');
+  await steps(['ArrowDown', 'ArrowDown', 'p']);
+  await tab('[data-count="0G+"]');
+  equal(await here(), 'One more gold', 'a button says what it does');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#live[data-result=mate]');
+  await tab('#check');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#verdict [data-verdict]');
+  await page.keyboard.press('ArrowRight');
+  check((await page.textContent('#caption')).includes('G'), 'the move is said', await page.textContent('#caption'));
+  equal(await page.getAttribute('#caption', 'role'), 'status', 'of itself');
+  const nameless = await page.$$eval('button, select, input, textarea', all => all
+    .filter(one => one.checkVisibility() && !(one.getAttribute('aria-label') ?? one.textContent).trim()
+      && !one.labels?.length && !one.placeholder)
+    .map(one => one.outerHTML));
+  equal(nameless, [], 'nothing is without a name');
+  const codes = await page.$$eval('[aria-label]', all => all.map(one => one.getAttribute('aria-label'))
+    .filter(label => /^[a-z]+([.-][a-z]+)+$/.test(label)));
+  equal(codes, [], 'names are words, no keys of texts');
+  await page.context().close();
+});
+
+beside('accessibility: no motion where none is wanted', async () => {
+  const page = await open({reducedMotion: 'reduce'});
+  const moving = await page.evaluate(() => {
+    document.querySelector('#solving').hidden = false;
+    document.querySelector('#solving').classList.add('celebrate');
+    return document.getAnimations().length
+      + [...document.querySelectorAll('*')].filter(one => parseFloat(getComputedStyle(one).transitionDuration) > 0).length;
+  });
+  equal(moving, 0, 'nothing moves');
+  await page.context().close();
+});
