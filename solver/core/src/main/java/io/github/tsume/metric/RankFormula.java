@@ -95,8 +95,6 @@ public final class RankFormula {
 
   /** A number without needless zeros. */
   private static String number(double value) {
-    return value == Math.rint(value)
-        ? String.valueOf((long) value)
-        : String.valueOf(value);
+    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
   }
 }

@@ -129,10 +129,7 @@ final class SolveCommand implements Callable<Integer> {
       String option = resume ? "--resume" : shardSize != null ? "--shard-size" : "--report";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
-    boolean ofMates =
-        explain
-            || raw
-            || branches.isAny();
+    boolean ofMates = explain || raw || branches.isAny();
     goal.refuse(ofMates, allKeys, "usage.solve-not-brinkmate", session.messages());
   }
 }

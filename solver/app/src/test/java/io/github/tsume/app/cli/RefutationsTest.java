@@ -20,8 +20,7 @@ class RefutationsTest {
       checks.add(attempt.get("move").asString());
       assertThat(attempt.get("line").size()).isGreaterThan(1);
     }
-    assertThat(checks)
-        .containsExactlyInAnyOrder("G*6a", "G*6b", "G*4a", "G*4b", "5c5b", "5c5b+");
+    assertThat(checks).containsExactlyInAnyOrder("G*6a", "G*6b", "G*4a", "G*4b", "5c5b", "5c5b+");
   }
 
   @Test

@@ -79,7 +79,8 @@ record Surroundings(
     } else if (label != null && label.length() <= LONGEST_LABEL) {
       number = label;
     }
-    return new Surroundings(text.plain().line() + text.plain().stated(), text.plain().asIs(), number, length, left);
+    return new Surroundings(
+        text.plain().line() + text.plain().stated(), text.plain().asIs(), number, length, left);
   }
 
   /** The problem with what the words say of it, unless it says that itself. */
