@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was found out about a brinkmate problem.
  *
+ * @param wish what was wanted
  * @param answer a mate, a brinkmate, none within the plies that were asked for, or unknown
  * @param plies the plies up to the last key of the shortest brinkmate: 1, 3, 5; 0 if there is none
  * @param keys the first moves of brinkmates in so many plies, that of the mainline first: one, or
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodes the nodes searched
  */
 public record Brinkmate(
+    Wish wish,
     Outcome answer,
     int plies,
     List<Key> keys,
@@ -35,6 +37,13 @@ public record Brinkmate(
     keys = List.copyOf(keys);
     open = List.copyOf(open);
     later = List.copyOf(later);
+  }
+
+  /** Whether all keys of the whole line were asked for, and none is open. */
+  boolean isWhole() {
+    boolean line = later.size() == (plies - 1) / 2;
+    return wish == Wish.WHOLE_LINE && line && open.isEmpty()
+        && later.stream().allMatch(each -> each.open().isEmpty());
   }
 
   /** What is wanted of it. */

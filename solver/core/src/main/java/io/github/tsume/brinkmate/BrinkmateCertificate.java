@@ -7,11 +7,15 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.Certifier;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -36,13 +40,14 @@ public record BrinkmateCertificate(List<Claim> claims) {
   /**
    * A proof of one thing.
    *
-   * @param path the moves to a key, it included, after which every defence is answered; empty if
-   *     checks alone mate
+   * @param kind a mate, a brinkmate, or that there is none within some plies
+   * @param plies how many these are; 0 of the others
+   * @param path the moves before that; of a brinkmate the key is the last of them
    * @param proof for {@link BrinkmateCheck}, or of a mate for {@link
    *     io.github.tsume.verify.CertificateCheck}
    */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody
-  public record Claim(List<Integer> path, byte[] proof) {
+  public record Claim(ClaimKind kind, int plies, List<Integer> path, byte[] proof) {
     /** A claim with a copied path. */
     public Claim {
       path = List.copyOf(path);
@@ -57,7 +62,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
     List<Claim> claims = new ArrayList<>();
     if (found.mate() != null) {
       Certifier.mate(session, LARGEST, last)
-          .ifPresent(proof -> claims.add(new Claim(List.of(), proof)));
+          .ifPresent(proof -> claims.add(new Claim(ClaimKind.MATE, 0, List.of(), proof)));
     }
     for (Key key : found.keys()) {
       add(claims, session, List.of(), key, last);
@@ -68,7 +73,50 @@ public record BrinkmateCertificate(List<Claim> claims) {
         add(claims, session, before, key, last);
       }
     }
+    if (found.answer() == Outcome.BRINKMATE) {
+      addOnly(claims, session, found, last);
+    }
     return new BrinkmateCertificate(claims);
+  }
+
+  /**
+   * Adds that no brinkmate is shorter, and that there are no other keys at any move of the mainline,
+   * as far as that was found out.
+   */
+  private static void addOnly(
+      List<Claim> claims, Session session, Brinkmate found, SearchBudget last) {
+    KeySearch search = new KeySearch(session);
+    if (found.mateOpen()) {
+      return;
+    }
+    if (found.plies() > 1) {
+      addNone(claims, search, List.of(), found.plies() - 2, Set.of(), last);
+    }
+    List<Integer> line = found.keys().get(0).line();
+    if (found.isWhole()) {
+      Set<Integer> first = new HashSet<>();
+      found.keys().forEach(key -> first.add(key.move()));
+      addNone(claims, search, List.of(), found.plies(), first, last);
+      for (Later later : found.later()) {
+        Set<Integer> keys = new HashSet<>(Set.of(line.get(later.ply() - 1)));
+        later.others().forEach(key -> keys.add(key.move()));
+        List<Integer> before = line.subList(0, later.ply() - 1);
+        addNone(claims, search, before, found.plies() - later.ply() + 1, keys, last);
+      }
+    }
+  }
+
+  private static void addNone(
+      List<Claim> claims,
+      KeySearch search,
+      List<Integer> before,
+      int plies,
+      Set<Integer> keys,
+      SearchBudget budget) {
+    before.forEach(search.session()::play);
+    NoKeyWriter.none(search, plies, keys, LARGEST, budget)
+        .ifPresent(proof -> claims.add(new Claim(ClaimKind.NO_BRINKMATE, plies, before, proof)));
+    Lists.reverse(before).forEach(search.session()::undo);
   }
 
   /** Adds the claim of a key after some moves, if it is not too much. */
@@ -81,7 +129,7 @@ public record BrinkmateCertificate(List<Claim> claims) {
     if (fits) {
       List<Integer> path = new ArrayList<>(before);
       path.add(key.move());
-      claims.add(new Claim(path, certifier.toBytes()));
+      claims.add(new Claim(ClaimKind.BRINKMATE, 0, path, certifier.toBytes()));
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
+import io.github.tsume.brinkmate.Brinkmate.Wish;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateAnswer;
@@ -38,7 +39,7 @@ public final class BrinkmateSolver {
   }
 
   /** The same without an author. */
-  public Brinkmate solve(Position position, int most, Brinkmate.Wish wish, SearchBudget budget) {
+  public Brinkmate solve(Position position, int most, Wish wish, SearchBudget budget) {
     return solve(position, most, wish, List.of(), budget);
   }
 
@@ -51,21 +52,22 @@ public final class BrinkmateSolver {
   public Brinkmate solve(
       Position position,
       int most,
-      Brinkmate.Wish wish,
+      Wish wish,
       List<Integer> authored,
       SearchBudget budget) {
     Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
     if (mate.isMate()) {
-      return without(Outcome.MATE, mate, budget);
+      return without(wish, Outcome.MATE, mate, budget);
     }
     KeySearch search = new KeySearch(new Session(position, solver, FutileRule.NONE));
     KeyReplay replay = new KeyReplay(solver, options, search);
-    boolean all = wish != Brinkmate.Wish.ONE_KEY;
+    boolean every = wish != Wish.ONE_KEY;
     for (int plies = 1; plies <= most; plies += 2) {
-      KeySearch.Keys found = search.keys(plies, all, budget);
+      KeySearch.Keys found = search.keys(plies, every, budget);
       List<Key> keys = authoredFirst(replay.shown(found.keys(), plies, budget), authored);
       if (!keys.isEmpty() && keys.size() == found.keys().size()) {
-        LineKeys line = new LineKeys(search, replay, wish == Brinkmate.Wish.WHOLE_LINE, budget);
+        LineKeys line =
+            new LineKeys(search, replay, wish == Wish.WHOLE_LINE, budget);
         List<Key> ordered = new ArrayList<>();
         for (Key key : keys) {
           boolean first = ordered.isEmpty();
@@ -73,16 +75,17 @@ public final class BrinkmateSolver {
           LineKeys walk = first ? line : new LineKeys(search, replay, false, budget);
           ordered.add(walk.along(key, 1, first && his ? authored : List.of()));
         }
-        List<Integer> left = all ? found.open() : List.of();
+        List<Integer> left = every ? found.open() : List.of();
         List<Key> told = replay.threatening(ordered, budget);
-        return found(plies, told, left, line.later(), mate, budget);
+        Found all = new Found(plies, told, left, line.later());
+        return result(wish, Outcome.BRINKMATE, all, mate, budget);
       }
       if (!found.keys().isEmpty() || !found.open().isEmpty()) {
-        return without(Outcome.UNKNOWN, mate, budget);
+        return without(wish, Outcome.UNKNOWN, mate, budget);
       }
     }
     boolean mateOpen = mate.outcome() != Outcome.NO_MATE;
-    return without(mateOpen ? Outcome.UNKNOWN : Outcome.NO_BRINKMATE, mate, budget);
+    return without(wish, mateOpen ? Outcome.UNKNOWN : Outcome.NO_BRINKMATE, mate, budget);
   }
 
   private static List<Key> authoredFirst(List<Key> keys, List<Integer> authored) {
@@ -93,42 +96,30 @@ public final class BrinkmateSolver {
     return sorted;
   }
 
-  private static Brinkmate without(Outcome answer, Solution mate, SearchBudget budget) {
-    return result(answer, 0, List.of(), List.of(), List.of(), mate, budget);
+  private static Brinkmate without(Wish wish, Outcome answer, Solution mate, SearchBudget budget) {
+    Found none = new Found(0, List.of(), List.of(), List.of());
+    return result(wish, answer, none, mate, budget);
   }
 
-  private static Brinkmate found(
-      int plies,
-      List<Key> keys,
-      List<Integer> open,
-      List<Later> later,
-      Solution mate,
-      SearchBudget budget) {
-    return result(Outcome.BRINKMATE, plies, keys, open, later, mate, budget);
+  private record Found(int plies, List<Key> keys, List<Integer> open, List<Later> later) {
+    boolean isOpen() {
+      return !open.isEmpty() || later.stream().anyMatch(each -> !each.open().isEmpty());
+    }
   }
 
   private static Brinkmate result(
-      Outcome answer,
-      int plies,
-      List<Key> keys,
-      List<Integer> open,
-      List<Later> later,
-      Solution mate,
-      SearchBudget budget) {
+      Wish wish, Outcome answer, Found found, Solution mate, SearchBudget budget) {
     boolean mateOpen = mate.outcome() == Outcome.UNKNOWN;
-    boolean limited =
-        answer == Outcome.UNKNOWN
-            || mateOpen
-            || !open.isEmpty()
-            || later.stream().anyMatch(each -> !each.open().isEmpty());
+    boolean limited = answer == Outcome.UNKNOWN || mateOpen || found.isOpen();
     Reason part = mate.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null;
     @Nullable Reason limit = limited ? (budget.isSpent() ? budget.limit() : part) : null;
     return new Brinkmate(
+        wish,
         answer,
-        plies,
-        keys,
-        open,
-        later,
+        found.plies,
+        found.keys,
+        found.open,
+        found.later,
         mate.isMate() ? mate : null,
         mateOpen,
         limit,

@@ -5,6 +5,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Looks for keys: checks and threats of the attacker after which every defence is mated by checks,
@@ -91,6 +92,20 @@ final class KeySearch {
       best = node.pn < best.pn ? node : best;
     }
     return best;
+  }
+
+  /**
+   * What refutes the attacker's last move as a key within so many plies, where the session stands:
+   * a reply, or {@link Move#NONE} as it threatens nothing; empty if that is not found out.
+   */
+  OptionalInt refutation(int move, int plies, SearchBudget budget) {
+    session.undo(move);
+    Node node = tree.candidate(move, plies, budget);
+    session.play(move);
+    while (!node.isSettled() && !budget.isSpent()) {
+      tree.grow(node, budget);
+    }
+    return node.isDisproven() ? OptionalInt.of(node.refutation) : OptionalInt.empty();
   }
 
   /** Within how few plies a key is known where the session stands; at most so many. */

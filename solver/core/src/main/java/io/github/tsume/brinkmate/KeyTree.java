@@ -275,6 +275,7 @@ final class KeyTree {
     for (Node child : children) {
       if (child.isDisproven()) {
         refuters.add(child.move);
+        node.refutation = child.move;
         node.disprove();
         return;
       }

@@ -47,6 +47,9 @@ final class Node {
   /** Of a defence: whether it is known that a mate is threatened, or that there is check. */
   boolean threatened;
 
+  /** Of a defence that is disproved: the reply that does it; none if nothing is threatened. */
+  int refutation;
+
   /** The nodes searched below. */
   long effort;
 

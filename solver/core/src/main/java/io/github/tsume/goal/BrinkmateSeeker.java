@@ -24,7 +24,6 @@ import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
-import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -181,8 +180,8 @@ final class BrinkmateSeeker implements Seeker {
     List<Certificate.Claim> claims = new ArrayList<>();
     for (BrinkmateCertificate.Claim claim :
         BrinkmateCertificate.of(wanted.position(), found, solver, budget).claims()) {
-      ClaimKind kind = claim.path().isEmpty() ? ClaimKind.MATE : ClaimKind.BRINKMATE;
-      claims.add(new Certificate.Claim(kind, 0, claim.path(), claim.proof()));
+      claims.add(
+          new Certificate.Claim(claim.kind(), claim.plies(), claim.path(), claim.proof()));
     }
     return claims.isEmpty()
         ? Optional.empty()

@@ -117,6 +117,11 @@ public final class Certifier {
     return certifier.refute() ? Optional.of(certifier.toBytes()) : Optional.empty();
   }
 
+  /** Writes down that no check mates where the attacker is to move; false if it is too much. */
+  public boolean addNoMate() {
+    return refuteChecks();
+  }
+
   /** At a check: a reply from which no check mates. */
   private boolean refute() {
     if (refuted.cover(position)) {
@@ -132,17 +137,21 @@ public final class Certifier {
     refuted.add(position);
     numbers.write(CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
     session.play(reply);
-    boolean holds = true;
-    for (int check : CanonicalMoves.of(position)) {
-      session.play(check);
-      holds = !position.inCheck() || refute();
-      session.undo(check);
-      if (!holds) {
-        break;
-      }
-    }
+    boolean holds = refuteChecks();
     session.undo(reply);
     return holds;
+  }
+
+  private boolean refuteChecks() {
+    for (int check : CanonicalMoves.of(position)) {
+      session.play(check);
+      boolean holds = !position.inCheck() || refute();
+      session.undo(check);
+      if (!holds) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A reply that refutes, one that leaves the attacker few checks if possible. */

@@ -1,15 +1,19 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Position;
+import java.util.Set;
 
 /**
  * Follows the certificate of a brinkmate by the rules alone: after a move of the attacker, every
- * legal move of the defender, checks and drops too, has a mate or another such move.
+ * legal move of the defender, checks and drops too, has a mate or another such move. Or that of
+ * there being none: each check and each threat has a reply after which there is neither a mate nor
+ * such a move.
  *
  * <p>For each reply, in the order of {@link CanonicalMoves}, there is a number. 0 is a mate, which
  * {@link CertificateCheck} follows; each other one is that of the attacker's move, and one, whose
  * replies come next. All mates of a certificate are one proof: what one has shown, covers the
- * others too.
+ * others too. Of there being none there is a number for each move of the attacker: 0 says that it
+ * threatens nothing, each other one is that of the reply, and one.
  */
 public final class BrinkmateCheck {
   private static final int REFUSED = -1;
@@ -66,5 +70,64 @@ public final class BrinkmateCheck {
     int plies = answered();
     position.undo(key);
     return plies < 0 ? REFUSED : 1 + plies;
+  }
+
+  /**
+   * Whether a certificate shows that the attacker, to move, neither mates by checks nor has, but for
+   * some moves, a check or a threat that makes a brinkmate within so many plies.
+   *
+   * @param plies up to the last key: 1, 3, 5; or none, then only that he does not mate
+   * @param apart the moves of which nothing is said
+   */
+  public static boolean none(
+      Position position, int plies, Set<Integer> apart, byte[] certificate) {
+    BrinkmateCheck check = new BrinkmateCheck(position, certificate);
+    return check.hasNone(plies, apart) && check.numbers.isAtEnd();
+  }
+
+  private boolean hasNone(int plies, Set<Integer> apart) {
+    if (!mates.failsEveryCheck()) {
+      return false;
+    }
+    if (plies < 1) {
+      return true;
+    }
+    for (int move : CanonicalMoves.of(position)) {
+      if (apart.contains(move)) {
+        continue;
+      }
+      position.play(move);
+      // A check that is a key in one ply would be a mate.
+      boolean fails = (position.inCheck() && plies < 3) || fails(plies);
+      position.undo(move);
+      if (!fails) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the attacker's last move is no key within so many plies, it counted. */
+  private boolean fails(int plies) {
+    int number = numbers.read();
+    int[] replies = CanonicalMoves.of(position);
+    if (number < 0 || number > replies.length || replies.length == 0) {
+      return false; // Who has no legal move has lost.
+    }
+    if (number == 0) {
+      return !position.inCheck() && threatensNothing();
+    }
+    int reply = replies[number - 1];
+    position.play(reply);
+    boolean none = hasNone(plies - 2, Set.of());
+    position.undo(reply);
+    return none;
+  }
+
+  private boolean threatensNothing() {
+    position.pass();
+    boolean nothing = mates.failsEveryCheck();
+    position.pass();
+    return nothing;
   }
 }

@@ -197,7 +197,8 @@ public final class CertificateCheck {
     return holds;
   }
 
-  private boolean failsEveryCheck() {
+  /** Whether no check of the attacker, who is to move, ever mates. */
+  boolean failsEveryCheck() {
     for (int check : CanonicalMoves.of(position)) {
       stage.play(check);
       boolean holds = !position.inCheck() || refute();

@@ -29,7 +29,9 @@ public enum ClaimKind {
   /** The moves are another line of best play; what that needs is claimed besides. */
   OTHER_LINE,
   /** The last move is one after which every defence is answered. */
-  BRINKMATE;
+  BRINKMATE,
+  /** There is neither a mate nor such a move within so many plies, but those that are claimed. */
+  NO_BRINKMATE;
 
   /** The word in certificates. */
   public String word() {

@@ -14,10 +14,12 @@ import io.github.tsume.rules.Color;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
+import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** True certificates of brinkmates stand; whatever is left out, swapped or changed is refused. */
@@ -154,6 +156,72 @@ class BrinkmateCertificateTest {
         forged[random.nextInt(forged.length)] = (byte) random.nextInt(128);
       }
       assertThat(BrinkmateCheck.plies(other, forged)).isEqualTo(-1);
+    }
+  }
+
+  private byte[] none(String sfen, Brinkmate found) {
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    return BrinkmateCertificate.of(position, found, solver, SearchBudget.nodes(1_000_000))
+        .claims()
+        .stream()
+        .filter(claim -> claim.kind() == ClaimKind.NO_BRINKMATE)
+        .findFirst()
+        .orElseThrow()
+        .proof();
+  }
+
+  private Brinkmate whole(String sfen) {
+    Position position = Sfen.position(sfen, StandardShogi.RULES);
+    return new BrinkmateSolver(solver, SolveOptions.DEFAULT)
+        .solve(position, 1, Brinkmate.Wish.WHOLE_LINE, SearchBudget.nodes(1_000_000));
+  }
+
+  @Test
+  void that_there_is_no_other_key_stands_for_the_position_and_the_key_alone() {
+    Brinkmate found = whole(FULL);
+    byte[] proof = none(FULL, found);
+    Position position = Sfen.position(FULL, StandardShogi.RULES);
+    int key = LegalMoves.resolve(position, "3d3c+");
+    assertThat(BrinkmateCheck.none(position, 1, Set.of(key), proof)).isTrue();
+    assertThat(BrinkmateCheck.none(position, 1, Set.of(), proof)).isFalse();
+    assertThat(BrinkmateCheck.none(position, 3, Set.of(key), proof)).isFalse();
+    Position other = Sfen.position(FULL.replace("6P2", "7P1"), StandardShogi.RULES);
+    assertThat(BrinkmateCheck.none(other, 1, Set.of(), proof)).isFalse();
+  }
+
+  /** Cut short, lengthened, and changed in one place or more: what still stands is no lie. */
+  @Test
+  void a_changed_proof_never_hides_a_key() {
+    Brinkmate found = whole(FULL);
+    byte[] proof = none(FULL, found);
+    Position position = Sfen.position(FULL, StandardShogi.RULES);
+    int key = LegalMoves.resolve(position, "3d3c+");
+    for (int length = 0; length < proof.length; length += 1 + proof.length / 40) {
+      byte[] cut = Arrays.copyOf(proof, length);
+      assertThat(BrinkmateCheck.none(position, 1, Set.of(key), cut)).isFalse();
+    }
+    byte[] longer = Arrays.copyOf(proof, proof.length + 1);
+    assertThat(BrinkmateCheck.none(position, 1, Set.of(key), longer)).isFalse();
+    Random random = new Random(59);
+    for (int i = 0; i < 1_000; i++) {
+      byte[] forged = Arrays.copyOf(proof, proof.length + random.nextInt(3));
+      for (int change = 0; change < 1 + random.nextInt(4); change++) {
+        forged[random.nextInt(forged.length)] = (byte) random.nextInt(128);
+      }
+      assertThat(BrinkmateCheck.none(position, 1, Set.of(), forged)).isFalse();
+    }
+  }
+
+  @Test
+  void where_there_is_a_mate_nothing_made_up_shows_that_there_is_none() {
+    Position threatened = Sfen.position("8k/9/7GP/9/9/9/9/9/9 b G 1", StandardShogi.RULES);
+    Random random = new Random(60);
+    for (int i = 0; i < 2_000; i++) {
+      byte[] forged = new byte[random.nextInt(400)];
+      for (int at = 0; at < forged.length; at++) {
+        forged[at] = (byte) (random.nextInt(3) == 0 ? random.nextInt(5) : 0);
+      }
+      assertThat(BrinkmateCheck.none(threatened, 1, Set.of(), forged)).isFalse();
     }
   }
 }

@@ -43,13 +43,14 @@ class BrinkmateTwinsTest {
   private int others;
   private int longer;
   private int none;
+  private int nones;
 
   private Brinkmate solve(Position position, int plies, long nodes) {
     solver.clear();
     SearchBudget budget = SearchBudget.nodes(nodes);
     Brinkmate found =
         new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
-            .solve(position, plies, Brinkmate.Wish.ALL_KEYS, budget);
+            .solve(position, plies, Brinkmate.Wish.WHOLE_LINE, budget);
     certify(position, found, BrinkmateCertificate.of(position, found, solver, budget));
     return found;
   }
@@ -57,26 +58,66 @@ class BrinkmateTwinsTest {
   /** What is found is certified, and followed without the search; other moves are refused. */
   private void certify(Position position, Brinkmate found, BrinkmateCertificate certificate) {
     Set<Integer> keys = new HashSet<>(found.keys().stream().map(Key::move).toList());
-    if (!keys.isEmpty()) {
-      certified += certificate.claims().size();
-      assertThat(certificate.claims()).hasSameSizeAs(keys);
-    }
+    Set<List<Integer>> shown = new HashSet<>();
     for (BrinkmateCertificate.Claim claim : certificate.claims()) {
-      if (claim.path().isEmpty()) {
-        assertThat(CertificateCheck.mate(position, true, claim.proof())).isPositive();
-        continue;
+      certified++;
+      Position at = position.copy();
+      switch (claim.kind()) {
+        case MATE -> assertThat(CertificateCheck.mate(at, true, claim.proof())).isPositive();
+        case BRINKMATE -> {
+          shown.add(claim.path());
+          key(at, claim, found, keys);
+        }
+        case NO_BRINKMATE -> none(at, claim, found, shown);
+        default -> throw new AssertionError(claim.kind());
       }
-      for (int move : CanonicalMoves.of(position)) {
-        Position after = position.copy();
-        after.play(move);
-        int plies = BrinkmateCheck.plies(after, claim.proof());
-        if (move == claim.path().get(0)) {
-          assertThat(plies).isBetween(1, found.plies());
-        } else if (!keys.contains(move) && !found.open().contains(move)) {
-          assertThat(plies).isEqualTo(-1);
+    }
+    if (!keys.isEmpty()) {
+      assertThat(shown.stream().filter(path -> path.size() == 1)).hasSameSizeAs(keys);
+    }
+  }
+
+  private static void key(
+      Position position, BrinkmateCertificate.Claim claim, Brinkmate found, Set<Integer> keys) {
+    List<Integer> path = claim.path();
+    path.subList(0, path.size() - 1).forEach(position::play);
+    for (int move : CanonicalMoves.of(position)) {
+      Position after = position.copy();
+      after.play(move);
+      int plies = BrinkmateCheck.plies(after, claim.proof());
+      if (move == path.get(path.size() - 1)) {
+        assertThat(plies).isBetween(1, found.plies());
+      } else if (path.size() == 1 && !keys.contains(move) && !found.open().contains(move)) {
+        assertThat(plies).isEqualTo(-1);
+      }
+    }
+  }
+
+  /** That there are no others stands, but not if one of the keys is looked at too. */
+  private void none(
+      Position position,
+      BrinkmateCertificate.Claim claim,
+      Brinkmate found,
+      Set<List<Integer>> shown) {
+    List<Integer> path = claim.path();
+    path.forEach(position::play);
+    int left = found.plies() - path.size();
+    Set<Integer> keys = new HashSet<>();
+    if (claim.plies() == left) {
+      keys.add(found.keys().get(0).line().get(path.size()));
+      for (List<Integer> key : shown) {
+        if (key.size() == path.size() + 1 && key.subList(0, path.size()).equals(path)) {
+          keys.add(key.get(path.size()));
         }
       }
     }
+    assertThat(BrinkmateCheck.none(position, claim.plies(), keys, claim.proof())).isTrue();
+    for (int key : keys) {
+      Set<Integer> fewer = new HashSet<>(keys);
+      fewer.remove(key);
+      assertThat(BrinkmateCheck.none(position, claim.plies(), fewer, claim.proof())).isFalse();
+    }
+    nones++;
   }
 
   /**
@@ -181,8 +222,8 @@ class BrinkmateTwinsTest {
   private void print() {
     System.out.printf(
         "%d positions: %d brinkmates, %d with several keys, %d in more plies, %d none, %d"
-            + " certified%n",
-        compared, brinkmates, others, longer, none, certified);
+            + " claims certified, %d of no others%n",
+        compared, brinkmates, others, longer, none, certified, nones);
   }
 
   @Test
@@ -194,6 +235,7 @@ class BrinkmateTwinsTest {
     assertThat(compared).isGreaterThan(SEEDS / 2);
     assertThat(brinkmates).isGreaterThan(3);
     assertThat(others).isPositive();
+    assertThat(nones).isPositive();
   }
 
   @Test

@@ -22,13 +22,18 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a certificate shows of a brinkmate: a mate for every defence of its keys, or that checks
- * alone mate. That there are no other keys and none shorter is not shown.
+ * What a certificate shows of a brinkmate: a mate for every defence of its keys, that none is
+ * shorter, and that there are no other keys at any move of the mainline; or that checks alone mate.
  */
 final class BrinkmateVerification {
   private final Result result;
   private final Position start;
   private final Set<List<String>> shown = new HashSet<>();
+
+  /** Before which plies of the mainline it is shown that there are no other keys. */
+  private final Set<Integer> only = new HashSet<>();
+
+  private boolean noShorter;
   private int longest;
   private boolean mate;
 
@@ -72,13 +77,14 @@ final class BrinkmateVerification {
       throw new RefusedException(Refusal.LENGTH, String.valueOf(longest));
     }
     Map<Part, Integer> missing = new EnumMap<>(Part.class);
-    if (answer.length() > 1) {
+    if (answer.length() > 1 && !noShorter) {
       missing.put(Part.LENGTH, 1);
     }
     if (shown.size() < keys.size()) {
       missing.put(Part.KEYS, keys.size() - shown.size());
     }
-    if (result.check() != null && !mate && !result.is(Verdict.COOKED)) {
+    boolean whole = only.size() == (answer.length() + 1) / 2;
+    if (result.check() != null && !mate && !whole && !result.is(Verdict.COOKED)) {
       missing.put(Part.OTHER_KEYS, 1);
     }
     return new Verification(Part.OF_BRINKMATES, missing);
@@ -100,12 +106,41 @@ final class BrinkmateVerification {
       mate = true;
       return;
     }
+    if (claim.kind() == ClaimKind.NO_BRINKMATE) {
+      none(claim, keys);
+      return;
+    }
     String last = claim.path().isEmpty() ? "" : claim.path().get(claim.path().size() - 1);
     int plies = brinkmate(claim);
     require(plies > 0, last);
     ResultCheck.require(keys.contains(claim.path()), "keys");
     longest = Math.max(longest, claim.path().size() - 1 + plies);
     shown.add(claim.path());
+  }
+
+  /** That at a move of the mainline nothing is shorter, or nothing else as short as the keys. */
+  private void none(CertificateFile.Claim claim, Set<List<String>> keys) {
+    List<String> line = result.answer().mainline();
+    List<String> path = claim.path();
+    int left = result.answer().length() - path.size();
+    ResultCheck.require(path.size() % 2 == 0 && path.size() < line.size(), "mainline");
+    ResultCheck.require(line.subList(0, path.size()).equals(path), "mainline");
+    boolean others = claim.number() == left;
+    Position position = start.copy();
+    LineText.parse(start, path).forEach(position::play);
+    Set<Integer> apart = new HashSet<>();
+    if (others) {
+      keys.stream()
+          .filter(key -> key.size() == path.size() + 1 && key.subList(0, path.size()).equals(path))
+          .map(key -> key.get(path.size()))
+          .forEach(move -> apart.addAll(LineText.parse(position, List.of(move))));
+      apart.addAll(LineText.parse(position, List.of(line.get(path.size()))));
+    }
+    require(BrinkmateCheck.none(position, claim.number(), apart, claim.proof()), "");
+    if (others) {
+      only.add(path.size());
+    }
+    noShorter |= path.isEmpty() && claim.number() == left - 2;
   }
 
   /** The plies within which a claim shows a brinkmate; -1 if it does not. */

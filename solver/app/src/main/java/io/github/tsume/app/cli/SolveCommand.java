@@ -73,6 +73,9 @@ final class SolveCommand implements Callable<Integer> {
   @Option(names = "--all-keys")
   boolean allKeys;
 
+  @Option(names = "--threat")
+  boolean threat;
+
   @Option(names = "--ply", paramLabel = "N|end")
   @Nullable AtPly ply;
 
@@ -83,8 +86,14 @@ final class SolveCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     refuseWhatDoesNotGoTogether();
-    try (InputSource source = input.openProblems(inputs, session, ply)) {
+    try (InputSource source = input.openProblems(inputs, session, threat ? null : ply)) {
       boolean many = source.hasSeveral();
+      if (threat) {
+        MoveStyle style = MoveStyle.of(output.notation, session.messages());
+        ThreatCommand asked = new ThreatCommand(session, search.futile, style, ply);
+        return new ProblemRun(session, search.limits(many, session), input.defenderHand)
+            .run(source, many, asked::ask);
+      }
       JobOptions job =
           new JobOptions(
               asked(),
@@ -131,5 +140,9 @@ final class SolveCommand implements Callable<Integer> {
     }
     boolean ofMates = explain || raw || branches.isAny();
     goal.refuse(ofMates, allKeys, "usage.solve-not-brinkmate", session.messages());
+    boolean more = directory != null || output.json || totals || ofMates || allKeys;
+    if (threat && more) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.threat-alone"));
+    }
   }
 }

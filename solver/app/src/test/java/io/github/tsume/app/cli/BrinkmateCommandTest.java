@@ -322,4 +322,38 @@ class BrinkmateCommandTest {
     assertThat(other.exitCode()).isEqualTo(Tally.USAGE);
     assertThat(other.err()).contains("mate|brinkmate");
   }
+
+  private static Run.Outcome threat(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("solve", "--threat", "--hash=16m", "--lang=en"));
+    all.addAll(List.of(arguments));
+    return Run.tsume(all.toArray(new String[0]));
+  }
+
+  @Test
+  void after_the_key_the_defender_is_in_brinkmate_and_holds_the_rest() {
+    Run.Outcome outcome = threat("--notation=usi", BRINKMATE + " moves 3d3c+");
+    assertThat(outcome.lines().get(0))
+        .isEqualTo("brinkmate: whatever is played, checks mate");
+    assertThat(outcome.lines().get(1)).startsWith("  threat: ");
+    assertThat(outcome.lines()).hasSize(2);
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+  }
+
+  @Test
+  void a_threat_is_told_with_all_that_parries_it_and_no_threat_as_none() {
+    Run.Outcome parried =
+        threat("--notation=usi", "--defender-hand=as-is", "8k/9/7P1/9/9/9/9/9/9 b 2Gb 1");
+    assertThat(parried.lines().get(0)).isEqualTo("mate is threatened, and can be parried");
+    assertThat(parried.lines().get(1)).startsWith("  threat: ");
+    assertThat(parried.lines().get(2)).matches("  parried by \\d+ moves: .*");
+    assertThat(parried.exitCode()).isEqualTo(Tally.DEFECT);
+    Run.Outcome nothing = threat("--defender-hand=as-is", "4k4/9/9/9/9/9/9/9/9 b P 1");
+    assertThat(nothing.out()).isEqualTo("no mate is threatened\n");
+    assertThat(threat("--ply=2", BRINKMATE + " moves 3d3c+ 3a2a").exitCode())
+        .isEqualTo(Tally.UNREADABLE);
+    assertThat(threat("--ply=1", BRINKMATE + " moves 3d3c+ 3a2a").out()).startsWith("brinkmate");
+    Run.Outcome limited = threat("--nodes=3", BRINKMATE + " moves 3d3c+");
+    assertThat(limited.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(threat("--json", BRINKMATE).exitCode()).isEqualTo(Tally.USAGE);
+  }
 }

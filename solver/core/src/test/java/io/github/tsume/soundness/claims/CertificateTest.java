@@ -62,7 +62,7 @@ class CertificateTest {
       case COUNTS -> reader.counts(before, last, number, claim.proof());
       case FUTILE -> reader.isFutile(before, last, number, claim.proof());
       case OTHER_LINE -> reader.isLegal(path) && reader.isMated(path) && reader.tell(path);
-      case BRINKMATE -> false;
+      case BRINKMATE, NO_BRINKMATE -> false;
     };
   }
 
