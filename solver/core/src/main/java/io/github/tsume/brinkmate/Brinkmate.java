@@ -42,7 +42,9 @@ public record Brinkmate(
   /** Whether all keys of the whole line were asked for, and none is open. */
   boolean isWhole() {
     boolean line = later.size() == (plies - 1) / 2;
-    return wish == Wish.WHOLE_LINE && line && open.isEmpty()
+    return wish == Wish.WHOLE_LINE
+        && line
+        && open.isEmpty()
         && later.stream().allMatch(each -> each.open().isEmpty());
   }
 

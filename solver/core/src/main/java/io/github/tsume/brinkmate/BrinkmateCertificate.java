@@ -80,8 +80,8 @@ public record BrinkmateCertificate(List<Claim> claims) {
   }
 
   /**
-   * Adds that no brinkmate is shorter, and that there are no other keys at any move of the mainline,
-   * as far as that was found out.
+   * Adds that no brinkmate is shorter, and that there are no other keys at any move of the
+   * mainline, as far as that was found out.
    */
   private static void addOnly(
       List<Claim> claims, Session session, Brinkmate found, SearchBudget last) {

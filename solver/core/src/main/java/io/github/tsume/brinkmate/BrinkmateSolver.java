@@ -50,11 +50,7 @@ public final class BrinkmateSolver {
    * @param authored the author's line, which is followed as long as it is best play
    */
   public Brinkmate solve(
-      Position position,
-      int most,
-      Wish wish,
-      List<Integer> authored,
-      SearchBudget budget) {
+      Position position, int most, Wish wish, List<Integer> authored, SearchBudget budget) {
     Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
     if (mate.isMate()) {
       return without(wish, Outcome.MATE, mate, budget);
@@ -66,8 +62,7 @@ public final class BrinkmateSolver {
       KeySearch.Keys found = search.keys(plies, every, budget);
       List<Key> keys = authoredFirst(replay.shown(found.keys(), plies, budget), authored);
       if (!keys.isEmpty() && keys.size() == found.keys().size()) {
-        LineKeys line =
-            new LineKeys(search, replay, wish == Wish.WHOLE_LINE, budget);
+        LineKeys line = new LineKeys(search, replay, wish == Wish.WHOLE_LINE, budget);
         List<Key> ordered = new ArrayList<>();
         for (Key key : keys) {
           boolean first = ordered.isEmpty();

@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * Writes down that there is neither a mate nor, but for some moves, a key within some plies, so that
- * {@link BrinkmateCheck} can follow it.
+ * Writes down that there is neither a mate nor, but for some moves, a key within some plies, so
+ * that {@link BrinkmateCheck} can follow it.
  */
 final class NoKeyWriter {
   private final Session session;

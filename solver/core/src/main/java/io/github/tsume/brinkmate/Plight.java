@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * How the defender stands, who is to move.
  *
  * @param kind which of these it is
- * @param threat the mate that follows if he does nothing; empty if there is none, he is in check, or
- *     it was not found out
+ * @param threat the mate that follows if he does nothing; empty if there is none, he is in check,
+ *     or it was not found out
  * @param parries the moves after which checks alone do not mate
  * @param open those of which it is not known
  * @param limit what left it open; null if nothing did

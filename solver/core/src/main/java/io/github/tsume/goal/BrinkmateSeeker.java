@@ -180,8 +180,7 @@ final class BrinkmateSeeker implements Seeker {
     List<Certificate.Claim> claims = new ArrayList<>();
     for (BrinkmateCertificate.Claim claim :
         BrinkmateCertificate.of(wanted.position(), found, solver, budget).claims()) {
-      claims.add(
-          new Certificate.Claim(claim.kind(), claim.plies(), claim.path(), claim.proof()));
+      claims.add(new Certificate.Claim(claim.kind(), claim.plies(), claim.path(), claim.proof()));
     }
     return claims.isEmpty()
         ? Optional.empty()

@@ -73,14 +73,13 @@ public final class BrinkmateCheck {
   }
 
   /**
-   * Whether a certificate shows that the attacker, to move, neither mates by checks nor has, but for
-   * some moves, a check or a threat that makes a brinkmate within so many plies.
+   * Whether a certificate shows that the attacker, to move, neither mates by checks nor has, but
+   * for some moves, a check or a threat that makes a brinkmate within so many plies.
    *
    * @param plies up to the last key: 1, 3, 5; or none, then only that he does not mate
    * @param apart the moves of which nothing is said
    */
-  public static boolean none(
-      Position position, int plies, Set<Integer> apart, byte[] certificate) {
+  public static boolean none(Position position, int plies, Set<Integer> apart, byte[] certificate) {
     BrinkmateCheck check = new BrinkmateCheck(position, certificate);
     return check.hasNone(plies, apart) && check.numbers.isAtEnd();
   }

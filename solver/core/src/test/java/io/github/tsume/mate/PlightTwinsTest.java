@@ -99,8 +99,7 @@ class PlightTwinsTest {
       case NOTHING -> assertThat(threat || check || parries.isEmpty()).as(which).isFalse();
       case UNKNOWN -> assertThat(found.open()).as(which).isNotNull();
     }
-    boolean judged =
-        found.kind() != Plight.Kind.NOTHING && found.kind() != Plight.Kind.UNKNOWN;
+    boolean judged = found.kind() != Plight.Kind.NOTHING && found.kind() != Plight.Kind.UNKNOWN;
     for (int reply : judged ? SlowRules.legalMoves(position) : Set.<Integer>of()) {
       if (!found.parries().contains(reply) && !found.open().contains(reply)) {
         assertThat(mated.contains(reply) || isMatedAfter(position, reply)).as(which).isTrue();
@@ -129,6 +128,7 @@ class PlightTwinsTest {
     }
     System.out.println(seen);
     assertThat(seen.keySet())
-        .contains(Plight.Kind.BRINKMATE, Plight.Kind.THREAT, Plight.Kind.CHECK, Plight.Kind.NOTHING);
+        .contains(
+            Plight.Kind.BRINKMATE, Plight.Kind.THREAT, Plight.Kind.CHECK, Plight.Kind.NOTHING);
   }
 }

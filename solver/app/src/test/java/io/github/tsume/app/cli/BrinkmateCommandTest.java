@@ -332,8 +332,7 @@ class BrinkmateCommandTest {
   @Test
   void after_the_key_the_defender_is_in_brinkmate_and_holds_the_rest() {
     Run.Outcome outcome = threat("--notation=usi", BRINKMATE + " moves 3d3c+");
-    assertThat(outcome.lines().get(0))
-        .isEqualTo("brinkmate: whatever is played, checks mate");
+    assertThat(outcome.lines().get(0)).isEqualTo("brinkmate: whatever is played, checks mate");
     assertThat(outcome.lines().get(1)).startsWith("  threat: ");
     assertThat(outcome.lines()).hasSize(2);
     assertThat(outcome.exitCode()).isEqualTo(Tally.OK);

@@ -63,7 +63,8 @@ class BrinkmateVerifyTest {
     String text = Files.readString(certificate());
     String body = text.substring(0, text.lastIndexOf("sha256 "));
     String without =
-        body.replaceFirst("(?m)^no-brinkmate:1 .*\n", "").replaceFirst("(?m)^complete .*", "complete -");
+        body.replaceFirst("(?m)^no-brinkmate:1 .*\n", "")
+            .replaceFirst("(?m)^complete .*", "complete -");
     assertThat(without).isNotEqualTo(body);
     Files.writeString(certificate(), signed(without));
     assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
