@@ -237,7 +237,8 @@ final class SessionHints implements Hints {
   }
 
   @Override
-  public int witness(int[] replies, boolean[] counted, int plies) {
+  public int witness(int[] replies, boolean[] counted, int plies, boolean plain) {
+    int later = plain ? 2 * replies.length : 0;
     for (int pass = 0; pass <= 1; pass++) {
       for (int i = 0; i < replies.length; i++) {
         boolean interposes = asked().rule().mayApplyTo(replies[i]);
@@ -245,12 +246,12 @@ final class SessionHints implements Hints {
             && interposes == (pass == 1)
             && replyIsAtLeast(replies[i], Worth.of(plies, 0))
             && (!interposes || isCapturedOnlyAfter(replies[i], plies))) {
-          return told(i);
+          return told(interposes ? i + later : i);
         }
       }
     }
     int among = amongOthers(replies, Worth.of(plies, 0));
-    return told(among < 0 ? -1 : among - 1);
+    return told(among < 0 ? -1 : among - 1 + later);
   }
 
   /** Whether no capture of an interposition mates before so many plies. */
@@ -262,7 +263,7 @@ final class SessionHints implements Hints {
   public int defence(int[] replies, int worth) {
     int plies = Worth.plies(worth);
     boolean mayBeRaw = asked().rule() == FutileRule.NONE || game.isRawHere();
-    if (mayBeRaw && plies >= LONG && isRefutable()) {
+    if (mayBeRaw && plies >= LONG && isRefutable(EFFORTS[1])) {
       return told(0);
     }
     int[] ordered = RepliesByChecks.of(position);
@@ -277,15 +278,15 @@ final class SessionHints implements Hints {
         }
       }
     }
-    if (mayBeRaw && plies < LONG && isRefutable()) {
+    if (mayBeRaw && isRefutable(EFFORTS[2])) {
       return told(0);
     }
     return told(amongOthers(replies, worth));
   }
 
-  private boolean isRefutable() {
+  private boolean isRefutable(long nodes) {
     return session
-        .under(MateRule.RAW, () -> session.mates(budget.slice(EFFORTS[EFFORTS.length - 1])))
+        .under(MateRule.RAW, () -> session.mates(budget.slice(nodes)))
         .isDisproven();
   }
 
@@ -319,6 +320,10 @@ final class SessionHints implements Hints {
 
   @Override
   public int side(int reply, int before, int worth) {
-    return told(replyIsAtMost(reply, Worth.of(before, Worth.NONE)) ? 0 : 1);
+    if (replyIsAtMost(reply, Worth.of(before, Worth.NONE))) {
+      return told(0);
+    }
+    boolean lasts = !asked().rule().mayApplyTo(reply) || replyIsAtLeast(reply, worth);
+    return told(lasts ? 1 : 2);
   }
 }

@@ -30,11 +30,13 @@ public interface Hints {
 
   /**
    * The reply that lasts so many plies, so that interpositions are futile; beyond all replies, one
-   * that needs the others too.
+   * that needs the others too; beyond twice as many, the same where the interpositions are to be
+   * shown to last longer than what is asked about.
    *
    * @param counted which replies are as short as the others, so that they may be that one
+   * @param plain whether only one that is no interposition can do without that
    */
-  int witness(int[] replies, boolean[] counted, int plies);
+  int witness(int[] replies, boolean[] counted, int plies, boolean plain);
 
   /**
    * How the defender reaches a value: 0 if he is never mated; else one more than the reply that
@@ -46,7 +48,8 @@ public interface Hints {
   int before(int reply, int worth);
 
   /**
-   * Whether an interposition, not played yet, is judged before that one (0) or lasts longer (1).
+   * Whether an interposition, not played yet, is judged before that one (0), lasts longer (1), or
+   * is futile as its capture mates so soon (2).
    */
   int side(int reply, int before, int worth);
 }

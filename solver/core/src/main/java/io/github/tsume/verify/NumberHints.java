@@ -44,7 +44,7 @@ final class NumberHints implements Hints {
   }
 
   @Override
-  public int witness(int[] replies, boolean[] counted, int plies) {
+  public int witness(int[] replies, boolean[] counted, int plies, boolean plain) {
     return numbers.read();
   }
 

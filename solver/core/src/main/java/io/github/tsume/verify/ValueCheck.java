@@ -14,10 +14,13 @@ import io.github.tsume.board.Position;
  * <ul>
  *   <li>At most n: each reply is, or it is an interposition with q(i) at most some m that a reply
  *       reaches which is at most n itself and no interposition, or one with q at least m (whether
- *       that one counts or not, the longest reply so far is then at least m).
+ *       that one counts or not, the longest reply so far is then at least m). Where it matters what
+ *       is kept at n plies, such an interposition has to be judged before those that it makes
+ *       futile: they last longer than n.
  *   <li>At least n: there is a reply of at least n that is no interposition, or has q(i) at least n
- *       too. Or it has q(i) above m, and each other reply is at most m or at least n: were the
- *       value at most m, that one would count all the same.
+ *       too. Or it has q(i) above m, and each other reply is at most m or at least n, or has q(i) at
+ *       most m and is futile, as m is 0 or a reply that is no interposition lasts so long: were the
+ *       value less than n, that one would count all the same.
  * </ul>
  */
 final class ValueCheck {
@@ -120,12 +123,12 @@ final class ValueCheck {
       return mated() <= worth;
     }
     int[] replies = CanonicalMoves.of(position);
-    boolean[] counted = new boolean[replies.length];
+    int[] captured = new int[replies.length];
     int longest = 0;
     for (int i = 0; i < replies.length; i++) {
       int number = futility.mayLeaveOut(replies[i]) ? hints.interposition(replies[i], worth) : 0;
-      counted[i] = number == 0;
       int plies = 2 * (number - 1);
+      captured[i] = plies;
       boolean holds =
           number == 0
               ? replyAtMost(replies[i], worth)
@@ -135,8 +138,7 @@ final class ValueCheck {
       }
       longest = Math.max(longest, plies);
     }
-    boolean plain = Worth.kept(worth) < Worth.NONE;
-    boolean holds = longest == 0 || reaches(replies, counted, longest, plain);
+    boolean holds = longest == 0 || reaches(replies, captured, longest, worth);
     if (holds) {
       shown.putAtMost(position, worth);
     }
@@ -146,23 +148,41 @@ final class ValueCheck {
   /**
    * Whether some reply makes the longest that counts last so many plies.
    *
-   * @param plain whether it has to be no interposition: what is kept matters, so that it has to be
-   *     judged before those of its own length
+   * @param captured how long each reply takes after its capture; less than 0 if it is one of those
+   *     that stay within the value themselves
+   * @param worth the value, of which what is kept may matter
    */
-  private boolean reaches(int[] replies, boolean[] counted, int plies, boolean plain) {
-    int number = hints.witness(replies, counted, plies);
-    if (number >= replies.length && number < 2 * replies.length && !plain) {
-      int among = number - replies.length;
-      return counted[among] && lastsAmong(replies, among, Worth.of(plies, 0));
+  private boolean reaches(int[] replies, int[] captured, int plies, int worth) {
+    boolean[] counted = new boolean[replies.length];
+    for (int i = 0; i < replies.length; i++) {
+      counted[i] = captured[i] < 0;
     }
-    if (number < 0 || number >= replies.length || !counted[number]) {
+    boolean plain = Worth.kept(worth) < Worth.NONE;
+    int number = hints.witness(replies, counted, plies, plain);
+    if (number < 0 || number >= 4 * replies.length || !counted[number % replies.length]) {
       return false;
     }
-    int reply = replies[number];
+    int reply = replies[number % replies.length];
+    int form = number / replies.length;
+    boolean among = form % 2 == 1;
+    boolean later = form > 1;
     boolean interposes = futility.mayLeaveOut(reply);
-    return !(plain && interposes)
-        && replyAtLeast(reply, Worth.of(plies, 0))
-        && (!interposes || capturedAtLeast(reply, plies));
+    boolean lasts =
+        among
+            ? lastsAmong(replies, number % replies.length, Worth.of(plies, 0))
+            : replyAtLeast(reply, Worth.of(plies, 0))
+                && (!interposes || capturedAtLeast(reply, plies));
+    return lasts && (later ? areLater(replies, captured, worth) : !(plain && interposes));
+  }
+
+  /** Whether all that another reply makes futile last longer than a value, so are judged after. */
+  private boolean areLater(int[] replies, int[] captured, int worth) {
+    for (int i = 0; i < replies.length; i++) {
+      if (captured[i] > 0 && !replyAtLeast(replies[i], Worth.of(Worth.plies(worth) + 2, 0))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean replyAtMost(int reply, int worth) {
@@ -295,27 +315,52 @@ final class ValueCheck {
     if (before < 0 || !futility.mayLeaveOut(reply)) {
       return false;
     }
-    if (!replyAtLeast(reply, worth) || !capturedAtLeast(reply, before + 2)) {
-      return false;
-    }
+    return replyAtLeast(reply, worth)
+        && capturedAtLeast(reply, before + 2)
+        && areOnSides(replies, reply, before, worth, false);
+  }
+
+  /**
+   * Whether each other reply is judged before one, of which so many plies are the longest that may
+   * count, or lasts so long itself, or is futile.
+   *
+   * @param counts whether it is to count, so that what is no interposition is judged before it
+   */
+  private boolean areOnSides(int[] replies, int reply, int before, int worth, boolean counts) {
+    boolean some = false;
     for (int other : replies) {
       if (other != reply) {
-        int side = hints.side(other, before, worth);
+        boolean asked = !counts || futility.mayLeaveOut(other);
+        int side = asked ? hints.side(other, before, worth) : 0;
         if (!isOnSide(side, other, before, worth)) {
           return false;
         }
+        some |= side == 2;
       }
     }
-    return true;
+    return !some || before == 0 || lastsPlain(replies, before);
   }
 
-  /** Whether a reply is judged before one that is judged after so many plies, or lasts longer. */
   private boolean isOnSide(int side, int reply, int before, int worth) {
     return switch (side) {
       case 0 -> replyAtMost(reply, Worth.of(before, Worth.NONE));
       case 1 -> replyAtLeast(reply, worth);
+      case 2 -> futility.mayLeaveOut(reply) && capturedAtMost(reply, before);
       default -> false;
     };
+  }
+
+  /** Whether a reply that is no interposition, and counts whatever the others do, lasts so long. */
+  private boolean lastsPlain(int[] replies, int plies) {
+    boolean[] counted = new boolean[replies.length];
+    for (int i = 0; i < replies.length; i++) {
+      counted[i] = !futility.mayLeaveOut(replies[i]);
+    }
+    int number = hints.witness(replies, counted, plies, true);
+    return number >= 0
+        && number < replies.length
+        && counted[number]
+        && replyAtLeast(replies[number], Worth.of(plies, 0));
   }
 
   /**
@@ -328,20 +373,9 @@ final class ValueCheck {
       return false;
     }
     int before = 2 * hints.before(reply, Worth.of(plies, 0));
-    if (before < 0 || !capturedAtLeast(reply, before + 2)) {
-      return false;
-    }
-    for (int other : CanonicalMoves.of(position)) {
-      if (other == reply) {
-        continue;
-      }
-      int worth = Worth.of(plies, 0);
-      int side = futility.mayLeaveOut(other) ? hints.side(other, before, worth) : 0;
-      if (!isOnSide(side, other, before, worth)) {
-        return false;
-      }
-    }
-    return true;
+    return before >= 0
+        && capturedAtLeast(reply, before + 2)
+        && areOnSides(CanonicalMoves.of(position), reply, before, Worth.of(plies, 0), true);
   }
 
   /** Whether an interposition is futile because its capture mates at once, which needs no hints. */
@@ -351,17 +385,8 @@ final class ValueCheck {
 
   /** Whether an interposition is shown to be futile: another reply outlasts its capture. */
   boolean isFutile(int reply, int plies) {
-    int[] replies = CanonicalMoves.of(position);
-    boolean[] counted = new boolean[replies.length];
-    for (int i = 0; i < replies.length; i++) {
-      counted[i] = !futility.mayLeaveOut(replies[i]);
-    }
-    int number = hints.witness(replies, counted, plies);
     return futility.mayLeaveOut(reply)
-        && number >= 0
-        && number < replies.length
-        && counted[number]
-        && replyAtLeast(replies[number], Worth.of(plies, 0))
+        && lastsPlain(CanonicalMoves.of(position), plies)
         && capturedAtMost(reply, plies);
   }
 }

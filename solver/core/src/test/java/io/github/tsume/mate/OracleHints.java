@@ -206,20 +206,31 @@ abstract class OracleHints implements Hints {
   }
 
   @Override
-  public int witness(int[] replies, boolean[] counted, int plies) {
-    boolean plain = Worth.kept(level().worth) < Worth.NONE;
+  public int witness(int[] replies, boolean[] counted, int plies, boolean plain) {
+    int asked = level().worth;
     int worth = Worth.of(plies, 0);
     return told(
         "witness",
-        2 * replies.length,
+        4 * replies.length,
         i -> {
           int reply = replies[i % replies.length];
-          boolean fits = counted[i % replies.length] && !(plain && mayLeaveOut(reply));
-          return fits
-              && (i < replies.length
-                  ? lasts(reply, worth, plies)
-                  : !plain && lastsAmong(replies, reply, worth));
+          boolean later = i >= 2 * replies.length;
+          boolean among = i / replies.length % 2 == 1;
+          return counted[i % replies.length]
+              && (among ? lastsAmong(replies, reply, worth) : lasts(reply, worth, plies))
+              && (later ? areLater(replies, counted, asked) : !(plain && mayLeaveOut(reply)));
         });
+  }
+
+  /** Whether all that do not stay within a value, nor are futile at once, last longer than it. */
+  private boolean areLater(int[] replies, boolean[] counted, int asked) {
+    for (int i = 0; i < replies.length; i++) {
+      boolean needs = mayLeaveOut(replies[i]) && !counted[i] && !isCaptured(replies[i], 0);
+      if (needs && !isAtLeast(replies[i], Worth.of(Worth.plies(asked) + 2, 0))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -252,7 +263,19 @@ abstract class OracleHints implements Hints {
         && Arrays.stream(replies)
             .filter(other -> other != reply)
             .allMatch(
-                other -> isAtMost(other, Worth.of(within, Worth.NONE)) || isAtLeast(other, worth));
+                other ->
+                    isAtMost(other, Worth.of(within, Worth.NONE))
+                        || isAtLeast(other, worth)
+                        || isFutile(replies, other, within));
+  }
+
+  /** Whether a reply is futile, as its capture mates soon and some plain reply lasts as long. */
+  private boolean isFutile(int[] replies, int reply, int before) {
+    return mayLeaveOut(reply)
+        && isCaptured(reply, before)
+        && (before == 0
+            || Arrays.stream(replies)
+                .anyMatch(other -> !mayLeaveOut(other) && isAtLeast(other, Worth.of(before, 0))));
   }
 
   /** The same of a reply that counts: one that is no interposition is judged before it. */
@@ -280,6 +303,16 @@ abstract class OracleHints implements Hints {
   @Override
   public int side(int reply, int before, int worth) {
     boolean inTime = isAtMost(reply, Worth.of(before, Worth.NONE));
-    return told("side", 2, i -> i == 0 ? inTime : !inTime && isAtLeast(reply, worth));
+    int[] replies = CanonicalMoves.of(position);
+    return told(
+        "side",
+        3,
+        i ->
+            switch (i) {
+              case 0 -> inTime;
+              case 1 -> !inTime && isAtLeast(reply, worth);
+              default ->
+                  !inTime && !isAtLeast(reply, worth) && isFutile(replies, reply, before);
+            });
   }
 }

@@ -285,7 +285,7 @@ class ValuePartsTest {
             each -> each.attack(0),
             each -> each.interposition(0, 0),
             each -> each.capture(none, 0),
-            each -> each.witness(none, new boolean[0], 0),
+            each -> each.witness(none, new boolean[0], 0, false),
             each -> each.defence(none, 0),
             each -> each.before(0, 0),
             each -> each.side(0, 0, 0));

@@ -9,14 +9,20 @@ import io.github.tsume.soundness.claims.Certificate.Claim;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The claims of a certificate as they are written: each is added if its proof was found. */
 final class CertificateClaims {
-  /** The most numbers of one proof of a mate, of one of anything else, and of all together. */
+  /**
+   * The most numbers of one proof of a mate, of one of the length, of one of anything else, and of
+   * all together.
+   */
   private static final int LARGEST_MATE = 2_000_000;
 
+  private static final int LARGEST_LENGTH = 500_000;
   private static final int LARGEST_OTHER = 50_000;
   private static final int LARGEST = 4_000_000;
 
@@ -26,7 +32,11 @@ final class CertificateClaims {
   private final long soon;
   private final List<Claim> claims = new ArrayList<>();
   private final List<List<Integer>> later = new ArrayList<>();
+  private final Map<Bound, Boolean> bounds = new HashMap<>();
   private int size;
+
+  /** A bound that was claimed, or could not be. */
+  private record Bound(ClaimKind kind, int worth, List<Integer> path) {}
 
   CertificateClaims(Session session, List<Integer> line, SearchBudget budget) {
     Efforts efforts = session.efforts();
@@ -97,11 +107,32 @@ final class CertificateClaims {
   }
 
   boolean atMost(int worth, List<Integer> path) {
-    return add(ClaimKind.AT_MOST, worth, path, other().atMost(path, worth, part()));
+    return bound(ClaimKind.AT_MOST, worth, path);
   }
 
   boolean atLeast(int worth, List<Integer> path) {
-    return add(ClaimKind.AT_LEAST, worth, path, other().atLeast(path, worth, part()));
+    return bound(ClaimKind.AT_LEAST, worth, path);
+  }
+
+  /** Claims a bound, once. That of the first position is the length: more may go into it. */
+  private boolean bound(ClaimKind kind, int worth, List<Integer> path) {
+    Bound bound = new Bound(kind, worth, List.copyOf(path));
+    Boolean before = bounds.get(bound);
+    if (before != null) {
+      return before;
+    }
+    SearchBudget part = path.isEmpty() ? half() : part();
+    mates.setLimit(Math.min(path.isEmpty() ? LARGEST_LENGTH : LARGEST_OTHER, LARGEST - size));
+    boolean shown =
+        add(
+            kind,
+            worth,
+            path,
+            kind == ClaimKind.AT_MOST
+                ? mates.atMost(path, worth, part)
+                : mates.atLeast(path, worth, part));
+    bounds.put(bound, shown);
+    return shown;
   }
 
   /** Claims that a reply after some moves counts; there is nothing to claim if it cannot but. */

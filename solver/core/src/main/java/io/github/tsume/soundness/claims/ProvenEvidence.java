@@ -122,8 +122,17 @@ final class ProvenEvidence implements OtherMate.Evidence {
     if (most.isOpen()) {
       return Optional.empty();
     }
+    List<Integer> main = with(mainline.before(node), mainline.attack(node));
+    // The moves of an author may be worth more than is left of his line, which has to be shown.
+    boolean longer = authored && most.get() >= mainline.remaining(node);
+    if (longer && !claims.atLeast(Worth.of(most.get(), 0), main)) {
+      return Optional.empty();
+    }
     if (claims.atMost(Worth.of(most.get(), Worth.NONE), path)) {
       return Optional.of(true);
+    }
+    if (authored && !claims.atMost(Worth.of(most.get(), Worth.NONE), main)) {
+      return Optional.empty();
     }
     return claims.atLeast(Worth.of(most.get() + 2, 0), path)
         ? Optional.of(false)
