@@ -254,6 +254,32 @@ final class SessionHints implements Hints {
     return told(among < 0 ? -1 : among - 1 + later);
   }
 
+  @Override
+  public int outlasting(int[] replies, int reply, int plies) {
+    for (int pass = 0; pass <= 1; pass++) {
+      for (int i = 0; i < replies.length; i++) {
+        boolean interposes = asked().rule().mayApplyTo(replies[i]);
+        if (replies[i] != reply
+            && interposes == (pass == 1)
+            && replyIsAtLeast(replies[i], Worth.of(plies, 0))
+            && (!interposes || (endsAt(replies[i], plies) && isCapturedOnlyAfter(replies[i], plies)))) {
+          return told(interposes ? replies.length + i : i);
+        }
+      }
+    }
+    for (ValuedReply each : new ReplyValues(asked(), plies).all()) {
+      if (each.counts() && each.length() == plies && asked().rule().mayApplyTo(each.move())) {
+        values = new int[] {each.others() / 2};
+        return told(2 * replies.length + CanonicalMoves.indexOf(each.move(), replies));
+      }
+    }
+    return told(-1);
+  }
+
+  private boolean endsAt(int reply, int plies) {
+    return replyIsAtMost(reply, Worth.of(plies, Worth.NONE));
+  }
+
   /** Whether no capture of an interposition mates before so many plies. */
   private boolean isCapturedOnlyAfter(int reply, int plies) {
     return plies < 2 || !new RisingRule(asked()).isCapturedWithin(reply, plies - 2);

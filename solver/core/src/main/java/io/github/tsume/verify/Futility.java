@@ -32,6 +32,24 @@ final class Futility {
     return stage.position().inCheck() && isMated(stage.position(), 0);
   }
 
+  /** The value of the best mate at once of the attacker, who is to move; it needs no hints. */
+  int lastMove(Stage stage) {
+    Position position = stage.position();
+    int attacker = position.side();
+    boolean some = false;
+    boolean none = false;
+    for (int move : CanonicalMoves.of(position)) {
+      stage.play(move);
+      if (isMated(stage)) {
+        some |= position.hand(attacker) != 0;
+        none |= position.hand(attacker) == 0;
+      }
+      stage.undo(move);
+    }
+    int kept = some ? (none ? Worth.BY_CHOICE : Worth.ALWAYS) : Worth.NONE;
+    return some || none ? Worth.of(1, kept) : Worth.NO_MATE;
+  }
+
   private boolean isMated(Position position, int captured) {
     if (captured == MOST_CAPTURES) {
       return false;

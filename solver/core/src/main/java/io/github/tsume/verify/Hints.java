@@ -39,6 +39,13 @@ public interface Hints {
   int witness(int[] replies, boolean[] counted, int plies, boolean plain);
 
   /**
+   * The reply because of which an interposition is futile: one that is no interposition and lasts
+   * so many plies; beyond all replies, an interposition that lasts exactly so long, and less than
+   * that one; beyond twice as many, one of these that needs the others too.
+   */
+  int outlasting(int[] replies, int reply, int plies);
+
+  /**
    * How the defender reaches a value: 0 if he is never mated; else one more than the reply that
    * reaches it, which is the whole reason; and beyond all replies, one that needs the others too.
    */

@@ -49,6 +49,11 @@ final class NumberHints implements Hints {
   }
 
   @Override
+  public int outlasting(int[] replies, int reply, int plies) {
+    return numbers.read();
+  }
+
+  @Override
   public int defence(int[] replies, int worth) {
     return numbers.read();
   }

@@ -66,28 +66,12 @@ final class ValueCheck {
     return futility.isMated(stage);
   }
 
-  /** The value of the best mate at once; it needs no hints. */
-  private int lastMove() {
-    boolean some = false;
-    boolean none = false;
-    for (int move : CanonicalMoves.of(position)) {
-      stage.play(move);
-      if (futility.isMated(stage)) {
-        some |= position.hand(attacker) != 0;
-        none |= position.hand(attacker) == 0;
-      }
-      stage.undo(move);
-    }
-    int kept = some ? (none ? Worth.BY_CHOICE : Worth.ALWAYS) : Worth.NONE;
-    return some || none ? Worth.of(1, kept) : Worth.NO_MATE;
-  }
-
   private boolean attackAtMost(int worth) {
     if (Worth.plies(worth) < 1) {
       return false;
     }
     if (Worth.plies(worth) == 1) {
-      return lastMove() <= worth;
+      return futility.lastMove(stage) <= worth;
     }
     boolean byRaw = missing == 0 && Worth.kept(worth) >= Worth.NONE;
     if (shown.isAtMost(position, worth) || (byRaw && raw.matesWithin(Worth.plies(worth)))) {
@@ -164,15 +148,13 @@ final class ValueCheck {
     }
     int reply = replies[number % replies.length];
     int form = number / replies.length;
-    boolean among = form % 2 == 1;
-    boolean later = form > 1;
     boolean interposes = futility.mayLeaveOut(reply);
     boolean lasts =
-        among
+        form % 2 == 1
             ? lastsAmong(replies, number % replies.length, Worth.of(plies, 0))
             : replyAtLeast(reply, Worth.of(plies, 0))
                 && (!interposes || capturedAtLeast(reply, plies));
-    return lasts && (later ? areLater(replies, captured, worth) : !(plain && interposes));
+    return lasts && (form > 1 ? areLater(replies, captured, worth) : !(plain && interposes));
   }
 
   /** Whether all that another reply makes futile last longer than a value, so are judged after. */
@@ -252,7 +234,7 @@ final class ValueCheck {
       return true;
     }
     if (Worth.plies(worth) == 1) {
-      return lastMove() >= worth;
+      return futility.lastMove(stage) >= worth;
     }
     if (shown.isAtLeast(position, worth)) {
       return true;
@@ -385,8 +367,30 @@ final class ValueCheck {
 
   /** Whether an interposition is shown to be futile: another reply outlasts its capture. */
   boolean isFutile(int reply, int plies) {
-    return futility.mayLeaveOut(reply)
-        && lastsPlain(CanonicalMoves.of(position), plies)
-        && capturedAtMost(reply, plies);
+    return futility.mayLeaveOut(reply) && isOutlasted(reply, plies) && capturedAtMost(reply, plies);
+  }
+
+  /**
+   * Whether some reply makes the longest that counts last so many plies before a reply is judged:
+   * one that is no interposition, or one that lasts exactly so long and less than that.
+   */
+  private boolean isOutlasted(int reply, int plies) {
+    int[] replies = CanonicalMoves.of(position);
+    int number = hints.outlasting(replies, reply, plies);
+    if (number < 0 || number >= 3 * replies.length) {
+      return false;
+    }
+    int other = replies[number % replies.length];
+    int worth = Worth.of(plies, 0);
+    if (number < replies.length || !futility.mayLeaveOut(other)) {
+      return number < replies.length && !futility.mayLeaveOut(other) && replyAtLeast(other, worth);
+    }
+    boolean between =
+        replyAtMost(other, Worth.of(plies, Worth.NONE))
+            && replyAtLeast(reply, Worth.of(plies + 2, 0));
+    return between
+        && (number < 2 * replies.length
+            ? replyAtLeast(other, worth) && capturedAtLeast(other, plies)
+            : lastsAmong(replies, number % replies.length, worth));
   }
 }

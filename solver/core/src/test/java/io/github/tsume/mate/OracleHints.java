@@ -222,6 +222,26 @@ abstract class OracleHints implements Hints {
         });
   }
 
+  @Override
+  public int outlasting(int[] replies, int reply, int plies) {
+    int worth = Worth.of(plies, 0);
+    return told(
+        "outlasting",
+        3 * replies.length,
+        i -> {
+          int other = replies[i % replies.length];
+          if (i < replies.length) {
+            return !mayLeaveOut(other) && isAtLeast(other, worth);
+          }
+          return mayLeaveOut(other)
+              && isAtMost(other, Worth.of(plies, Worth.NONE))
+              && isAtLeast(reply, Worth.of(plies + 2, 0))
+              && (i < 2 * replies.length
+                  ? lasts(other, worth, plies)
+                  : lastsAmong(replies, other, worth));
+        });
+  }
+
   /** Whether all that do not stay within a value, nor are futile at once, last longer than it. */
   private boolean areLater(int[] replies, boolean[] counted, int asked) {
     for (int i = 0; i < replies.length; i++) {

@@ -25,7 +25,7 @@ import java.util.function.Predicate;
  * between true and false, each shown to a walk that knows nothing yet.
  */
 final class ValueClaims {
-  private static final long SLOW_NODES = 6_000;
+  private static final long SLOW_NODES = 40_000;
   private static final int LEAST = 3;
   private static final int MOST = 7;
   private static final int MOST_WALKS = 60;

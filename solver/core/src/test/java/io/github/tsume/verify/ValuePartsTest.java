@@ -286,10 +286,11 @@ class ValuePartsTest {
             each -> each.interposition(0, 0),
             each -> each.capture(none, 0),
             each -> each.witness(none, new boolean[0], 0, false),
+            each -> each.outlasting(none, 0, 0),
             each -> each.defence(none, 0),
             each -> each.before(0, 0),
             each -> each.side(0, 0, 0));
-    hints.read(new MoveNumbers(Written.numbers(11, 12, 13, 14, 15, 16, 17, 18, 19, 20)));
+    hints.read(new MoveNumbers(Written.numbers(11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21)));
     for (int i = 0; i < all.size(); i++) {
       assertThat(all.get(i).apply(hints)).isEqualTo(11 + i);
     }
