@@ -262,7 +262,8 @@ final class SessionHints implements Hints {
         if (replies[i] != reply
             && interposes == (pass == 1)
             && replyIsAtLeast(replies[i], Worth.of(plies, 0))
-            && (!interposes || (endsAt(replies[i], plies) && isCapturedOnlyAfter(replies[i], plies)))) {
+            && (!interposes
+                || (endsAt(replies[i], plies) && isCapturedOnlyAfter(replies[i], plies)))) {
           return told(interposes ? replies.length + i : i);
         }
       }
@@ -311,9 +312,7 @@ final class SessionHints implements Hints {
   }
 
   private boolean isRefutable(long nodes) {
-    return session
-        .under(MateRule.RAW, () -> session.mates(budget.slice(nodes)))
-        .isDisproven();
+    return session.under(MateRule.RAW, () -> session.mates(budget.slice(nodes))).isDisproven();
   }
 
   /** A reply that counts, and makes the value, though its capture mates sooner than it does. */

@@ -18,9 +18,9 @@ import io.github.tsume.board.Position;
  *       is kept at n plies, such an interposition has to be judged before those that it makes
  *       futile: they last longer than n.
  *   <li>At least n: there is a reply of at least n that is no interposition, or has q(i) at least n
- *       too. Or it has q(i) above m, and each other reply is at most m or at least n, or has q(i) at
- *       most m and is futile, as m is 0 or a reply that is no interposition lasts so long: were the
- *       value less than n, that one would count all the same.
+ *       too. Or it has q(i) above m, and each other reply is at most m or at least n, or has q(i)
+ *       at most m and is futile, as m is 0 or a reply that is no interposition lasts so long: were
+ *       the value less than n, that one would count all the same.
  * </ul>
  */
 final class ValueCheck {

@@ -331,8 +331,7 @@ abstract class OracleHints implements Hints {
             switch (i) {
               case 0 -> inTime;
               case 1 -> !inTime && isAtLeast(reply, worth);
-              default ->
-                  !inTime && !isAtLeast(reply, worth) && isFutile(replies, reply, before);
+              default -> !inTime && !isAtLeast(reply, worth) && isFutile(replies, reply, before);
             });
   }
 }
