@@ -155,6 +155,20 @@ public final class ProblemIndex {
     return List.copyOf(matches.values());
   }
 
+  /**
+   * The problems with the same position, but for mirror, colours and shift.
+   *
+   * @throws DamagedIndexException if the index is damaged where it looks
+   */
+  public List<Match> findSame(Setup setup) {
+    Map<Integer, Match> matches = new LinkedHashMap<>();
+    look(
+        IndexKeys.asked(setup, List.of()).get(0).key(),
+        matches,
+        earlier -> Match.of(earlier, setup, List.of(), Likeness.POSITION));
+    return List.copyOf(matches.values());
+  }
+
   /** Looks at what has a key and is not known yet. */
   private void look(
       IndexKeys.Key key,

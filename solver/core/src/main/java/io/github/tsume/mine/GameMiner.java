@@ -73,12 +73,14 @@ public final class GameMiner {
         position.play(moves.get(ply));
       }
     }
-    int open = 0;
+    List<MineReport.Open> open = new ArrayList<>();
     // The other half is for the mates that were found.
     SearchBudget second = budget.share(HALF);
     for (int ply : left) {
       found[ply] = solve(positions.get(ply), wanted.nodes(), second);
-      open += isOpen(found[ply]) ? 1 : 0;
+      if (found[ply].answer() instanceof MateAnswer.Unknown unknown) {
+        open.add(new MineReport.Open(ply, unknown.limit()));
+      }
     }
     List<FoundMate> mates = new ArrayList<>();
     boolean[] kept = new boolean[moves.size() + 1];

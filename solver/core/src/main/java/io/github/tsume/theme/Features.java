@@ -61,6 +61,7 @@ public final class Features {
     if (start.packedHand(attacker) == Hand.EMPTY) {
       themes.add(Theme.NO_HAND);
     }
+    OpeningThemes.add(start, themes);
   }
 
   private void ofLine(List<Integer> line) {
@@ -92,7 +93,34 @@ public final class Features {
     }
     if (isFull() && finalPieces <= SMOKE_LEFT) {
       themes.add(Theme.SMOKE);
+      if (start.kingSquare(attacker) >= 0) {
+        themes.add(Theme.TWO_KINGS_SMOKE);
+      }
     }
+    if (isFullOfMinors() && finalPieces <= SMOKE_LEFT) {
+      themes.add(Theme.MINOR_SMOKE);
+    }
+    if (line.size() % 2 == 1) {
+      EndThemes.add(start, position, line, themes);
+    }
+  }
+
+  /** Whether the board holds all pieces but rooks and bishops, of which there is none. */
+  private boolean isFullOfMinors() {
+    Ruleset rules = start.rules();
+    int all = 0;
+    for (int kind = 1; kind < rules.kindLimit(); kind++) {
+      all += rules.type(kind).count();
+    }
+    int majors = 0;
+    for (char letter : new char[] {'R', 'B'}) {
+      int kind = rules.kindOf(letter);
+      majors += kind > 0 ? rules.type(kind).count() : 0;
+    }
+    int kings = start.kingSquare(attacker) >= 0 ? 2 : 1;
+    return majors > 0
+        && themes.contains(Theme.NO_ROOK_OR_BISHOP)
+        && pieces(start) - kings == all - majors;
   }
 
   /** Whether all pieces but, maybe, the attacker's king are on the board. */
@@ -204,7 +232,9 @@ public final class Features {
 
   /** Whether a theme cannot be decided, since the line is not known. */
   public boolean isOpen(Theme theme) {
-    boolean impossible = theme == Theme.SMOKE && !isFull();
+    boolean smoke = theme == Theme.SMOKE || theme == Theme.TWO_KINGS_SMOKE;
+    boolean impossible =
+        (smoke && !isFull()) || (theme == Theme.MINOR_SMOKE && !isFullOfMinors());
     return !hasLine && !theme.isOfPosition() && !impossible;
   }
 

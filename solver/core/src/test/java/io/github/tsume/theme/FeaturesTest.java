@@ -27,9 +27,9 @@ class FeaturesTest {
 
   @Test
   void of_the_position_alone() {
-    assertThat(of("4k4/9/9/9/9/9/9/9/9 b 2G 1").themes()).containsExactly(Theme.BARE_KING);
+    assertThat(of("4k4/9/9/9/9/9/9/9/9 b 2G 1").themes()).contains(Theme.BARE_KING);
     assertThat(of("4k4/9/9/9/9/9/9/9/4K4 b - 1").themes())
-        .containsExactlyInAnyOrder(Theme.BARE_KING, Theme.TWO_KINGS, Theme.NO_HAND);
+        .contains(Theme.BARE_KING, Theme.TWO_KINGS, Theme.NO_HAND);
   }
 
   @Test
@@ -41,7 +41,7 @@ class FeaturesTest {
     assertThat(features.pieces()).isEqualTo(2);
     assertThat(features.finalPieces()).isEqualTo(4);
     assertThat(features.captures()).isZero();
-    assertThat(features.themes()).containsExactly(Theme.NO_CAPTURE);
+    assertThat(features.themes()).contains(Theme.NO_CAPTURE).doesNotContain(Theme.BARE_KING);
   }
 
   @Test

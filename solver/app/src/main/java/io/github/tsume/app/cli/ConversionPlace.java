@@ -13,7 +13,9 @@ import io.github.tsume.app.convert.StreamOutput;
 import io.github.tsume.app.text.Codes;
 import io.github.tsume.notation.Format;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Where converted problems go: the standard output, a file, or a folder. */
 final class ConversionPlace {
@@ -33,6 +35,22 @@ final class ConversionPlace {
       boolean many,
       List<String> inputs,
       Call session) {
+    return open(place, converter, format, many, inputs, session, file -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param begun is shown each file in a folder before it is begun
+   */
+  static Output open(
+      String place,
+      Converter converter,
+      Format format,
+      boolean many,
+      List<String> inputs,
+      Call session,
+      Consumer<Path> begun) {
     boolean single = format.writer().separator() == null;
     boolean standard = place.equals("-");
     boolean directory =
@@ -42,7 +60,8 @@ final class ConversionPlace {
                 || (single && many));
     if (directory) {
       InputGuard guard = new InputGuard(inputs, session);
-      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check);
+      Consumer<Path> first = guard::check;
+      return new DirectoryOutput(OutputPlace.of(place), converter, first.andThen(begun));
     }
     if (single && many) {
       String message = session.messages().get("convert.one-per-file", Codes.of(format));

@@ -15,11 +15,11 @@ import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendListener;
-import io.github.tsume.app.extend.ExtendLog;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.ExtendRun;
 import io.github.tsume.app.extend.ExtendSettings;
 import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ExtendJson;
@@ -100,7 +100,7 @@ final class ExtendCommand implements Callable<Integer> {
       new InputGuard(inputs, session).check(log);
     }
     try (InputSource source = input.openProblems(inputs, session);
-        ExtendLog settled = opened()) {
+        SettledLog settled = opened()) {
       boolean many = source.hasSeveral();
       int code =
           new ProblemRun(session, search.limits(many, session), input.defenderHand)
@@ -110,20 +110,12 @@ final class ExtendCommand implements Callable<Integer> {
     }
   }
 
-  private ExtendLog opened() {
-    Path file = log;
-    if (file == null) {
-      return new ExtendLog();
-    }
-    try {
-      return ExtendLog.open(file, profile.code() + " " + search.futile, resume);
-    } catch (ExtendLog.UnfitException e) {
-      String key = e.isLog() ? "extend.other-standards" : "extend.other-log";
-      throw new UserException(Tally.USAGE, session.messages().get(key, file));
-    }
+  private SettledLog opened() {
+    String asked = profile.code() + " " + search.futile;
+    return LogPlace.open(log, SettledLog.Kind.EXTEND, asked, resume, output.quiet, session);
   }
 
-  private int extend(ProblemRun.Item item, RankFormula formula, ExtendLog settled) {
+  private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {
     ExtendPrinter printer = new ExtendPrinter(session, output);
     CheckOptions options =
         CheckOptions.DEFAULT

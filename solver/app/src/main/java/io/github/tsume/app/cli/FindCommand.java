@@ -14,6 +14,8 @@ import io.github.tsume.app.json.FindJson;
 import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.MatchText;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
 import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
@@ -47,6 +49,9 @@ final class FindCommand implements Callable<Integer> {
   private @Nullable ProblemIndex known;
   private @Nullable Where query;
   private @Nullable PositionPattern wanted;
+  private @Nullable PositionPattern wantedEnd;
+  private int looked;
+  private int endless;
   private @Nullable RankFormula formula;
   private final List<Ranked> ranked = new ArrayList<>();
   private int found;
@@ -66,6 +71,9 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--pattern", paramLabel = "PATTERN")
   @Nullable String pattern;
 
+  @Option(names = "--final", paramLabel = "PATTERN", descriptionKey = "tsume.find.final")
+  @Nullable String end;
+
   @Option(names = "--solve", paramLabel = "NODES", descriptionKey = "tsume.find.solve")
   Converters.@Nullable Count solve;
 
@@ -84,10 +92,12 @@ final class FindCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Where asked = Where.of(where, session);
     query = asked;
-    wanted = pattern();
+    wanted = pattern(pattern);
+    wantedEnd = pattern(end);
     formula = rank.isAsked() ? rank.formula(session) : null;
     known = index == null ? null : KnownProblems.index(index, session);
-    boolean asksNothing = !asked.isAsked() && wanted == null && (known == null || inputs.isEmpty());
+    boolean patterns = wanted != null || wantedEnd != null;
+    boolean asksNothing = !asked.isAsked() && !patterns && (known == null || inputs.isEmpty());
     if (asksNothing || (inputs.isEmpty() && known == null)) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
     }
@@ -107,11 +117,16 @@ final class FindCommand implements Callable<Integer> {
     }
     if (!language.quiet) {
       asked.tell();
+      if (endless > 0 && found == 0) {
+        String lack = session.messages().get("find.lack-line", endless, looked);
+        session.console().err().println(lack);
+      }
     }
     if (problems.isUnreadable()) {
       return Tally.UNREADABLE;
     }
-    return asked.isOpen() ? Tally.INCONCLUSIVE : found > 0 ? Tally.OK : Tally.DEFECT;
+    boolean open = asked.isOpen() || (endless > 0 && found == 0);
+    return open ? Tally.INCONCLUSIVE : found > 0 ? Tally.OK : Tally.DEFECT;
   }
 
   private void all(KnownProblems problems) {
@@ -132,8 +147,10 @@ final class FindCommand implements Callable<Integer> {
 
   private void look(IndexedProblem problem, ProblemFacts facts, @Nullable ProblemIndex earlier) {
     PositionPattern shape = wanted;
+    looked++;
     boolean fits =
         (shape == null || shape.matches(problem.setup()))
+            && endFits(problem)
             && Objects.requireNonNull(query).fits(facts);
     if (!fits) {
       return;
@@ -153,6 +170,22 @@ final class FindCommand implements Callable<Integer> {
     Double value = metrics.isEmpty() ? null : Double.valueOf(by.of(metrics));
     double place = value == null ? Double.NEGATIVE_INFINITY : value;
     ranked.add(new Ranked(place, () -> tell(problem, facts, matches, value)));
+  }
+
+  /** Whether the final position is as it is wanted; not known without a line. */
+  private boolean endFits(IndexedProblem problem) {
+    PositionPattern shape = wantedEnd;
+    if (shape == null) {
+      return true;
+    }
+    if (problem.line().isEmpty()) {
+      endless++;
+      return false;
+    }
+    Position position = Position.of(problem.setup());
+    problem.line().forEach(position::play);
+    Setup.Builder last = position.toSetup().toBuilder();
+    return shape.matches(last.sideToMove(problem.setup().attacker()).build());
   }
 
   private void tell(
@@ -182,13 +215,13 @@ final class FindCommand implements Callable<Integer> {
         .toList();
   }
 
-  private @Nullable PositionPattern pattern() {
-    if (pattern == null) {
+  private @Nullable PositionPattern pattern(@Nullable String text) {
+    if (text == null) {
       return null;
     }
     Ruleset rules = input.rules == null ? StandardShogi.RULES : input.rules;
     try {
-      return PositionPattern.parse(pattern, rules);
+      return PositionPattern.parse(text, rules);
     } catch (IllegalArgumentException e) {
       String column = String.valueOf(e.getMessage());
       throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", column));

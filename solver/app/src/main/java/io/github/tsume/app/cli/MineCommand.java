@@ -2,13 +2,20 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.console.StatusLine;
+import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.extend.MineRun;
+import io.github.tsume.app.extend.SettledLog;
+import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.MineJson;
 import io.github.tsume.app.text.Columns;
@@ -19,27 +26,25 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.metric.LineCounts;
-import io.github.tsume.metric.Metrics;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;
 import io.github.tsume.mine.MineReport;
-import io.github.tsume.notation.common.WriteOptions;
-import io.github.tsume.notation.sfen.SfenWriter;
-import io.github.tsume.record.Metadata;
-import io.github.tsume.record.MoveTree;
+import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
-import io.github.tsume.record.Source;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Reason;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -58,12 +63,12 @@ final class MineCommand implements Callable<Integer> {
   private static final long NODES = 100_000;
 
   private final Call session;
-  private final List<Collected> collection = new ArrayList<>();
-  private final Set<String> known = new HashSet<>();
+  private final Set<Integer> codes = new HashSet<>();
   private RankFormula formula = RankFormula.USUAL;
-
-  /** A problem as it is written, and its rank. */
-  private record Collected(double rank, String text) {}
+  private MinedProblems collection = new MinedProblems(null);
+  private long done;
+  private long before;
+  private long mates;
 
   @Parameters(paramLabel = "GAME", arity = "1..*", descriptionKey = "GAME")
   List<String> inputs = new ArrayList<>();
@@ -86,6 +91,15 @@ final class MineCommand implements Callable<Integer> {
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
 
+  @Option(names = "--index", paramLabel = "FILE", descriptionKey = "tsume.mine.index")
+  @Nullable Path index;
+
+  @Option(names = "--log", paramLabel = "FILE", descriptionKey = "tsume.mine.log")
+  @Nullable Path log;
+
+  @Option(names = "--resume", descriptionKey = "tsume.mine.resume")
+  boolean resume;
+
   @Mixin RankOption rank = new RankOption();
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
@@ -97,96 +111,166 @@ final class MineCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (resume && log == null) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.extend-log"));
+    }
     formula = rank.formula(session);
+    collection =
+        new MinedProblems(index == null ? null : KnownProblems.verifiedIndex(index, session));
     Path file = place;
+    InputGuard guard = new InputGuard(inputs, session);
     if (file != null) {
-      new InputGuard(inputs, session).check(file);
+      guard.check(file);
     }
-    try (InputSource source = input.open(inputs, session)) {
-      boolean many = source.hasSeveral();
-      int code =
-          new ProblemRun(session, search.limits(many, session).withNodes(0), input.defenderHand)
-              .run(source, many, this::mine);
+    if (log != null) {
+      guard.check(log);
+    }
+    GameMiner.Wanted wanted = wanted();
+    try (InputSource source = input.open(inputs, session);
+        SettledLog settled =
+            LogPlace.open(
+                log, SettledLog.Kind.MINE, asked(wanted), resume, output.quiet, session)) {
+      collection.takeOver(settled);
+      mine(source, wanted, settled);
       if (file != null) {
-        try (Replacement out = Replacement.alone(file)) {
-          if (rank.isAsked()) {
-            collection.sort(Comparator.comparingDouble(Collected::rank).reversed());
-          }
-          for (Collected each : collection) {
-            out.write(each.text().getBytes(StandardCharsets.UTF_8));
-          }
-          out.commit();
-        }
-        if (!output.quiet) {
-          String written = session.messages().get("mine.written", known.size(), file);
-          session.console().err().println(written);
-        }
+        write(file);
       }
-      return code;
     }
+    return session.interruption().happened() ? Tally.INTERRUPTED : Tally.exitCode(codes);
   }
 
-  private int mine(ProblemRun.Item item) {
-    Problem game = item.problem();
-    Setup start = Replay.of(game.setup()).toSetup();
-    if (!start.faults().isEmpty()) {
-      start = item.setup();
-    }
+  private GameMiner.Wanted wanted() {
+    long nodes = search.nodes == null ? NODES : search.nodes.value();
+    return new GameMiner.Wanted(
+        min.asInt(), max.asInt(), unique, Math.min(QUICK_NODES, nodes), nodes);
+  }
+
+  /** What a log of the same questions begins with. */
+  private String asked(GameMiner.Wanted wanted) {
+    return profile.code()
+        + " "
+        + search.futile
+        + " "
+        + wanted.min()
+        + " "
+        + wanted.max()
+        + " "
+        + wanted.unique()
+        + " "
+        + wanted.nodes();
+  }
+
+  private void mine(InputSource source, GameMiner.Wanted wanted, SettledLog settled) {
     CheckOptions options =
         CheckOptions.DEFAULT
             .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
             .withProfile(profile);
-    long nodes = search.nodes == null ? NODES : search.nodes.value();
-    GameMiner.Wanted wanted =
-        new GameMiner.Wanted(min.asInt(), max.asInt(), unique, Math.min(QUICK_NODES, nodes), nodes);
-    MineReport report =
-        new GameMiner(item.solver(), options, wanted, item.budget())
-            .mine(start, game.authoredLine());
+    boolean many = source.hasSeveral();
+    long millis = search.time == null ? 0 : search.time.millis();
+    MineRun.Settings settings =
+        new MineRun.Settings(
+            options,
+            wanted,
+            millis,
+            search.jobs(many),
+            search.limits(many, session).hashBytes());
+    StatusLine status = new StatusLine(session.console(), !output.quiet);
+    new MineRun(settings, session.interruption())
+        .run(new Games(source, settled), (game, report, whole) -> tell(game, report, whole, settled, status));
+    status.clear();
+    if (before > 0 && !output.quiet) {
+      session.console().err().println(session.messages().get("mine.before", before));
+    }
+  }
+
+  /** The games of the input that an earlier run has not done; what is none is told. */
+  private final class Games implements Iterator<MineRun.Game> {
+    private final InputSource source;
+    private final SettledLog settled;
+    private MineRun.@Nullable Game next;
+
+    Games(InputSource source, SettledLog settled) {
+      this.source = source;
+      this.settled = settled;
+    }
+
+    @Override
+    public boolean hasNext() {
+      while (next == null && source.hasNext()) {
+        InputEntry entry = source.next();
+        if (!(entry instanceof InputEntry.Good good) || !good.problem().faults().isEmpty()) {
+          InputErrors.print(entry, session);
+          codes.add(Tally.UNREADABLE);
+          continue;
+        }
+        InputErrors.warnings(good, session);
+        MineRun.Game game = game(good.problem());
+        if (settled.holds(MinedProblems.name(game))) {
+          before++;
+        } else {
+          next = game;
+        }
+      }
+      return next != null;
+    }
+
+    private MineRun.Game game(Problem record) {
+      Setup start = Replay.of(record.setup()).toSetup();
+      boolean legal = start.faults().isEmpty();
+      return new MineRun.Game(
+          record, legal ? start : PosedProblem.of(record, input.defenderHand).setup());
+    }
+
+    @Override
+    public MineRun.Game next() {
+      MineRun.Game game = Objects.requireNonNull(next);
+      next = null;
+      return game;
+    }
+  }
+
+  private void tell(
+      MineRun.Game game, MineReport report, boolean whole, SettledLog settled, StatusLine status) {
+    status.clear();
+    Problem record = game.record();
     for (FoundMate mate : report.mates()) {
-      boolean isNew = collect(game, mate);
+      MinedProblems.Fate fate = collection.add(record, mate, formula, settled);
       if (output.json) {
-        ProblemRun.json(session, MineJson.mate(game, mate, isNew, formula));
+        String known = fate.known();
+        ProblemRun.json(session, MineJson.mate(record, mate, fate.isNew(), known, formula));
       } else {
-        ProblemRun.line(session, text(game, mate));
+        ProblemRun.line(session, text(record, mate, fate.known()));
       }
     }
     if (output.json) {
-      ProblemRun.json(session, MineJson.game(game, report));
+      ProblemRun.json(session, MineJson.game(record, report));
     } else if (!output.quiet) {
-      ProblemRun.line(session, summary(game, report));
+      ProblemRun.line(session, summary(record, report));
     }
-    return report.open() > 0 ? Tally.INCONCLUSIVE : Tally.OK;
-  }
-
-  /** Adds the problem that a mate makes to the collection, once; whether it did. */
-  private boolean collect(Problem game, FoundMate mate) {
-    FoundMate.Candidate candidate = mate.candidate();
-    if (candidate == null || !known.add(withoutPly(candidate.position()))) {
-      return false;
+    if (whole) {
+      settled.enter(MinedProblems.name(game));
     }
-    // A cut follows the mainline, not the game: its plies are no plies of the game.
-    int cut = candidate.cut();
-    String id = game.id() + "-" + mate.ply() + (cut > 0 ? "-" + cut : "");
-    String plies = " +" + mate.ply() + (cut > 0 ? "+" + cut : "");
-    String source = game.source().name().isEmpty() ? game.id() : game.source().toString();
-    Metadata metadata =
-        Metadata.EMPTY
-            .with(Metadata.NUMBER, id)
-            .with(Metadata.LENGTH, String.valueOf(candidate.solution().length()))
-            .with(SOURCE, source + plies);
-    Setup setup = candidate.position().toBuilder().ply(1).build();
-    Problem problem = new Problem(id, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
-    Metrics metrics = LineCounts.of(Position.of(setup), candidate.solution().mainline());
-    String text = new SfenWriter().write(problem, WriteOptions.DEFAULT);
-    collection.add(new Collected(formula.of(metrics), text));
-    return true;
+    codes.add(report.open() > 0 ? Tally.INCONCLUSIVE : Tally.OK);
+    done++;
+    mates += report.mates().size();
+    status.show(session.messages().get("mine.progress", done, mates, collection.size()));
   }
 
-  private static String withoutPly(Setup setup) {
-    return SfenWriter.sfen(setup.toBuilder().ply(1).build());
+  private void write(Path file) {
+    try (Replacement out = Replacement.alone(file)) {
+      for (String each : collection.texts(rank.isAsked())) {
+        out.write(each.getBytes(StandardCharsets.UTF_8));
+      }
+      ExtendOutput.tell(EarlierFile.setAside(file), output.quiet, session);
+      out.commit();
+    }
+    if (!output.quiet) {
+      String written = session.messages().get("mine.written", collection.size(), file);
+      session.console().err().println(written);
+    }
   }
 
-  private String text(Problem game, FoundMate mate) {
+  private String text(Problem game, FoundMate mate, @Nullable String known) {
     Messages messages = session.messages();
     MoveStyle style = MoveStyle.of(output.notation, messages);
     Position position = Position.of(mate.position());
@@ -209,7 +293,11 @@ final class MineCommand implements Callable<Integer> {
       String length = String.valueOf(candidate.solution().length());
       String cut = String.valueOf(candidate.cut());
       text.append('\n').append(INDENT).append(messages.get("mine.candidate", length, cut));
-      text.append('\n').append(INDENT).append(withoutPly(candidate.position()));
+      String sfen = MinedProblems.withoutPly(candidate.position());
+      text.append('\n').append(INDENT).append(sfen);
+      if (known != null) {
+        text.append('\n').append(INDENT).append(messages.get("mine.known", known));
+      }
     }
     return text.toString();
   }
@@ -225,6 +313,25 @@ final class MineCommand implements Callable<Integer> {
             report.asked(),
             report.mates().size(),
             missed);
-    return report.open() == 0 ? text : text + messages.get("mine.summary-open", report.open());
+    return report.open() == 0
+        ? text
+        : text + messages.get("mine.summary-open", report.open(), open(report));
+  }
+
+  /** Which positions are open, and why. */
+  private String open(MineReport report) {
+    Map<Reason, List<String>> plies = new EnumMap<>(Reason.class);
+    for (MineReport.Open each : report.unknown()) {
+      plies
+          .computeIfAbsent(each.why(), why -> new ArrayList<>())
+          .add(String.valueOf(each.ply()));
+    }
+    List<String> parts = new ArrayList<>();
+    plies.forEach(
+        (why, all) -> {
+          String reason = session.messages().get("reason." + why.code().replace(' ', '-'));
+          parts.add(session.messages().get("mine.open-plies", String.join(" ", all), reason));
+        });
+    return String.join("", parts);
   }
 }

@@ -40,7 +40,7 @@ public final class ExtendRun {
   private final ExtendSettings settings;
   private final Interruption interruption;
   private final ExtendListener listener;
-  private final ExtendLog log;
+  private final SettledLog log;
   private final Set<String> known = new HashSet<>();
   private final List<FoundExtension> told = new ArrayList<>();
   private long nodesEach;
@@ -54,7 +54,7 @@ public final class ExtendRun {
    * @param log what an earlier run settled; what this one does is added
    */
   public ExtendRun(
-      ExtendSettings settings, Interruption interruption, ExtendListener listener, ExtendLog log) {
+      ExtendSettings settings, Interruption interruption, ExtendListener listener, SettledLog log) {
     this.settings = settings;
     this.interruption = interruption;
     this.listener = listener;
@@ -154,7 +154,7 @@ public final class ExtendRun {
       return new WorkPool.Worker<>() {
         @Override
         public Extender.@Nullable Answer attempt(Predecessor entry) {
-          if (log.isRefuted(name(entry))) {
+          if (log.holds(name(entry))) {
             return Extender.Answer.REFUTED;
           }
           Extender.Answer answer = ask(extender, entry, Math.min(FIRST_NODES, nodesEach));
@@ -198,7 +198,7 @@ public final class ExtendRun {
     @Override
     public void accept(Predecessor entry, Extender.Answer answer) {
       switch (answer.outcome()) {
-        case REFUTED -> log.refuted(name(entry));
+        case REFUTED -> log.enter(name(entry));
         case OPEN -> open++;
         case SOUND -> found(Objects.requireNonNull(answer.extension()));
       }

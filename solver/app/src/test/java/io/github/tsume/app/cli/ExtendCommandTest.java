@@ -144,6 +144,43 @@ class ExtendCommandTest {
   }
 
   @Test
+  void a_log_that_is_not_gone_on_with_is_kept_beside_and_what_is_no_log_is_left_alone()
+      throws IOException {
+    Path log = directory.resolve("settled.txt");
+    extend("--most=1", "--log", log.toString(), PROBLEM);
+    String first = Files.readString(log);
+    Run.Outcome again = extend("--most=1", "--log", log.toString(), PROBLEM);
+    assertThat(again.exitCode()).isEqualTo(Tally.OK);
+    assertThat(again.err()).contains("What was there is kept in " + log + ".earlier-1");
+    assertThat(Files.readString(directory.resolve("settled.txt.earlier-1"))).isEqualTo(first);
+    Path diary = Files.writeString(directory.resolve("diary.txt"), "Dear diary\n");
+    Run.Outcome refused = extend("--most=1", "--log", diary.toString(), PROBLEM);
+    assertThat(refused.exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(Files.readString(diary)).isEqualTo("Dear diary\n");
+    Path bytes = Files.write(directory.resolve("bytes"), new byte[] {(byte) 0xFF, 0, 1});
+    assertThat(extend("--log", bytes.toString(), PROBLEM).exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(Files.size(bytes)).isEqualTo(3);
+  }
+
+  @Test
+  void a_collection_of_an_earlier_run_is_kept_beside() throws IOException {
+    Path file = directory.resolve("more.sfen");
+    extend("--most=3", "-o", file.toString(), PROBLEM);
+    String first = Files.readString(file);
+    Run.Outcome again = extend("--most=1", "-o", file.toString(), PROBLEM);
+    assertThat(again.err()).contains("What was there is kept in ");
+    assertThat(Files.readString(directory.resolve("more.sfen.earlier-1"))).isEqualTo(first);
+    Path folder = directory.resolve("kifs");
+    extend("--most=1", "-t", "kif", "-o", folder + "/", PROBLEM);
+    extend("--most=1", "-t", "kif", "-o", folder + "/", PROBLEM);
+    try (var files = Files.list(folder)) {
+      assertThat(files.map(each -> each.getFileName().toString()))
+          .hasSize(2)
+          .anyMatch(name -> name.endsWith(".earlier-1"));
+    }
+  }
+
+  @Test
   void a_collection_holds_them_with_their_lines() throws IOException {
     Path file = directory.resolve("more.sfen");
     Run.Outcome outcome = extend("--most=3", "-o", file.toString(), PROBLEM);

@@ -102,6 +102,22 @@ class FindCommandTest {
   }
 
   @Test
+  void final_positions_fit_a_pattern() throws IOException {
+    String end = "?9/????GG???/?9/?9/?9/?9/?9/?9/?9 ?";
+    String mated = "?9/?9/4G4/?9/?9/?9/?9/?9/?9 ?";
+    assertThat(Run.tsume("find", "--index", index, "--final", end).out()).isEmpty();
+    Run.Outcome found = Run.tsume("find", "--index", index, "--final", mated);
+    assertThat(found.out()).startsWith("first  ").hasLineCount(1);
+    Path bare = directory.resolve("bare.sfen");
+    Files.writeString(bare, FIRST + "\tfirst\n");
+    Run.Outcome open = Run.tsume("find", "--final", mated, bare.toString());
+    assertThat(open.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(open.err()).contains("1 of 1 without a line");
+    assertThat(Run.tsume("find", "--solve=10k", "--final", mated, bare.toString()).exitCode())
+        .isEqualTo(Tally.OK);
+  }
+
+  @Test
   void a_check_remarks_it() {
     Run.Outcome outcome =
         Run.tsume("check", "--hash=16m", "-o", directory + "/r", "--index", index, SHIFTED);

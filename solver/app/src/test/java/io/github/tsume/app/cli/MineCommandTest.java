@@ -108,4 +108,86 @@ class MineCommandTest {
     Run.Outcome outcome = mine("--json", "--min=31", "--max=33", "--unique", GAME);
     assertThat(outcome.lines()).hasSize(1);
   }
+
+  private static final String SECOND =
+      "sfen 9/4k4/9/4P4/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*5c 5b4a G*4b";
+
+  private Path games() throws IOException {
+    Path folder = Files.createDirectories(directory.resolve("games"));
+    Files.writeString(folder.resolve("a.usi"), GAME + "\n");
+    Files.writeString(folder.resolve("b.usi"), SECOND + "\n");
+    return folder;
+  }
+
+  @Test
+  void several_threads_find_the_same_and_an_earlier_collection_is_kept() throws IOException {
+    String folder = games().toString();
+    Path file = directory.resolve("all.sfen");
+    List<String> one = mine("--json", "--jobs=1", "-o", file.toString(), folder).lines();
+    List<String> sorted = Files.readAllLines(file).stream().sorted().toList();
+    Run.Outcome outcome = mine("--json", "--jobs=3", "-o", file.toString(), folder);
+    List<JsonNode> three = outcome.lines().stream().map(MineCommandTest::json).toList();
+    // Which of two games a problem is from is told of the first that has it.
+    assertThat(three).hasSameSizeAs(one);
+    assertThat(Files.readAllLines(file)).hasSameSizeAs(sorted);
+    assertThat(outcome.err()).contains("What was there is kept in " + file + ".earlier-1");
+    assertThat(Files.readAllLines(Path.of(file + ".earlier-1")).stream().sorted())
+        .isEqualTo(sorted);
+  }
+
+  private static JsonNode json(String line) {
+    return JsonMapper.builder().build().readTree(line);
+  }
+
+  @Test
+  void a_run_goes_on_from_its_log_with_the_problems_that_were_found() throws IOException {
+    String folder = games().toString();
+    Path log = directory.resolve("log");
+    Path whole = directory.resolve("whole");
+    mine("--log", log.toString(), "-o", whole.toString(), folder);
+    assertThat(Files.readAllLines(whole)).isNotEmpty();
+    Path again = directory.resolve("again");
+    Run.Outcome resumed =
+        mine("--json", "--log", log.toString(), "--resume", "-o", again.toString(), folder);
+    assertThat(resumed.err()).contains("2 games done by an earlier run left out");
+    assertThat(resumed.out()).isEmpty();
+    assertThat(Files.readAllLines(again)).isEqualTo(Files.readAllLines(whole));
+    // A run that was killed after the first game.
+    List<String> lines = Files.readAllLines(log);
+    int first = 0;
+    while (!lines.get(first).startsWith("game ")) {
+      first++;
+    }
+    Files.write(log, lines.subList(0, first + 1));
+    mine("--jobs=1", "--log", log.toString(), "--resume", "-o", again.toString(), folder);
+    assertThat(Files.readAllLines(again)).hasSameElementsAs(Files.readAllLines(whole));
+    Run.Outcome other = mine("--min=3", "--log", log.toString(), "--resume", folder);
+    assertThat(other.exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(mine("--resume", folder).exitCode()).isEqualTo(Tally.USAGE);
+  }
+
+  @Test
+  void what_an_index_knows_is_left_out_and_named() throws IOException {
+    Path old = directory.resolve("old.sfen");
+    Files.writeString(old, "9/3k5/9/3P5/9/9/9/9/9 b 2G 1\told-one\n");
+    String index = directory.resolve("old.idx").toString();
+    Run.tsume("index", "-o", index, old.toString());
+    Path file = directory.resolve("new.sfen");
+    Run.Outcome outcome = mine("--json", "--index", index, "-o", file.toString(), SECOND);
+    assertThat(outcome.out()).contains("\"known\":\"old-one\"");
+    assertThat(Files.readString(file)).doesNotContain("4k4/9/4P4/9");
+    assertThat(mine("--index", index, SECOND).out()).contains("known: old-one");
+  }
+
+  @Test
+  void what_is_not_known_is_told_with_its_ply_and_why() {
+    String hard = "sfen 3sks3/9/4+P4/9/9/+B8/9/9/9 b S2rb4gs4n4l17p 1";
+    Run.Outcome outcome = mine("--json", "--nodes=1", hard);
+    JsonNode game = json(outcome.lines().get(outcome.lines().size() - 1));
+    assertThat(game.get("open").asInt()).isEqualTo(1);
+    assertThat(game.get("unknown").get(0).get("ply").asInt()).isZero();
+    assertThat(game.get("unknown").get(0).get("reason").asString()).isEqualTo("node limit");
+    assertThat(mine("--nodes=1", hard).out()).contains("1 open (ply 0: node limit reached)");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+  }
 }

@@ -14,6 +14,7 @@ import io.github.tsume.rules.Ruleset;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -44,9 +45,11 @@ public final class MineJson {
    * One mate.
    *
    * @param isNew whether its candidate was not met before
+   * @param known the earlier problem with the position of its candidate; null if none is known
    * @param formula by what candidates are ranked
    */
-  public static String mate(Problem game, FoundMate mate, boolean isNew, RankFormula formula) {
+  public static String mate(
+      Problem game, FoundMate mate, boolean isNew, @Nullable String known, RankFormula formula) {
     Ruleset rules = game.setup().rules();
     return line(
         game,
@@ -73,6 +76,9 @@ public final class MineJson {
             json.writeNumberProperty("length", candidate.solution().length());
             moves(json, "mainline", candidate.solution().mainline(), rules);
             json.writeBooleanProperty("new", isNew);
+            if (known != null) {
+              json.writeStringProperty("known", known);
+            }
             Metrics metrics =
                 LineCounts.of(Position.of(candidate.position()), candidate.solution().mainline());
             json.writeNumberProperty("rank", formula.of(metrics));
@@ -91,6 +97,16 @@ public final class MineJson {
           json.writeNumberProperty("asked", report.asked());
           json.writeNumberProperty("mates", report.mates().size());
           json.writeNumberProperty("open", report.open());
+          if (report.open() > 0) {
+            json.writeArrayPropertyStart("unknown");
+            for (MineReport.Open each : report.unknown()) {
+              json.writeStartObject();
+              json.writeNumberProperty("ply", each.ply());
+              json.writeStringProperty("reason", each.why().code());
+              json.writeEndObject();
+            }
+            json.writeEndArray();
+          }
         });
   }
 

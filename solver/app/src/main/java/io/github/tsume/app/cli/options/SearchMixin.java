@@ -17,7 +17,7 @@ public final class SearchMixin {
   public FutileRule futile = FutileRule.STANDARD;
 
   @Option(names = "--time", paramLabel = "TIME")
-  Converters.@Nullable Time time;
+  public Converters.@Nullable Time time;
 
   @Option(names = "--nodes", paramLabel = "N")
   public Converters.@Nullable Count nodes;

@@ -1,0 +1,145 @@
+package io.github.tsume.app.cli;
+
+import io.github.tsume.app.extend.MineRun;
+import io.github.tsume.app.extend.SettledLog;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.index.Match;
+import io.github.tsume.index.ProblemIndex;
+import io.github.tsume.metric.LineCounts;
+import io.github.tsume.metric.Metrics;
+import io.github.tsume.metric.RankFormula;
+import io.github.tsume.mine.FoundMate;
+import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.record.Metadata;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.record.Problem;
+import io.github.tsume.record.Source;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The problems that were found in games, each position once; what an index knows is left out. They
+ * are entered into a log, from which a later run takes them over.
+ */
+final class MinedProblems {
+  private static final String SOURCE = "出典";
+  private static final String PROBLEM = "problem ";
+  private static final String GAME = "game ";
+
+  private final @Nullable ProblemIndex index;
+  private final List<Collected> collection = new ArrayList<>();
+  private final Set<String> positions = new HashSet<>();
+
+  /** A problem as it is written, and its rank. */
+  private record Collected(double rank, String text) {}
+
+  /**
+   * What became of a candidate.
+   *
+   * @param isNew whether it was not met before
+   * @param known the earlier problem with its position, if the index has one
+   */
+  record Fate(boolean isNew, @Nullable String known) {}
+
+  /**
+   * Nothing was found yet.
+   *
+   * @param index the problems that are known; null for none
+   */
+  MinedProblems(@Nullable ProblemIndex index) {
+    this.index = index;
+  }
+
+  /** The name of a game in a log: its moves and where it begins. */
+  static String name(MineRun.Game game) {
+    Position start = Position.of(game.start());
+    List<String> moves = LineText.usi(start, game.record().authoredLine());
+    return GAME + SfenWriter.sfen(game.start()) + " moves " + String.join(" ", moves);
+  }
+
+  /** Takes over what an earlier run entered. */
+  void takeOver(SettledLog log) {
+    for (String line : log.all()) {
+      if (line.startsWith(PROBLEM)) {
+        String[] parts = line.substring(PROBLEM.length()).split(" ", 2);
+        String text = parts[1];
+        if (positions.add(text.substring(0, text.indexOf('\t')))) {
+          collection.add(new Collected(Double.parseDouble(parts[0]), text + "\n"));
+        }
+      }
+    }
+  }
+
+  /** Adds the problem that a mate makes, once. */
+  Fate add(Problem game, FoundMate mate, RankFormula formula, SettledLog log) {
+    FoundMate.Candidate candidate = mate.candidate();
+    if (candidate == null) {
+      return new Fate(false, null);
+    }
+    String known = known(candidate.position());
+    if (known != null) {
+      return new Fate(false, known);
+    }
+    Setup setup = candidate.position().toBuilder().ply(1).build();
+    if (!positions.add(SfenWriter.sfen(setup))) {
+      return new Fate(false, null);
+    }
+    Metrics metrics = LineCounts.of(Position.of(setup), candidate.solution().mainline());
+    String text = text(game, mate, candidate, setup);
+    double rank = formula.of(metrics);
+    collection.add(new Collected(rank, text));
+    log.enter(PROBLEM + rank + " " + text.stripTrailing());
+    return new Fate(true, null);
+  }
+
+  private @Nullable String known(Setup setup) {
+    List<Match> same = index == null ? List.of() : index.findSame(setup);
+    return same.isEmpty() ? null : same.get(0).problem().id();
+  }
+
+  private static String text(
+      Problem game, FoundMate mate, FoundMate.Candidate candidate, Setup setup) {
+    // A cut follows the mainline, not the game: its plies are no plies of the game.
+    int cut = candidate.cut();
+    String id = game.id() + "-" + mate.ply() + (cut > 0 ? "-" + cut : "");
+    String plies = " +" + mate.ply() + (cut > 0 ? "+" + cut : "");
+    String source = game.source().name().isEmpty() ? game.id() : game.source().toString();
+    Metadata metadata =
+        Metadata.EMPTY
+            .with(Metadata.NUMBER, id)
+            .with(Metadata.LENGTH, String.valueOf(candidate.solution().length()))
+            .with(SOURCE, source + plies);
+    Problem problem = new Problem(id, Source.NONE, setup, List.of(), metadata, MoveTree.EMPTY);
+    return new SfenWriter().write(problem, WriteOptions.DEFAULT);
+  }
+
+  /** A position without the number of its ply. */
+  static String withoutPly(Setup setup) {
+    return SfenWriter.sfen(setup.toBuilder().ply(1).build());
+  }
+
+  /** How many there are. */
+  int size() {
+    return collection.size();
+  }
+
+  /**
+   * They, as they are written.
+   *
+   * @param ranked whether the best come first
+   */
+  List<String> texts(boolean ranked) {
+    List<Collected> all = new ArrayList<>(collection);
+    if (ranked) {
+      all.sort(Comparator.comparingDouble(Collected::rank).reversed());
+    }
+    return all.stream().map(Collected::text).toList();
+  }
+}
