@@ -108,6 +108,12 @@ final class ReportRow {
     if (rank != null) {
       json.writeNumberProperty("rank", rank);
     }
+    List<String> themes = ResultThemes.of(result);
+    if (!themes.isEmpty()) {
+      json.writeArrayPropertyStart("themes");
+      themes.forEach(json::writeString);
+      json.writeEndArray();
+    }
     if (seal() != null) {
       json.writeStringProperty("certified", seal());
     }

@@ -53,7 +53,10 @@ function heading(row) {
     element('h2', {}, row.label),
     element('p', {}, [row.author, length, row.title ? row.id : null]
       .filter(part => part)
-      .map(part => element('span', {}, part))));
+      .map(part => element('span', {}, part))),
+    row.themes
+      ? element('p', {class: 'themes'}, row.themes.map(theme => element('span', {}, theme)))
+      : '');
 }
 
 /** What was proved, and under which limits. */

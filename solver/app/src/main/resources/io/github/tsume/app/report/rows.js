@@ -75,7 +75,8 @@ export const view = {
 
 /** Where a row is searched; made when first asked for, to show the table sooner. */
 function haystackOf(row) {
-  row.haystack ??= searchable([row.id, row.title, row.author, row.source].join('\n'));
+  const told = [row.id, row.title, row.author, row.source, ...(row.themes ?? [])];
+  row.haystack ??= searchable(told.join('\n'));
   return row.haystack;
 }
 

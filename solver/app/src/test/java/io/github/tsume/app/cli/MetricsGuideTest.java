@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.metric.Metric;
+import io.github.tsume.theme.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The guides for composers tell every metric, with the weight that it has. */
+/** The guides for composers tell every metric, with the weight that it has, and every theme. */
 class MetricsGuideTest {
   private static final Pattern ROW = Pattern.compile("\\| `(\\w+)` \\| .+? \\| (-?[0-9.]*) *\\|");
 
@@ -36,5 +37,17 @@ class MetricsGuideTest {
       wanted.put(metric.code(), metric.weight());
     }
     assertThat(told).containsExactlyEntriesOf(wanted);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"composers.md", "composers.ja.md"})
+  void every_theme_has_a_row_with_its_composers_word(String guide) throws IOException {
+    String text = Files.readString(Path.of("..", "docs", guide));
+    String table = text.substring(text.indexOf("| `smoke` |"));
+    for (Theme theme : Theme.values()) {
+      assertThat(table.lines().filter(line -> line.contains("`" + theme.code() + "`")))
+          .as(theme.code())
+          .anyMatch(line -> line.startsWith("| ") && line.contains(theme.japanese()));
+    }
   }
 }
