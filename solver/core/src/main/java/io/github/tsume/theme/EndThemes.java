@@ -60,9 +60,7 @@ final class EndThemes {
     for (int square = 0; square < position.rules().squares(); square++) {
       int piece = position.piece(square);
       boolean counts =
-          piece != Piece.EMPTY
-              && Piece.color(piece) == attacker
-              && Piece.kind(piece) != Piece.KING;
+          piece != Piece.EMPTY && Piece.color(piece) == attacker && Piece.kind(piece) != Piece.KING;
       count += counts ? 1 : 0;
     }
     return count;

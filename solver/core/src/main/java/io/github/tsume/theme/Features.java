@@ -233,8 +233,7 @@ public final class Features {
   /** Whether a theme cannot be decided, since the line is not known. */
   public boolean isOpen(Theme theme) {
     boolean smoke = theme == Theme.SMOKE || theme == Theme.TWO_KINGS_SMOKE;
-    boolean impossible =
-        (smoke && !isFull()) || (theme == Theme.MINOR_SMOKE && !isFullOfMinors());
+    boolean impossible = (smoke && !isFull()) || (theme == Theme.MINOR_SMOKE && !isFullOfMinors());
     return !hasLine && !theme.isOfPosition() && !impossible;
   }
 

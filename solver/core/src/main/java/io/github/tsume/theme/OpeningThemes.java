@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.Set;
 
 /**
- * Themes that the position alone decides (初形の趣向). Kings are left aside; a promoted piece is of
- * its type.
+ * Themes that the position alone decides (初形の趣向). Kings are left aside; a promoted piece is of its
+ * type.
  */
 final class OpeningThemes {
   private static final int FEW_ON_BOARD = 5;
@@ -101,7 +101,8 @@ final class OpeningThemes {
     for (int square = 0; square < rules.squares(); square++) {
       int piece = start.piece(square);
       if (piece != Piece.EMPTY) {
-        int other = start.piece(rules.square(first + last - rules.file(square), rules.rank(square)));
+        int other =
+            start.piece(rules.square(first + last - rules.file(square), rules.rank(square)));
         int image = rules.mirroredKind(Piece.kind(piece)) | piece & Piece.WHITE;
         symmetric &= other == image;
       }

@@ -202,8 +202,7 @@ class NearProblemsTest {
   /** Whether what is told of the difference stands so in both problems. */
   private static boolean isTold(Match match, Setup query) {
     Difference difference = match.difference().orElseThrow();
-    return stands(difference.here(), query)
-        && stands(difference.there(), match.problem().setup());
+    return stands(difference.here(), query) && stands(difference.there(), match.problem().setup());
   }
 
   private static boolean stands(Difference.Spot spot, Setup setup) {

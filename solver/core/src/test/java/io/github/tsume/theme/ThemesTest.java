@@ -17,19 +17,19 @@ class ThemesTest {
       new Problem(
           "7n1/5+B+P1r/7k1/7+p1/6P2/7N1/7N1/8B/9 b N2Pr4g4s4l13p 1",
           "N*1e 2d1e P*2d 2c1c P*1d 1e1d 2d2c+ 1c2c 2g1e 2c1c 1e2c+ 1c2c 1h4e 2c1c 4e1b+"
-          + " 1c1b R*2b 1b1c 2b2d+ 1d2d 4b3a 1c2c 3a2b");
+              + " 1c1b R*2b 1b1c 2b2d+ 1d2d 4b3a 1c2c 3a2b");
 
   private static final Problem NO_60 =
       new Problem(
           "9/9/4B4/8l/9/6+b1+R/4+RS3/6skS/6s2 b 3P4g4n3l15p 1",
           "1h1g 2h1h P*1i 1h1i 1g2h 1i2h 5c1g 2h1h P*1i 1h1i 1g3i 1d1f S*2h 1i2i 4g3h 2i3h"
-          + " 5g4h 3h2i S*3h 2i1h 2h1i 1h1i 3i2h 1i1h P*1i 1h2h 3h3g 2h1i 4h2h");
+              + " 5g4h 3h2i S*3h 2i1h 2h1i 1h1i 3i2h 1i1h P*1i 1h2h 3h3g 2h1i 4h2h");
 
   private static final Problem NO_98 =
       new Problem(
           "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1",
           "R*1c R*1b G*2b 1a2b S*3c 2b3a G*3b 1b3b 3c3b+ 3a3b R*3d 3b4b 3d4d 4b5b 4d5d 5b6b"
-          + " 5d6d 6b7b 6d7d 7b6b 7d7c+ 6b5a 1c5c+ 5a4a 7c7a 4a3b 7a6b 3b2a 5c2c 2a1a 6b1b");
+              + " 5d6d 6b7b 6d7d 7b6b 7d7c+ 6b5a 1c5c+ 5a4a 7c7a 4a3b 7a6b 3b2a 5c2c 2a1a 6b1b");
 
   /** A position and a line. */
   private record Problem(String sfen, String line) {

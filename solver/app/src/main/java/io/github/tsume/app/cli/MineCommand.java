@@ -169,14 +169,12 @@ final class MineCommand implements Callable<Integer> {
     long millis = search.time == null ? 0 : search.time.millis();
     MineRun.Settings settings =
         new MineRun.Settings(
-            options,
-            wanted,
-            millis,
-            search.jobs(many),
-            search.limits(many, session).hashBytes());
+            options, wanted, millis, search.jobs(many), search.limits(many, session).hashBytes());
     StatusLine status = new StatusLine(session.console(), !output.quiet);
     new MineRun(settings, session.interruption())
-        .run(new Games(source, settled), (game, report, whole) -> tell(game, report, whole, settled, status));
+        .run(
+            new Games(source, settled),
+            (game, report, whole) -> tell(game, report, whole, settled, status));
     status.clear();
     if (before > 0 && !output.quiet) {
       session.console().err().println(session.messages().get("mine.before", before));
@@ -322,9 +320,7 @@ final class MineCommand implements Callable<Integer> {
   private String open(MineReport report) {
     Map<Reason, List<String>> plies = new EnumMap<>(Reason.class);
     for (MineReport.Open each : report.unknown()) {
-      plies
-          .computeIfAbsent(each.why(), why -> new ArrayList<>())
-          .add(String.valueOf(each.ply()));
+      plies.computeIfAbsent(each.why(), why -> new ArrayList<>()).add(String.valueOf(each.ply()));
     }
     List<String> parts = new ArrayList<>();
     plies.forEach(

@@ -83,7 +83,8 @@ public final class SettledLog implements Closeable {
    * @param asked by what is judged; what a log of other standards holds does not count
    * @param resume whether to go on from what it holds; else a log that is there is moved out of the
    *     way
-   * @throws UnfitException if it is no such log, or one of other standards that is to be gone on with
+   * @throws UnfitException if it is no such log, or one of other standards that is to be gone on
+   *     with
    */
   public static SettledLog open(Path file, Kind kind, String asked, boolean resume)
       throws UnfitException {

@@ -16,8 +16,7 @@ final class ResultThemes {
   /** What a result that mates has for sure, each as code and composers' word. */
   static List<String> of(Result result) {
     Result.Answer answer = result.answer();
-    Position position =
-        answer.outcome() == Outcome.MATE ? ResultMetrics.position(result) : null;
+    Position position = answer.outcome() == Outcome.MATE ? ResultMetrics.position(result) : null;
     if (position == null) {
       return List.of();
     }
