@@ -58,6 +58,15 @@ beside('collections: verdicts, filter, files, a reload, forgotten', async () => 
   await page.context().close();
 });
 
+beside('collections: those that come with the page', async () => {
+  const page = await open();
+  await page.click('[data-shelf=zuko]');
+  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length === 100);
+  await page.click('[data-shelf=first]');
+  await page.waitForFunction(() => document.querySelectorAll('#collection tbody tr').length < 100);
+  await page.context().close();
+});
+
 beside('collections: files dropped together', async () => {
   const page = await open();
   const [one, other] = [path.join(folder, 'b10.sfen'), path.join(folder, 'b2.sfen')];

@@ -158,3 +158,17 @@ beside('solving: one after another, and from a link', async () => {
   check((await without.textContent('#live')).includes('no mate'), 'where there is no mate nothing is to be solved');
   await without.context().close();
 });
+
+beside('grading: answers to the problem on the board', async () => {
+  const page = await open({}, '#sfen=' + THREE.replaceAll(' ', '+'));
+  await page.click('#grading summary');
+  await page.fill('#answers', 'Ann\tS*8b 8a9b N*8d\nBob\tS*9b\nCid\t８二銀打、９二玉、８四桂打\nDan\tsomething\n');
+  await page.click('#grade');
+  await page.waitForSelector('#grades tr');
+  equal(await page.$$eval('#grades tr', rows => rows.map(row => row.dataset.grade)),
+    ['right', 'wrong', 'right', 'unreadable'], 'each has its grade');
+  check((await page.textContent('#grades')).includes('2 of 4 right'), 'and all are counted');
+  await page.click('#language');
+  check((await page.textContent('#grades')).includes('正解'), 'in either language');
+  await page.context().close();
+});

@@ -17,6 +17,7 @@ public final class PageFiles {
           "css", "text/css; charset=utf-8",
           "js", "text/javascript; charset=utf-8",
           "json", "application/json; charset=utf-8",
+          "sfen", "text/plain; charset=utf-8",
           "svg", "image/svg+xml; charset=utf-8",
           "webmanifest", "application/manifest+json; charset=utf-8");
 

@@ -78,6 +78,11 @@ public final class PageOptions {
     return "play".equals(values.get("mode"));
   }
 
+  /** Whether answers to a problem are graded. */
+  boolean isGrading() {
+    return "grade".equals(values.get("mode"));
+  }
+
   /** Whether he has left the solution for another. */
   boolean isStrayed() {
     return isOn("strayed");

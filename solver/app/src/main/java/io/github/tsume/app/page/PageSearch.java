@@ -14,6 +14,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,14 +27,20 @@ import org.jspecify.annotations.Nullable;
  * The long question of the page: whether a problem mates and is sound. Messages are JSON objects, a
  * line each: any number of type "progress", then one of type "result". With the option {@code
  * mode=play} the question is what becomes of a move of somebody who solves it, and the one message
- * is of type "reaction".
+ * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, and the message is
+ * of type "graded".
  */
 public final class PageSearch {
+  /** Stands between a problem and answers to it. */
+  private static final char SEPARATOR = '\u001e';
+
   private static final long INTERVAL_NANOS = 100_000_000;
 
   private final PageOptions options;
   private final Consumer<String> messages;
   private final @Nullable OneProblem problem;
+  private final List<InputEntry> entries;
+  private final String answers;
   private final SearchBudget budget;
   private long lastNanos;
   private int lastLength;
@@ -47,7 +54,9 @@ public final class PageSearch {
   public PageSearch(String text, String options, Consumer<String> messages) {
     this.options = PageOptions.parse(options);
     this.messages = messages;
-    List<InputEntry> entries = PageCalls.entries(text, this.options);
+    int end = this.options.isGrading() ? text.indexOf(SEPARATOR) : -1;
+    answers = end < 0 ? "" : text.substring(end + 1);
+    entries = PageCalls.entries(end < 0 ? text : text.substring(0, end), this.options);
     int index = this.options.index();
     problem =
         index < entries.size()
@@ -63,12 +72,21 @@ public final class PageSearch {
       return;
     }
     lastNanos = System.nanoTime();
-    Position start = options.isPlay() ? problem.position().orElse(null) : null;
-    if (start != null) {
+    boolean direct = options.isPlay() || options.isGrading();
+    Position start = direct ? problem.position().orElse(null) : null;
+    if (start != null && options.isGrading()) {
+      messages.accept(
+          PageGrading.message(good(), answers, options, problem.solver(), budget));
+    } else if (start != null) {
       messages.accept(played(start));
     } else {
       tell(problem.run(budget, this::progress));
     }
+  }
+
+  /** The problem as it was read, of one that has a position. */
+  private Problem good() {
+    return ((InputEntry.Good) entries.get(options.index())).problem();
   }
 
   /** The answer to a move of somebody who solves the problem. */

@@ -17,6 +17,9 @@ export class Exchange {
     this.page = page;
     this.recall = recall;
     $('read').addEventListener('click', () => this.read($('text').value, ''));
+    for (const button of document.querySelectorAll('[data-shelf]')) {
+      button.addEventListener('click', () => this.readShelf(button.dataset.shelf));
+    }
     $('file').addEventListener('change', () => this.readFiles($('file').files));
     addEventListener('paste', event => {
       const pasted = event.clipboardData?.getData('text/plain');
@@ -61,6 +64,15 @@ export class Exchange {
     }
     if (large.length > 0) {
       $('input-error').textContent += ' ' + text('error.large', listed(large), MOST_BYTES >> 20);
+    }
+  }
+
+  /** Reads a collection that comes with the page. */
+  async readShelf(name) {
+    try {
+      await this.read(await (await fetch(`problems/${name}.sfen`)).text(), name + '.sfen');
+    } catch (e) {
+      $('input-error').textContent = text('error.read', e.message);
     }
   }
 

@@ -11,11 +11,13 @@ import {Collection} from './collection.js';
 import {Editor} from './editor.js';
 import {Exchange} from './exchange.js';
 import {handOf} from './origin.js';
+import {bringBoard, layOut} from './layout.js';
 import {loadOutlines} from './outlines.js';
 import {Searches} from './search.js';
 import {dress, keepSettings, listenToSettings, settings} from './settings.js';
 import {Share, download} from './share.js';
 import {Solving} from './solving.js';
+import {Grading} from './grading.js';
 import {listRecent} from './recent.js';
 import {keepOffline, keptOrigin, remember} from './store.js';
 import {openTransport} from './transport.js';
@@ -26,17 +28,8 @@ const page = {transport: openTransport(), editor: null, searches: null, solving:
 
 const MOST_TRIES = 20; // At each move of the mainline.
 
-const NARROW = matchMedia('(max-width: 50rem)');
-
 /** What is on the board of who comes with nothing: a mate in three. */
 const SAMPLE = {rules: 'shogi', side: 0, board: '1k 20G', hands: 'S N'};
-
-/** In one column what is said comes at once beneath the board and the greeting above, else beside it. */
-function placeVerdict() {
-  $(NARROW.matches ? 'replay' : 'action').after($('verdict'));
-  NARROW.matches ? $('caption').before($('welcome')) : $('action').before($('welcome'));
-  NARROW.matches ? $('replay').after($('solving')) : $('action').before($('solving'));
-}
 
 /** What the position was read from, unless it was changed; what is undone is as it was read again. */
 function asRead() {
@@ -172,14 +165,6 @@ function showVerdict() {
   showReplay();
 }
 
-/** One column: the board may be far above what was tapped. */
-function bringBoard() {
-  const {top, bottom} = $('board').getBoundingClientRect();
-  if (NARROW.matches && (bottom < 100 || top > innerHeight)) {
-    $('work').scrollIntoView();
-  }
-}
-
 /** Goes over to solving what is on the board; what is known of it disappears. */
 async function solve() {
   await page.exchange.reading;
@@ -215,7 +200,7 @@ function showReplay() {
     const {branch, line, ply} = replay;
     const kind = branch.of === 'refutation' ? text('refutation') : branchName(page.message?.shown, branch);
     const name = replay.index === 0 ? kind : text('on.branch', kind, branch.ply);
-    caption = text('caption.move', line.text(ply), name);
+    caption = solving.on && replay.index === 0 ? line.text(ply) : text('caption.move', line.text(ply), name);
   }
   $('caption').textContent = caption;
   for (const button of $('verdict').querySelectorAll('[data-line]')) {
@@ -307,6 +292,7 @@ function speak() {
   showEngine();
   showRecent();
   page.exchange.speak();
+  page.grading?.show();
   if (page.faults) {
     showFaults(page.faults);
   }
@@ -344,6 +330,7 @@ async function start() {
     isOneOfSeveral: () => page.collection.rows.length > 1,
   });
   page.editor.player = page.solving;
+  page.grading = new Grading(page.searches, settings, problem);
   page.exchange = new Exchange(page, {recall, bringBoard});
   new Share(page, {link, problem, origin: asRead});
   page.collection = new Collection($('collection'), page, {
@@ -370,9 +357,7 @@ async function start() {
   }
   addEventListener('keydown', keyDown);
   addEventListener('hashchange', () => readAddress());
-  $('clear-sample').addEventListener('click', () => page.editor.do('clear'));
-  placeVerdict();
-  NARROW.addEventListener('change', placeVerdict);
+  layOut();
   if (!await readAddress(keptOrigin())) {
     page.sample = page.editor.begin(SAMPLE);
     await changed();
@@ -382,6 +367,7 @@ async function start() {
   }
   if (page.transport.folder) {
     $('copy-link').hidden = $('copy-embed').hidden = true; // Nobody else can open an address of this computer.
+    $('shelf').hidden = true;
     page.exchange.showFolder(await page.transport.folder());
   } else {
     keepOffline();

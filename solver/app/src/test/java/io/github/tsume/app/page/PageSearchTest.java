@@ -91,4 +91,18 @@ class PageSearchTest {
     result.remove(List.of("source", "limits"));
     return result;
   }
+
+  @Test
+  void answers_are_graded_as_the_program_grades_them() {
+    List<String> heard = new ArrayList<>();
+    String problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+    String answers = "Ann\tG*5b\nBob\tG*4b\nCid\t52金\n";
+    new PageSearch(problem + '\u001e' + answers, "mode=grade&hash=1", heard::add).run();
+    JsonNode told = MAPPER.readTree(heard.get(heard.size() - 1)).get("answers");
+    List<String> grades = new ArrayList<>();
+    told.forEach(answer -> grades.add(answer.get("solver").asString() + " " + answer.get("grade").asString()));
+    assertThat(grades).containsExactly("Ann right", "Bob wrong", "Cid right");
+    assertThat(told.get(1).at("/reason/en").asString()).isNotEmpty();
+    assertThat(told.get(1).at("/word/ja").asString()).isNotEmpty();
+  }
 }

@@ -20,6 +20,7 @@ import java.util.zip.GZIPOutputStream;
 public final class Site {
   private static final String SOLVER = "solver/";
   private static final String OFFLINE = "offline.js";
+  private static final List<String> COLLECTIONS = List.of("first", "zuko");
 
   /** Only for browsers without WebAssembly GC; the others need not keep it. */
   private static final String FALLBACK = SOLVER + "tsume.js";
@@ -29,7 +30,8 @@ public final class Site {
   /**
    * Writes the site and tells how large it is.
    *
-   * @param arguments the folder of the compiled solver; the folder of the site
+   * @param arguments the folder of the compiled solver; that of the site; that of the problems that
+   *     come with it
    */
   public static void main(String[] arguments) throws IOException {
     Path solver = Path.of(arguments[0]);
@@ -40,6 +42,11 @@ public final class Site {
       for (Path file : compiled.filter(Files::isRegularFile).toList()) {
         files.put(SOLVER + file.getFileName(), Files.readAllBytes(file));
       }
+    }
+    Path problems = Path.of(arguments[2]);
+    for (String name : COLLECTIONS) {
+      byte[] collection = Files.readAllBytes(problems.resolve(name).resolve(name + ".sfen"));
+      files.put("problems/" + name + ".sfen", collection);
     }
     files.put(OFFLINE, offline(files));
     long packed = 0;
