@@ -85,7 +85,7 @@ export class Searches {
 
   /** Asks something else, without a word on the page. */
   ask(problem, options, hear) {
-    this.stop();
+    this.stop(this.live.textContent);
     return this.run(problem, options, hear);
   }
 
