@@ -40,7 +40,11 @@ final class PageGrading {
 
   /** The message of type "graded": for each answer who, grade and reason, in every language. */
   static String message(
-      Problem problem, String answers, PageOptions options, MateSolver solver, SearchBudget budget) {
+      Problem problem,
+      String answers,
+      PageOptions options,
+      MateSolver solver,
+      SearchBudget budget) {
     PosedProblem posed = PosedProblem.of(problem, options.defenderHand());
     Position position = posed.position();
     CheckOptions asked = posed.asked(options.job().asked().options());

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * The long question of the page: whether a problem mates and is sound. Messages are JSON objects, a
  * line each: any number of type "progress", then one of type "result". With the option {@code
  * mode=play} the question is what becomes of a move of somebody who solves it, and the one message
- * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, and the message is
- * of type "graded".
+ * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, and the message
+ * is of type "graded".
  */
 public final class PageSearch {
   /** Stands between a problem and answers to it. */
@@ -75,8 +75,7 @@ public final class PageSearch {
     boolean direct = options.isPlay() || options.isGrading();
     Position start = direct ? problem.position().orElse(null) : null;
     if (start != null && options.isGrading()) {
-      messages.accept(
-          PageGrading.message(good(), answers, options, problem.solver(), budget));
+      messages.accept(PageGrading.message(good(), answers, options, problem.solver(), budget));
     } else if (start != null) {
       messages.accept(played(start));
     } else {

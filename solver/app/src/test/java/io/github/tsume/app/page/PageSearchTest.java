@@ -100,7 +100,9 @@ class PageSearchTest {
     new PageSearch(problem + '\u001e' + answers, "mode=grade&hash=1", heard::add).run();
     JsonNode told = MAPPER.readTree(heard.get(heard.size() - 1)).get("answers");
     List<String> grades = new ArrayList<>();
-    told.forEach(answer -> grades.add(answer.get("solver").asString() + " " + answer.get("grade").asString()));
+    told.forEach(
+        answer ->
+            grades.add(answer.get("solver").asString() + " " + answer.get("grade").asString()));
     assertThat(grades).containsExactly("Ann right", "Bob wrong", "Cid right");
     assertThat(told.get(1).at("/reason/en").asString()).isNotEmpty();
     assertThat(told.get(1).at("/word/ja").asString()).isNotEmpty();
