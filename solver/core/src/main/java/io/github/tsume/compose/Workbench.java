@@ -23,10 +23,14 @@ final class Workbench {
   /** What the check of the problem itself may take of everything. */
   private static final double FIRST_SHARE = 0.5;
 
-  /** With so many nodes a verdict is looked for first, and with so many times as many next. */
-  private static final long FIRST_LOOK = 20_000;
+  /**
+   * With so many nodes a verdict is looked for first, and with so many times as many next. A check
+   * that has found a cook goes on with the list of cooks until its nodes are spent: small steps
+   * save that.
+   */
+  private static final long FIRST_LOOK = 100;
 
-  private static final int LOOK_GROWTH = 4;
+  private static final int LOOK_GROWTH = 2;
 
   /** What it may take at most, if that is more: so many times what the problem itself took. */
   private static final long TIMES = 8;

@@ -50,6 +50,7 @@ final class FindCommand implements Callable<Integer> {
   private @Nullable Where query;
   private @Nullable PositionPattern wanted;
   private @Nullable PositionPattern wantedEnd;
+  private @Nullable KnownProblems reading;
   private int looked;
   private int endless;
   private @Nullable RankFormula formula;
@@ -104,7 +105,8 @@ final class FindCommand implements Callable<Integer> {
     // A line finds nothing in an index that has none.
     long ofLines = known == null || !known.hasLines() ? 0 : NODES;
     long nodes = solve == null ? ofLines : solve.value();
-    KnownProblems problems = new KnownProblems(session, input, nodes, HASH);
+    KnownProblems problems = new KnownProblems(session, input, nodes, HASH, language.quiet);
+    reading = problems;
     try {
       DeepThread.run("find", () -> all(problems));
     } catch (DamagedIndexException e) {
@@ -193,6 +195,7 @@ final class FindCommand implements Callable<Integer> {
       ProblemFacts facts,
       @Nullable List<Match> matches,
       @Nullable Double value) {
+    Objects.requireNonNull(reading).clearStatus();
     if (json) {
       boolean stated = facts.isLengthStated();
       ProblemRun.json(session, FindJson.write(problem, stated, matches, facts.metrics(), value));

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.ResultFiles;
@@ -46,6 +47,8 @@ final class KnownProblems {
   private final InputMixin input;
   private final long solveNodes;
   private final MateSolver solver;
+  private final StatusLine status;
+  private long count;
   private boolean unreadable;
 
   /** A problem with what is known of it. */
@@ -55,12 +58,25 @@ final class KnownProblems {
    * A reader of inputs.
    *
    * @param solveNodes how many nodes to search where there is no line; 0 for none
+   * @param quiet whether nobody wants to see how it goes
    */
-  KnownProblems(Call session, InputMixin input, long solveNodes, long hashBytes) {
+  KnownProblems(
+      Call session, InputMixin input, long solveNodes, long hashBytes, boolean quiet) {
     this.session = session;
     this.input = input;
     this.solveNodes = solveNodes;
     solver = new MateSolver(hashBytes);
+    status = new StatusLine(session.console(), !quiet);
+  }
+
+  /** Makes room on the terminal for what is told. */
+  void clearStatus() {
+    status.clear();
+  }
+
+  private void progress() {
+    count++;
+    status.show(session.messages().get("known.progress", count));
   }
 
   /** Whether something could not be read. */
@@ -70,6 +86,14 @@ final class KnownProblems {
 
   /** Tells of all problems of the inputs whose positions are legal. */
   void read(List<String> inputs, Consumer<Known> each) {
+    try {
+      readAll(inputs, each);
+    } finally {
+      status.clear();
+    }
+  }
+
+  private void readAll(List<String> inputs, Consumer<Known> each) {
     List<String> others = new ArrayList<>();
     for (String name : inputs) {
       if (isResults(name)) {
@@ -89,6 +113,7 @@ final class KnownProblems {
           Known[] found = new Known[1];
           unreadable |= run.within(good, () -> known(good, found)) != Tally.OK;
           Optional.ofNullable(found[0]).ifPresent(each);
+          progress();
         } else {
           InputErrors.print(entry, session);
           unreadable = true;
@@ -136,6 +161,7 @@ final class KnownProblems {
                 position.toSetup(),
                 line);
         each.accept(new Known(problem, ProblemFacts.of(result)));
+        progress();
       }
     }
   }
