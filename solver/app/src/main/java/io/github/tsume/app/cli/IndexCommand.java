@@ -56,8 +56,7 @@ final class IndexCommand implements Callable<Integer> {
     Path file = Objects.requireNonNull(place);
     new InputGuard(inputs, session).check(file);
     KnownProblems problems =
-        new KnownProblems(
-            session, input, solve == null ? 0 : solve.value(), HASH, language.quiet);
+        new KnownProblems(session, input, solve == null ? 0 : solve.value(), HASH, language.quiet);
     int[] count = new int[1];
     DeepThread.run("index", () -> count[0] = write(file, problems));
     if (!language.quiet) {

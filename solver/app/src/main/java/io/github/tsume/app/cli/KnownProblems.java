@@ -60,8 +60,7 @@ final class KnownProblems {
    * @param solveNodes how many nodes to search where there is no line; 0 for none
    * @param quiet whether nobody wants to see how it goes
    */
-  KnownProblems(
-      Call session, InputMixin input, long solveNodes, long hashBytes, boolean quiet) {
+  KnownProblems(Call session, InputMixin input, long solveNodes, long hashBytes, boolean quiet) {
     this.session = session;
     this.input = input;
     this.solveNodes = solveNodes;
