@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param later the other keys further down the mainline, if asked for
  * @param mate the mate, if checks alone do it; null if not
  * @param mateOpen whether it is not known if checks alone mate
+ * @param refuted whether it is proved that no first move is a key within the plies asked for
  * @param limit what ended the search; null if nothing did
  * @param nodes the nodes searched
  */
@@ -30,6 +32,7 @@ public record Brinkmate(
     List<Later> later,
     @Nullable Solution mate,
     boolean mateOpen,
+    boolean refuted,
     @Nullable Reason limit,
     long nodes) {
   /** An outcome with copied lists. */
@@ -37,6 +40,32 @@ public record Brinkmate(
     keys = List.copyOf(keys);
     open = List.copyOf(open);
     later = List.copyOf(later);
+  }
+
+  /**
+   * The same after checks alone were asked about again, which did not mate.
+   *
+   * @param again what came of it: no mate, or it stays open
+   */
+  Brinkmate with(Solution again, SearchBudget budget) {
+    boolean none = again.outcome() == Outcome.NO_MATE;
+    boolean nothing = none && keys.isEmpty() && refuted;
+    return new Brinkmate(
+        wish,
+        nothing ? Outcome.NO_BRINKMATE : answer,
+        plies,
+        keys,
+        open,
+        later,
+        mate,
+        !none,
+        refuted,
+        none && (nothing || (isSettled() && answer != Outcome.UNKNOWN)) ? null : limit,
+        budget.nodes());
+  }
+
+  private boolean isSettled() {
+    return open.isEmpty() && later.stream().allMatch(each -> each.open().isEmpty());
   }
 
   /** Whether all keys of the whole line were asked for, and none is open. */

@@ -29,6 +29,9 @@ public final class BrinkmateSolver {
   /** Which part of the budget may go into the question whether checks alone mate. */
   private static final double MATE = 0.25;
 
+  /** The nodes for it before keys are looked for, at most. */
+  private static final long MATE_FIRST = 1_000_000;
+
   private final MateSolver solver;
   private final SolveOptions options;
 
@@ -51,10 +54,30 @@ public final class BrinkmateSolver {
    */
   public Brinkmate solve(
       Position position, int most, Wish wish, List<Integer> authored, SearchBudget budget) {
-    Solution mate = solver.solve(position, options, budget.share(MATE), SolveListener.NONE);
+    SearchBudget first = budget.share(MATE).slice(MATE_FIRST);
+    Solution mate = solver.solve(position, options, first, SolveListener.NONE);
     if (mate.isMate()) {
       return without(wish, Outcome.MATE, mate, budget);
     }
+    Brinkmate found = seek(position, most, wish, authored, mate, budget);
+    if (!found.mateOpen() || budget.isSpent()) {
+      return found;
+    }
+    // Where one key is enough, as much again; else it decides the answer.
+    boolean enough = wish == Wish.ONE_KEY && !found.keys().isEmpty();
+    SearchBudget more = enough ? budget.slice(budget.nodes()) : budget;
+    Solution again = solver.solve(position, options, more, SolveListener.NONE);
+    return again.isMate() ? without(wish, Outcome.MATE, again, budget) : found.with(again, budget);
+  }
+
+  /** Looks for keys where checks alone do not mate, or are not known to. */
+  private Brinkmate seek(
+      Position position,
+      int most,
+      Wish wish,
+      List<Integer> authored,
+      Solution mate,
+      SearchBudget budget) {
     KeySearch search = new KeySearch(new Session(position, solver, FutileRule.NONE));
     KeyReplay replay = new KeyReplay(solver, options, search);
     boolean every = wish != Wish.ONE_KEY;
@@ -73,14 +96,16 @@ public final class BrinkmateSolver {
         List<Integer> left = every ? found.open() : List.of();
         List<Key> told = replay.threatening(ordered, budget);
         Found all = new Found(plies, told, left, line.later());
-        return result(wish, Outcome.BRINKMATE, all, mate, budget);
+        return result(wish, Outcome.BRINKMATE, all, false, mate, budget);
       }
       if (!found.keys().isEmpty() || !found.open().isEmpty()) {
         return without(wish, Outcome.UNKNOWN, mate, budget);
       }
     }
     boolean mateOpen = mate.outcome() != Outcome.NO_MATE;
-    return without(wish, mateOpen ? Outcome.UNKNOWN : Outcome.NO_BRINKMATE, mate, budget);
+    Outcome none = mateOpen ? Outcome.UNKNOWN : Outcome.NO_BRINKMATE;
+    Found nothing = new Found(0, List.of(), List.of(), List.of());
+    return result(wish, none, nothing, true, mate, budget);
   }
 
   private static List<Key> authoredFirst(List<Key> keys, List<Integer> authored) {
@@ -93,7 +118,7 @@ public final class BrinkmateSolver {
 
   private static Brinkmate without(Wish wish, Outcome answer, Solution mate, SearchBudget budget) {
     Found none = new Found(0, List.of(), List.of(), List.of());
-    return result(wish, answer, none, mate, budget);
+    return result(wish, answer, none, false, mate, budget);
   }
 
   private record Found(int plies, List<Key> keys, List<Integer> open, List<Later> later) {
@@ -103,7 +128,12 @@ public final class BrinkmateSolver {
   }
 
   private static Brinkmate result(
-      Wish wish, Outcome answer, Found found, Solution mate, SearchBudget budget) {
+      Wish wish,
+      Outcome answer,
+      Found found,
+      boolean refuted,
+      Solution mate,
+      SearchBudget budget) {
     boolean mateOpen = mate.outcome() == Outcome.UNKNOWN;
     boolean limited = answer == Outcome.UNKNOWN || mateOpen || found.isOpen();
     Reason part = mate.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null;
@@ -117,6 +147,7 @@ public final class BrinkmateSolver {
         found.later,
         mate.isMate() ? mate : null,
         mateOpen,
+        refuted,
         limit,
         budget.nodes());
   }
