@@ -19,7 +19,7 @@ final class KeyReplay {
   private static final long LENGTH_NODES = 2_000;
 
   /** The nodes for replaying a brinkmate, beyond the limit, besides as many as were searched. */
-  private static final long REPLAY_NODES = 100_000;
+  private static final long REPLAY_NODES = 2_000_000;
 
   /** The nodes that may go into a threat, and into those of all keys together. */
   private static final long THREAT_NODES = 5_000;

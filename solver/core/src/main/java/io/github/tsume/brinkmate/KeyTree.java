@@ -3,6 +3,7 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verify.ProofTree;
@@ -63,9 +64,10 @@ final class KeyTree {
   }
 
   private void askThreat(Node node, SearchBudget budget) {
-    Truth threat = Passing.in(session, () -> mates(node, budget));
+    Answer answer = Passing.in(session, () -> mates(node, budget));
+    Truth threat = Truth.of(answer);
     if (threat == Truth.OPEN) {
-      node.open();
+      node.open(answer);
     } else if (threat == Truth.YES) {
       node.threatened = true;
       node.pn = 1;
@@ -77,9 +79,9 @@ final class KeyTree {
     }
   }
 
-  private Truth mates(Node node, SearchBudget budget) {
+  private Answer mates(Node node, SearchBudget budget) {
     long most = FIRST << Math.min(GROWTH_BITS * node.asked, 40);
-    return Truth.of(session.mates(budget.slice(most)));
+    return session.mates(budget.slice(most));
   }
 
   /** Grows a node, at whose position the session stands, where least is missing. */
@@ -94,10 +96,11 @@ final class KeyTree {
   }
 
   private void askMate(Node node, SearchBudget budget) {
-    switch (mates(node, budget)) {
+    Answer answer = mates(node, budget);
+    switch (Truth.of(answer)) {
       case YES -> node.prove();
       case NO -> node.disprove();
-      case OPEN -> node.open();
+      case OPEN -> node.open(answer);
     }
   }
 
@@ -250,12 +253,13 @@ final class KeyTree {
 
   /** The attacker's node after a reply, at whose position the session stands. */
   private Node reply(int reply, int plies, SearchBudget budget) {
-    Truth mates = Truth.of(session.mates(budget.slice(FIRST)));
+    Answer answer = session.mates(budget.slice(FIRST));
+    Truth mates = Truth.of(answer);
     Truth key = plies < 1 ? Truth.NO : known.within(session.position(), plies);
-    Node node = Node.attack(reply, plies, mates);
+    Node node = Node.attack(reply, plies, answer);
     if (mates == Truth.YES || key == Truth.YES) {
       node.prove();
-    } else if (key == Truth.NO) {
+    } else if (key == Truth.NO || plies < 1) {
       node.hasMore = false;
       if (mates == Truth.NO) {
         node.disprove();

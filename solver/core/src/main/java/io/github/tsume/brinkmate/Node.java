@@ -1,6 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.dfpn.Answer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Node {
   static final int INFINITE = 1 << 28;
+
+  /** The most that is taken over from a search for a mate. */
+  private static final int MOST = 1 << 10;
 
   /** What a node is. */
   enum Kind {
@@ -60,19 +64,17 @@ final class Node {
   }
 
   /** An attack of which it is not known whether checks mate. */
-  static Node attack(int reply, int plies, Truth mates) {
+  static Node attack(int reply, int plies, Answer mates) {
     Node node = new Node(Kind.ATTACK, reply, plies);
-    if (mates == Truth.OPEN) {
-      node.children = new ArrayList<>(List.of(question(plies)));
-    }
     node.hasMore = plies > 0;
+    if (mates.isUnknown()) {
+      Node mate = new Node(Kind.MATE, Move.NONE, plies);
+      mate.open(mates);
+      node.children = new ArrayList<>(List.of(mate));
+      node.dn = mate.dn;
+      node.pn = node.hasMore ? node.pn : mate.pn;
+    }
     return node;
-  }
-
-  private static Node question(int plies) {
-    Node mate = new Node(Kind.MATE, Move.NONE, plies);
-    mate.open();
-    return mate;
   }
 
   /** It is as it should be for the attacker. */
@@ -89,11 +91,16 @@ final class Node {
     children = null;
   }
 
-  /** A search found nothing out here: the next one will be larger. */
-  void open() {
+  /**
+   * A search found nothing out here: the next one will be larger.
+   *
+   * @param answer how much was missing to it either way
+   */
+  void open(Answer answer) {
     asked++;
-    pn = 1 << Math.min(asked, 20);
-    dn = pn;
+    int asking = 1 << Math.min(asked, 20);
+    pn = asking + (int) Math.min(answer.pn(), MOST);
+    dn = asking + (int) Math.min(answer.dn(), MOST);
   }
 
   boolean isProven() {
