@@ -128,12 +128,7 @@ public final class BrinkmateSolver {
   }
 
   private static Brinkmate result(
-      Wish wish,
-      Outcome answer,
-      Found found,
-      boolean refuted,
-      Solution mate,
-      SearchBudget budget) {
+      Wish wish, Outcome answer, Found found, boolean refuted, Solution mate, SearchBudget budget) {
     boolean mateOpen = mate.outcome() == Outcome.UNKNOWN;
     boolean limited = answer == Outcome.UNKNOWN || mateOpen || found.isOpen();
     Reason part = mate.answer() instanceof MateAnswer.Unknown unknown ? unknown.limit() : null;
