@@ -1,5 +1,6 @@
 package io.github.tsume.metric;
 
+import io.github.tsume.query.ExpressionException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -42,7 +43,7 @@ public final class RankFormula {
   /**
    * The formula that a text writes.
    *
-   * @throws RankException if it is none
+   * @throws ExpressionException if it is none
    */
   public static RankFormula parse(String text) {
     List<Term> terms = new ArrayList<>();
@@ -52,7 +53,7 @@ public final class RankFormula {
       matcher.region(at, text.length());
       boolean fits = matcher.lookingAt() && (terms.isEmpty() || matcher.group(1) != null);
       if (!fits) {
-        throw new RankException(at + 1, terms.isEmpty() ? "2*sacrifices - captures" : "+ | -");
+        throw new ExpressionException(at + 1, terms.isEmpty() ? "2*sacrifices - captures" : "+ | -");
       }
       int name = matcher.start(3) + 1;
       Metric metric = Metric.named(matcher.group(3)).orElseThrow(() -> unknown(name));
@@ -63,9 +64,9 @@ public final class RankFormula {
     return new RankFormula(terms);
   }
 
-  private static RankException unknown(int column) {
+  private static ExpressionException unknown(int column) {
     String names = Stream.of(Metric.values()).map(Metric::code).collect(Collectors.joining(" | "));
-    return new RankException(column, names);
+    return new ExpressionException(column, names);
   }
 
   /** The sum for a problem. */

@@ -80,7 +80,7 @@ public final class Query {
       end = matcher.end();
     }
     if (!text.substring(end).isBlank()) {
-      throw new QueryException(end + 1, "= | != | < | <= | > | >= | ( | ) | , | name");
+      throw new ExpressionException(end + 1, "= | != | < | <= | > | >= | ( | ) | , | name");
     }
     tokens.add(END);
     columns.add(text.length() + 1);
@@ -93,7 +93,7 @@ public final class Query {
   /**
    * The question that a text asks.
    *
-   * @throws QueryException if it is none
+   * @throws ExpressionException if it is none
    */
   public static Query parse(String text, Vocabulary vocabulary) {
     return new Query(text, vocabulary);
@@ -271,7 +271,7 @@ public final class Query {
     }
   }
 
-  private QueryException error(String expected) {
-    return new QueryException(columns.get(at), expected);
+  private ExpressionException error(String expected) {
+    return new ExpressionException(columns.get(at), expected);
   }
 }

@@ -7,6 +7,7 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.query.ExpressionException;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -102,13 +103,13 @@ class MetricsTest {
   void what_is_no_formula_says_where_and_what_was_expected() {
     assertThatThrownBy(() -> RankFormula.parse("2*sacrifice"))
         .isInstanceOfSatisfying(
-            RankException.class,
+            ExpressionException.class,
             e -> {
               assertThat(e.column()).isEqualTo(3);
               assertThat(e.expected()).contains("sacrifices");
             });
     for (String text : new String[] {"", "plies plies", "2*", "plies +", "2", "plies*2"}) {
-      assertThatThrownBy(() -> RankFormula.parse(text)).isInstanceOf(RankException.class);
+      assertThatThrownBy(() -> RankFormula.parse(text)).isInstanceOf(ExpressionException.class);
     }
   }
 

@@ -194,14 +194,14 @@ class QueryTest {
   void what_is_wrong_is_told_with_its_place(String text, int column) {
     assertThatThrownBy(() -> Query.parse(text, WORDS))
         .isInstanceOfSatisfying(
-            QueryException.class, e -> assertThat(e.column()).isEqualTo(column));
+            ExpressionException.class, e -> assertThat(e.column()).isEqualTo(column));
   }
 
   @Test
   void a_word_that_is_not_known_is_told_with_those_that_are() {
     assertThatThrownBy(() -> Query.parse("length=3 or defect!=coks", WORDS))
         .isInstanceOfSatisfying(
-            QueryException.class,
+            ExpressionException.class,
             e -> {
               assertThat(e.column()).isEqualTo(21);
               assertThat(e.expected()).contains("cook", "leftover");
@@ -210,6 +210,6 @@ class QueryTest {
 
   @Test
   void nothing_is_no_query() {
-    assertThatThrownBy(() -> Query.parse("", WORDS)).isInstanceOf(QueryException.class);
+    assertThatThrownBy(() -> Query.parse("", WORDS)).isInstanceOf(ExpressionException.class);
   }
 }

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.ExtendWishes;
@@ -12,7 +11,6 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.options.Where;
-import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.Allowance;
 import io.github.tsume.app.extend.ExtendListener;
 import io.github.tsume.app.extend.ExtendReport;
@@ -21,13 +19,10 @@ import io.github.tsume.app.extend.ExtendSettings;
 import io.github.tsume.app.extend.FoundExtension;
 import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.app.find.ProblemFacts;
-import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ExtendJson;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.index.IndexedProblem;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
@@ -53,7 +48,6 @@ final class ExtendCommand implements Callable<Integer> {
   private static final long TIMES = 8;
 
   private final Call session;
-  private final List<ExtendedProblem> collection = new ArrayList<>();
 
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
@@ -83,8 +77,11 @@ final class ExtendCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
+  private final MadeProblems made;
+
   ExtendCommand(Call session) {
     this.session = session;
+    made = new MadeProblems(ExtendJson.SCHEMA, session, output);
   }
 
   @Override
@@ -99,14 +96,8 @@ final class ExtendCommand implements Callable<Integer> {
     if (log != null) {
       new InputGuard(inputs, session).check(log);
     }
-    try (InputSource source = input.openProblems(inputs, session);
-        SettledLog settled = opened()) {
-      boolean many = source.hasSeveral();
-      int code =
-          new ProblemRun(session, search.limits(many, session), input.defenderHand)
-              .run(source, many, item -> extend(item, formula, settled));
-      place.write(collection, inputs, input.defenderHand, output.quiet, session);
-      return code;
+    try (SettledLog settled = opened()) {
+      return made.run(inputs, input, search, place, item -> extend(item, formula, settled));
     }
   }
 
@@ -116,42 +107,26 @@ final class ExtendCommand implements Callable<Integer> {
   }
 
   private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {
-    ExtendPrinter printer = new ExtendPrinter(session, output);
-    CheckOptions options =
-        CheckOptions.DEFAULT
-            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-            .withProfile(profile);
-    if (item.many() && !output.json) {
-      printer.name(item.problem().id());
-    }
-    StatusLine status = new StatusLine(session.console(), !output.quiet);
-    status.show(session.messages().get("repair.checking"));
-    long began = System.nanoTime();
+    MadeProblems.OfOne here = made.of(item);
+    here.status(session.messages().get("repair.checking"));
+    CheckOptions options = search.asked(profile);
     // The time for all begins with the check of the problem itself.
     Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
     List<Integer> authored = item.problem().authoredLine();
     SoundnessReport base =
         new Extender(item.solver(), options).first(item.setup(), authored, item.budget());
-    status.clear();
     boolean sound = base.verdict() == Verdict.SOUND && base.solution().isExact();
     ExtendReport report = new ExtendReport(List.of(), 0, 0, base.verdict() != Verdict.UNKNOWN);
     if (sound) {
       allowance.spend(item.budget());
       Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
       long each = Math.max(LEAST_NODES, TIMES * base.nodes());
-      Listener listener = new Listener(item, printer, status);
       ExtendSettings settings = settings(item, options, formula);
       report =
-          new ExtendRun(settings, session.interruption(), listener, settled)
+          new ExtendRun(settings, session.interruption(), listener(here), settled)
               .run(origin, each, allowance);
-      status.clear();
     }
-    long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
-    summary(item, printer, base.verdict(), report, millis);
-    if (!report.found().isEmpty()) {
-      return Tally.OK;
-    }
-    return report.complete() && report.open() == 0 ? Tally.DEFECT : Tally.INCONCLUSIVE;
+    return here.summary(base.verdict(), report);
   }
 
   private long millis(boolean many) {
@@ -185,78 +160,28 @@ final class ExtendCommand implements Callable<Integer> {
     return ProblemFacts.of(problem, false);
   }
 
-  private void summary(
-      ProblemRun.Item item,
-      ExtendPrinter printer,
-      Verdict verdict,
-      ExtendReport report,
-      long millis) {
-    for (FoundExtension each : report.found()) {
-      collection.add(new ExtendedProblem(item.problem(), each));
-    }
-    if (output.json) {
-      List<Integer> ranked = report.found().stream().map(FoundExtension::number).toList();
-      ProblemRun.json(
-          session,
-          ExtendJson.summary(
-              ExtendJson.SCHEMA,
-              item.origin(),
-              verdict,
-              ranked,
-              report.looked(),
-              report.open(),
-              report.complete(),
-              millis));
-    } else {
-      printer.summary(verdict, report);
-    }
-  }
-
-  /** Tells what is found as it is found. */
-  private final class Listener implements ExtendListener {
-    private final Result.Origin origin;
-    private final ExtendPrinter printer;
-    private final StatusLine status;
-
-    Listener(ProblemRun.Item item, ExtendPrinter printer, StatusLine status) {
-      origin = item.origin();
-      this.printer = printer;
-      this.status = status;
-    }
-
-    @Override
-    public void found(FoundExtension found) {
-      status.clear();
-      if (output.json) {
-        String line =
-            ExtendJson.found(
-                ExtendJson.SCHEMA,
-                origin,
-                found.number(),
-                found.added(),
-                found.extension(),
-                found.rank(),
-                !output.noTiming);
-        ProblemRun.json(session, line);
-      } else {
-        printer.found(found);
+  private ExtendListener listener(MadeProblems.OfOne here) {
+    return new ExtendListener() {
+      @Override
+      public void found(FoundExtension found) {
+        here.found(found);
       }
-    }
 
-    @Override
-    public void progress(Progress at) {
-      status.show(
-          session
-              .messages()
-              .get(
-                  "extend.progress",
-                  2 * at.step(),
-                  at.parent(),
-                  at.parents(),
-                  at.done(),
-                  at.total(),
-                  at.found(),
-                  at.putOff()));
-    }
+      @Override
+      public void progress(Progress at) {
+        here.status(
+            session
+                .messages()
+                .get(
+                    "extend.progress",
+                    2 * at.step(),
+                    at.parent(),
+                    at.parents(),
+                    at.done(),
+                    at.total(),
+                    at.found(),
+                    at.putOff()));
+      }
+    };
   }
 }

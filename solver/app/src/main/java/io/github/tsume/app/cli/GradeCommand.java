@@ -27,7 +27,6 @@ import io.github.tsume.grade.Graded;
 import io.github.tsume.grade.Grader;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.answer.AnswerList;
 import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.SentAnswer;
@@ -184,9 +183,7 @@ final class GradeCommand implements Callable<Integer> {
     Position position = posed.position();
     CheckOptions options =
         posed.asked(
-            CheckOptions.DEFAULT
-                .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-                .withProfile(profile));
+            search.asked(profile));
     StatusLine status = new StatusLine(session.console(), !output.quiet);
     status.show(session.messages().get("grade.checking", problem.id()));
     SoundnessReport report =

@@ -25,7 +25,6 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;
@@ -162,9 +161,7 @@ final class MineCommand implements Callable<Integer> {
 
   private void mine(InputSource source, GameMiner.Wanted wanted, SettledLog settled) {
     CheckOptions options =
-        CheckOptions.DEFAULT
-            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-            .withProfile(profile);
+        search.asked(profile);
     boolean many = source.hasSeveral();
     long millis = search.time == null ? 0 : search.time.millis();
     MineRun.Settings settings =

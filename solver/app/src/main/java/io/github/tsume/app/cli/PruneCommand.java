@@ -17,7 +17,6 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
@@ -64,9 +63,7 @@ final class PruneCommand implements Callable<Integer> {
 
   private int prune(ProblemRun.Item item) {
     CheckOptions options =
-        CheckOptions.DEFAULT
-            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-            .withProfile(profile)
+        search.asked(profile)
             .withLine(item.problem().authoredLine());
     long began = System.nanoTime();
     StatusLine status = new StatusLine(session.console(), !output.quiet);

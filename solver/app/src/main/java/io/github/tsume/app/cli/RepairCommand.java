@@ -18,7 +18,6 @@ import io.github.tsume.compose.Repair;
 import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.judgement.LineEnd;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
@@ -71,9 +70,7 @@ final class RepairCommand implements Callable<Integer> {
 
   private int repair(ProblemRun.Item item) {
     CheckOptions options =
-        CheckOptions.DEFAULT
-            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-            .withProfile(profile)
+        search.asked(profile)
             .withStated(
                 item.problem().statedLength(), item.problem().authoredLine(), LineEnd.NOTHING);
     Result.Origin origin = item.origin();

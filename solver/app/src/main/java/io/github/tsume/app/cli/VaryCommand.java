@@ -3,26 +3,20 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
-import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.Allowance;
-import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.FoundExtension;
 import io.github.tsume.app.extend.VaryRun;
-import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.ExtendJson;
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Choice;
 import io.github.tsume.compose.Variants;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.metric.RankFormula;
-import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +35,6 @@ final class VaryCommand implements Callable<Integer> {
   private static final long WORKER_BYTES = 256L << 20;
 
   private final Call session;
-  private final List<ExtendedProblem> collection = new ArrayList<>();
-
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
 
@@ -70,8 +62,11 @@ final class VaryCommand implements Callable<Integer> {
   @Mixin SearchMixin search = new SearchMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
+  private final MadeProblems made;
+
   VaryCommand(Call session) {
     this.session = session;
+    made = new MadeProblems(ExtendJson.VARY, session, output);
   }
 
   @Override
@@ -81,14 +76,7 @@ final class VaryCommand implements Callable<Integer> {
     }
     RankFormula formula = rank.formula(session);
     place.guard(inputs, session);
-    try (InputSource source = input.openProblems(inputs, session)) {
-      boolean many = source.hasSeveral();
-      int code =
-          new ProblemRun(session, search.limits(many, session), input.defenderHand)
-              .run(source, many, item -> vary(item, formula));
-      place.write(collection, inputs, input.defenderHand, output.quiet, session);
-      return code;
-    }
+    return made.run(inputs, input, search, place, item -> vary(item, formula));
   }
 
   private List<Choice> choices(Setup setup) {
@@ -118,94 +106,33 @@ final class VaryCommand implements Callable<Integer> {
       String number = String.format(Locale.ROOT, "%.0f", count);
       session.console().err().println(session.messages().get("vary.count", number));
     }
-    long began = System.nanoTime();
     JobOptions.Limits limits = search.limits(item.many());
+    MadeProblems.OfOne here = made.of(item);
     Allowance allowance = Allowance.of(limits.nodes(), limits.millis());
     List<Setup> variants = Variants.of(item.setup(), choices, most);
-    ExtendPrinter printer = new ExtendPrinter(session, output);
-    if (item.many() && !output.json) {
-      printer.name(item.problem().id());
-    }
-    StatusLine status = new StatusLine(session.console(), !output.quiet);
     int jobs = search.jobs(true);
-    CheckOptions options =
-        CheckOptions.DEFAULT
-            .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-            .withProfile(profile);
     VaryRun.Settings settings =
         new VaryRun.Settings(
-            options,
+            search.asked(profile),
             length == null ? 0 : length.asInt(),
             formula,
             jobs,
             Math.min(WORKER_BYTES, limits.hashBytes() / jobs));
-    Listener listener = new Listener(item, printer, status);
-    ExtendReport report =
-        new VaryRun(settings, session.interruption(), listener).run(variants, allowance);
-    status.clear();
-    report.found().forEach(each -> collection.add(new ExtendedProblem(item.problem(), each)));
-    long millis = output.noTiming ? -1 : (System.nanoTime() - began) / 1_000_000;
-    summary(item, printer, report, millis);
-    if (!report.found().isEmpty()) {
-      return Tally.OK;
-    }
-    return report.complete() && report.open() == 0 ? Tally.DEFECT : Tally.INCONCLUSIVE;
+    VaryRun run = new VaryRun(settings, session.interruption(), listener(here));
+    return here.summary(null, run.run(variants, allowance));
   }
 
-  private void summary(
-      ProblemRun.Item item, ExtendPrinter printer, ExtendReport report, long millis) {
-    if (!output.json) {
-      printer.summary(report);
-      return;
-    }
-    List<Integer> ranked = report.found().stream().map(FoundExtension::number).toList();
-    ProblemRun.json(
-        session,
-        ExtendJson.summary(
-            ExtendJson.VARY,
-            item.origin(),
-            null,
-            ranked,
-            report.looked(),
-            report.open(),
-            report.complete(),
-            millis));
-  }
-
-  /** Tells what is found as it is found. */
-  private final class Listener implements VaryRun.Listener {
-    private final ProblemRun.Item item;
-    private final ExtendPrinter printer;
-    private final StatusLine status;
-
-    Listener(ProblemRun.Item item, ExtendPrinter printer, StatusLine status) {
-      this.item = item;
-      this.printer = printer;
-      this.status = status;
-    }
-
-    @Override
-    public void found(FoundExtension found) {
-      status.clear();
-      if (output.json) {
-        String line =
-            ExtendJson.found(
-                ExtendJson.VARY,
-                item.origin(),
-                found.number(),
-                0,
-                found.extension(),
-                found.rank(),
-                !output.noTiming);
-        ProblemRun.json(session, line);
-      } else {
-        printer.found(found);
+  private VaryRun.Listener listener(MadeProblems.OfOne here) {
+    return new VaryRun.Listener() {
+      @Override
+      public void found(FoundExtension found) {
+        here.found(found);
       }
-    }
 
-    @Override
-    public void progress(long done, int total, int found) {
-      status.show(session.messages().get("vary.progress", done, total, found));
-    }
+      @Override
+      public void progress(long done, int total, int found) {
+        here.status(session.messages().get("vary.progress", done, total, found));
+      }
+    };
   }
 }

@@ -13,8 +13,6 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.app.watch.PlaceWatch;
-import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -103,9 +101,7 @@ final class WatchCommand implements Callable<Integer> {
       JobOptions job =
           new JobOptions(
               CheckRequest.DEFAULT.withOptions(
-                  CheckOptions.DEFAULT
-                      .withSolve(SolveOptions.DEFAULT.withFutile(search.futile))
-                      .withProfile(profile)),
+                  search.asked(profile)),
               new JobOptions.Check(false, null, null, edited),
               input.defenderHand,
               search.limits(true),

@@ -4,6 +4,9 @@ import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Profile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -81,5 +84,12 @@ public final class SearchMixin {
     int cores = Runtime.getRuntime().availableProcessors();
     int each = threads == null ? 1 : threads.asInt();
     return jobs != null ? jobs.asInt() : Math.max(1, cores / each);
+  }
+
+  /** What is asked of a problem by some standards. */
+  public CheckOptions asked(Profile profile) {
+    return CheckOptions.DEFAULT
+        .withSolve(SolveOptions.DEFAULT.withFutile(futile))
+        .withProfile(profile);
   }
 }

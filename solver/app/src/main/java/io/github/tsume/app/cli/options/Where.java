@@ -1,14 +1,10 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
 import io.github.tsume.app.text.Messages;
-import io.github.tsume.notation.common.ExpectedWords;
 import io.github.tsume.query.Query;
-import io.github.tsume.query.QueryException;
 import io.github.tsume.query.Truth;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,14 +35,12 @@ public final class Where {
 
   /** The query of an option; null fits all. */
   public static Where of(@Nullable String text, Call session) {
-    try {
-      return new Where(text == null ? null : Query.parse(text, new QueryWords()), session);
-    } catch (QueryException e) {
-      Messages messages = session.messages();
-      String expected = messages.isJapanese() ? ExpectedWords.japanese(e.expected()) : e.expected();
-      String message = messages.get("usage.where", e.column(), expected);
-      throw new UserException(Tally.USAGE, message);
-    }
+    return text == null
+        ? new Where(null, session)
+        : new Where(
+            Expressions.read(
+                () -> Query.parse(text, new QueryWords()), "usage.where", session),
+            session);
   }
 
   /** Whether there is a query. */

@@ -1,13 +1,14 @@
 package io.github.tsume.query;
 
-/** A query that cannot be read. */
-public final class QueryException extends IllegalArgumentException {
+/** A query, or another expression that people type, which cannot be read. */
+public final class ExpressionException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private final int column;
   private final String expected;
 
-  QueryException(int column, String expected) {
+  /** An expression that goes wrong at a column, from 1. */
+  public ExpressionException(int column, String expected) {
     super("column " + column + ": expected " + expected);
     this.column = column;
     this.expected = expected;
