@@ -8,14 +8,15 @@ import java.util.Optional;
  */
 public enum Goal {
   /** A mate by checks alone (詰み). */
-  MATE("", 0, Outcome.MATE, Outcome.NO_MATE),
+  MATE("", 0, Outcome.MATE, Outcome.NO_MATE, true),
   /** A brinkmate (必至): a move after which every defence is answered by a mate, or by another. */
-  BRINKMATE("hisshi", 3, Outcome.BRINKMATE, Outcome.NO_BRINKMATE);
+  BRINKMATE("hisshi", 3, Outcome.BRINKMATE, Outcome.NO_BRINKMATE, true);
 
   private final String composersWord;
   private final int within;
   private final Outcome reached;
   private final Outcome refuted;
+  private final boolean rulesOutMates;
 
   /**
    * A goal.
@@ -24,12 +25,19 @@ public enum Goal {
    * @param within how many plies it may take if nothing is said of them; 0 for any
    * @param reached what is answered if it is there
    * @param refuted what is answered if it is not
+   * @param rulesOutMates whether either answer tells that checks alone do not mate
    */
-  Goal(String composersWord, int within, Outcome reached, Outcome refuted) {
+  Goal(
+      String composersWord,
+      int within,
+      Outcome reached,
+      Outcome refuted,
+      boolean rulesOutMates) {
     this.composersWord = composersWord;
     this.within = within;
     this.reached = reached;
     this.refuted = refuted;
+    this.rulesOutMates = rulesOutMates;
   }
 
   /** What is looked for if nothing is said of the plies. */
@@ -50,6 +58,11 @@ public enum Goal {
   /** What is answered if it is proved that it is not. */
   public Outcome refuted() {
     return refuted;
+  }
+
+  /** Whether its answers, but for a mate, tell that checks alone do not mate. */
+  public boolean rulesOutMates() {
+    return rulesOutMates;
   }
 
   /** The stable name in results, such as "mate". */

@@ -56,9 +56,9 @@ final class ResultCheck {
    * @throws RefusedException if something does not hold; it names the field
    */
   void run() {
-    boolean other =
-        answer.outcome() == Outcome.BRINKMATE || answer.outcome() == Outcome.NO_BRINKMATE;
-    require(!other, "result");
+    boolean other = answer.outcome().isReached() && answer.outcome() != Outcome.MATE;
+    boolean none = answer.outcome().isRefuted() && answer.outcome() != Outcome.NO_MATE;
+    require(!other && !none, "result");
     if (answer.outcome() == Outcome.MATE) {
       mate();
     } else {

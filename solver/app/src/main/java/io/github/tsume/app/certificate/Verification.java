@@ -72,6 +72,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
       switch (aim.goal()) {
         case MATE -> new ResultCheck(result, start).run();
         case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
+        default -> new UnshownResult(result, start).check();
       }
     }
   }
@@ -100,6 +101,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
           switch (result.answer().aim().goal()) {
             case MATE -> new Derivation(result, Shown.of(result, source)).run();
             case BRINKMATE -> BrinkmateVerification.of(result, source);
+            default -> UnshownResult.verification();
           };
     } catch (StackOverflowError e) {
       throw new RefusedException(Refusal.DEPTH, "");

@@ -172,7 +172,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void refuseWhatDoesNotGoTogether() {
     boolean ofMates = allCooks || needless || index != null || late.value() > 0 || branches.isAny();
-    goal.refuse(ofMates, false, "usage.check-not-brinkmate", session.messages());
+    goal.refuse(ofMates, false, "usage.check-not-of-goal", session.messages());
   }
 
   private void open(@Nullable Path reports) {

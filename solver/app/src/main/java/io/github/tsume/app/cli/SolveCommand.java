@@ -139,7 +139,7 @@ final class SolveCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
     boolean ofMates = explain || raw || branches.isAny();
-    goal.refuse(ofMates, allKeys, "usage.solve-not-brinkmate", session.messages());
+    goal.refuse(ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
     boolean more = directory != null || output.json || totals || ofMates || allKeys;
     if (threat && more) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.threat-alone"));

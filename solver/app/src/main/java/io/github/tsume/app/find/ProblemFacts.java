@@ -16,6 +16,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
@@ -189,16 +190,15 @@ public final class ProblemFacts implements Subject {
     if (outcome == Outcome.UNKNOWN || outcome == asked) {
       return outcome == asked ? Truth.YES : Truth.UNKNOWN;
     }
-    boolean ofBrinkmate = asked == Outcome.BRINKMATE || asked == Outcome.NO_BRINKMATE;
-    if (ofBrinkmate && outcome == Outcome.NO_MATE) {
-      return Truth.UNKNOWN;
+    Goal goal = result.answer().aim().goal();
+    boolean ofMates = asked == Outcome.NO_MATE || asked == Outcome.MATE;
+    if (ofMates && goal != Goal.MATE && outcome != Outcome.MATE && outcome != Outcome.INVALID) {
+      boolean mayMate =
+          !goal.rulesOutMates() || result.standing().leaves(Unfinished.MATE_BY_CHECKS);
+      return mayMate ? Truth.UNKNOWN : Truth.of(asked == Outcome.NO_MATE);
     }
-    if (asked == Outcome.NO_MATE || asked == Outcome.MATE) {
-      boolean mayMate = result.standing().leaves(Unfinished.MATE_BY_CHECKS);
-      boolean no = outcome == Outcome.NO_BRINKMATE || outcome == Outcome.BRINKMATE;
-      return mayMate ? Truth.UNKNOWN : Truth.of(asked == Outcome.NO_MATE && no);
-    }
-    return Truth.NO;
+    boolean ofGoal = asked == goal.reached() || asked == goal.refuted();
+    return ofMates || ofGoal || outcome != Outcome.NO_MATE ? Truth.NO : Truth.UNKNOWN;
   }
 
   private Truth defect(String code) {

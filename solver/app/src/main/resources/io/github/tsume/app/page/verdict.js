@@ -5,13 +5,14 @@ import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, numberText, said, text, textOr, timeText} from '../shared/texts.js';
 import {
-  defectFacts, defectText, factTexts, noteText, provedText, refutedText, severityText, verdictText, wordOf,
+  defectFacts, defectText, factTexts, isReached, likeVerdict, noteText, provedText, refutedText, severityText,
+  verdictText, wordOf,
 } from '../shared/words.js';
 
 /** The verdict in one line. */
 export function headline(row) {
-  return apart([verdictText(wordOf(row)), row.result === 'mate'
-    ? text(row.exact ? 'plies.puzzle' : 'plies.most', row.length) : '']);
+  return apart([verdictText(wordOf(row)), isReached(row)
+    ? text(row.exact ? 'plies.' + (row.goal ?? 'puzzle') : 'plies.most', row.length) : '']);
 }
 
 /**
@@ -21,7 +22,7 @@ export function headline(row) {
  * another position
  */
 export function verdictPanel(row, replay, go, edit) {
-  const panel = element('div', {class: row.word, 'data-verdict': row.word, 'data-certified': row.certified},
+  const panel = element('div', {class: likeVerdict(row.word), 'data-verdict': row.word, 'data-certified': row.certified},
     element('p', {class: 'badge'}, headline(row)),
     element('p', {}, provedText(row)),
     element('p', {class: 'facts'}, factTexts(row).join(' ')));

@@ -3,7 +3,7 @@
 import {svg} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {text} from '../shared/texts.js';
-import {verdictText} from '../shared/words.js';
+import {likeVerdict, verdictText} from '../shared/words.js';
 
 /** Shapes that tell verdicts apart without colour, in a square of 20. */
 const BADGE_SHAPES = {
@@ -13,18 +13,19 @@ const BADGE_SHAPES = {
   unsolvable: 'M2 2H18V18H2ZM6.4 5 5 6.4 8.6 10 5 13.6 6.4 15 10 11.4 13.6 15 15 13.6 11.4 10 15 6.4 13.6 5 10 8.6Z',
   unknown: 'M10 1a9 9 0 1 0 .01 0ZM10 3a7 7 0 1 1-.01 0ZM6.5 9h2v2h-2ZM9.3 9h2v2h-2ZM12.1 9h2v2h-2Z',
   invalid: 'M6 1H14L19 6V14L14 19H6L1 14V6ZM4 9V11H16V9Z',
-  mate: 'M10 1a9 9 0 1 0 .01 0Z',
 };
-BADGE_SHAPES.brinkmate = BADGE_SHAPES.mate;
-BADGE_SHAPES['no-mate'] = BADGE_SHAPES.unsolvable;
-BADGE_SHAPES['no-brinkmate'] = BADGE_SHAPES.unsolvable;
+
+/** Of what was found and not judged: the shape of a sound problem without its tick. */
+const FOUND = 'M10 1a9 9 0 1 0 .01 0Z';
 
 /** The sign of a verdict: a shape and a word. */
 export function badge(word) {
   const shape = svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'shape'});
-  const path = svg('path', {d: BADGE_SHAPES[word] ?? BADGE_SHAPES.unknown, 'fill-rule': 'evenodd'});
+  const like = likeVerdict(word);
+  const d = like === word || like !== 'sound' ? BADGE_SHAPES[like] : FOUND;
+  const path = svg('path', {d, 'fill-rule': 'evenodd'});
   shape.append(path);
-  return element('span', {class: 'badge ' + word}, shape, element('span', {}, verdictText(word)));
+  return element('span', {class: 'badge ' + like}, shape, element('span', {}, verdictText(word)));
 }
 
 /** Puts a text on the clipboard, or shows it for copying by hand. */

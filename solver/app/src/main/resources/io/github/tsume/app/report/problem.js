@@ -4,7 +4,7 @@ import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Replay} from '../shared/replay.js';
 import {apart, numberText, said, text, timeText} from '../shared/texts.js';
-import {factTexts, provedText, puzzleLabel} from '../shared/words.js';
+import {factTexts, likeVerdict, provedText, puzzleLabel} from '../shared/words.js';
 import {badge} from './parts.js';
 import {boardPanel, page, updateBoard} from './play.js';
 import {unpacked, view} from './rows.js';
@@ -66,7 +66,7 @@ function banner(row) {
     .map(note => element('p', {class: 'warning'}, said(note.why)));
   return element(
     'section',
-    {class: 'banner ' + row.word},
+    {class: 'banner ' + likeVerdict(row.word)},
     badge(row.word),
     element('div', {}, element('p', {class: 'proved'}, provedText(row)),
       element('p', {class: 'facts'}, factTexts(row).join(' ')),

@@ -1,15 +1,18 @@
 // The results: what is in them, which of them are shown, and in which order.
 
 import {sameNote, wholeRow} from '../shared/row.js';
-import {isReached} from '../shared/words.js';
+import {isReached, wordOf} from '../shared/words.js';
 
 export const ABOUT = JSON.parse(document.getElementById('about').textContent);
 export const ROWS = JSON.parse(document.getElementById('results').textContent);
 
-/** From the gravest to the lightest, the order in which verdicts are shown. */
+/** From the gravest to the lightest; outcomes that were not judged come after them, what is not there first. */
+const GRAVITY = ['cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound'];
+
+/** The order in which verdicts are shown. */
 export const VERDICTS = [
-  'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound', 'no-mate', 'mate',
-  'no-brinkmate', 'brinkmate',
+  ...GRAVITY, ...[...new Set(ROWS.map(wordOf))].filter(word => !GRAVITY.includes(word)).sort((a, b) =>
+    b.startsWith('no-') - a.startsWith('no-') || (a < b ? -1 : 1)),
 ];
 
 function byPly(entries) {

@@ -47,9 +47,16 @@ export function wordOf(row) {
   return row.verdict ?? row.result;
 }
 
-/** Whether what was looked for is there, a mate or a brinkmate. */
+/** Whether what was looked for is there: only then has it a length. */
 export function isReached(row) {
-  return row.result === 'mate' || row.result === 'brinkmate';
+  return row.length !== undefined;
+}
+
+const VERDICTS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
+
+/** The verdict that a word is like, for its colour and sign: outcomes of all goals have those of verdicts. */
+export function likeVerdict(word) {
+  return VERDICTS.includes(word) ? word : word.startsWith('no-') ? 'unsolvable' : 'sound';
 }
 
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */
@@ -76,7 +83,7 @@ export function puzzleLabel(row) {
   if (plies === 0) {
     return verdictText('no-mate');
   }
-  return text(row.goal === 'brinkmate' ? 'plies.brinkmate' : 'plies.puzzle', plies);
+  return text('plies.' + (row.goal ?? 'puzzle'), plies);
 }
 
 /** What was proved, in a sentence. */
@@ -91,15 +98,15 @@ export function provedText(row) {
     return text('proved.invalid', said(row.error?.message) + place);
   }
   const reasons = listed((row.reasons ?? []).map(defectText));
-  if (row.goal === 'brinkmate') {
-    return text('proved.brinkmate.' + (row.result === 'mate' ? row.result : word), length, reasons, row.within);
+  if (row.goal) {
+    return text(`proved.${row.goal}.` + (row.result === 'mate' ? row.result : word), length, reasons, row.within);
   }
   return text('proved.' + word, length, reasons);
 }
 
 function unknownText(row, length) {
-  if (row.goal === 'brinkmate') {
-    return text(isReached(row) ? 'proved.brinkmate.found' : 'proved.brinkmate.unknown', length);
+  if (row.goal) {
+    return text(`proved.${row.goal}.` + (isReached(row) ? 'found' : 'unknown'), length);
   }
   if (row.result !== 'mate') {
     return text('proved.unknown');

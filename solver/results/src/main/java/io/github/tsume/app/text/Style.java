@@ -72,12 +72,10 @@ public enum Style {
   }
 
   private static int of(Outcome outcome) {
-    return switch (outcome) {
-      case MATE, BRINKMATE -> GREEN;
-      case NO_MATE, NO_BRINKMATE -> RED;
-      case UNKNOWN -> YELLOW;
-      case INVALID -> BLUE;
-    };
+    if (outcome.isReached()) {
+      return GREEN;
+    }
+    return outcome.isRefuted() ? RED : outcome == Outcome.INVALID ? BLUE : YELLOW;
   }
 
   private static int of(Severity severity) {

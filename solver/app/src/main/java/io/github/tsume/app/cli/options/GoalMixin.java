@@ -30,8 +30,8 @@ public final class GoalMixin {
    */
   public void refuse(boolean ofMates, boolean ofBounded, String key, Messages messages) {
     if (goal.isBounded() ? ofMates : ofBounded || within != null) {
-      String why = goal.isBounded() ? key : "usage.only-brinkmate";
-      throw new UserException(Tally.USAGE, messages.get(why));
+      String why = goal.isBounded() ? key : "usage.only-bounded";
+      throw new UserException(Tally.USAGE, messages.get(why, goal.code()));
     }
   }
 }

@@ -6,6 +6,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import io.github.tsume.verdict.Severity;
 import java.util.Locale;
@@ -84,17 +85,15 @@ public final class Words {
   /** "mate in 69", "mate in at most 69", "no mate", "unknown". */
   String outcome(Result result) {
     Result.Answer answer = result.answer();
-    return switch (answer.outcome()) {
-      case MATE ->
-          messages.get(
-              answer.exact() ? "outcome.mate" : "outcome.mate-within",
-              String.valueOf(answer.length()));
-      case NO_MATE -> messages.get("verdict.no-mate");
-      case BRINKMATE -> messages.get("brinkmate.found", String.valueOf(answer.length()));
-      case NO_BRINKMATE -> messages.get("brinkmate.none", String.valueOf(answer.aim().within()));
-      case UNKNOWN -> messages.get("verdict.unknown");
-      case INVALID -> messages.get("verdict.invalid");
-    };
+    Outcome outcome = answer.outcome();
+    if (outcome.isReached()) {
+      String key = "outcome." + outcome.code() + (answer.exact() ? "" : "-within");
+      return messages.get(key, String.valueOf(answer.length()));
+    }
+    int within = answer.aim().within();
+    return outcome.isRefuted() && within > 0
+        ? messages.get("outcome." + outcome.code(), String.valueOf(within))
+        : messages.get("verdict." + outcome.code());
   }
 
   /** Pieces by letter, as "2P N" or "歩2桂". */
