@@ -82,13 +82,7 @@ public final class ProblemFacts implements Subject {
             ? null
             : Features.of(position, LineText.parse(position, result.answer().mainline()));
     Result.Answer answer = result.answer();
-    Quantity length =
-        switch (answer.outcome()) {
-          case MATE, BRINKMATE ->
-              new Quantity(answer.exact() ? answer.length() : 1, answer.length());
-          case NO_MATE, NO_BRINKMATE, INVALID -> Quantity.NONE;
-          case UNKNOWN -> quantity(result.statedLength());
-        };
+    Quantity length = length(answer, result.statedLength());
     boolean stated = answer.outcome() == Outcome.UNKNOWN && !length.equals(Quantity.UNKNOWN);
     ProblemFacts facts = new ProblemFacts(features, result, length, stated);
     facts.metrics = ResultMetrics.of(result);
@@ -97,6 +91,14 @@ public final class ProblemFacts implements Subject {
     facts.name("title", result.origin().title());
     facts.name("author", result.origin().author());
     return facts;
+  }
+
+  /** The length that was found; where nothing is known, that which is stated. */
+  private static Quantity length(Result.Answer answer, OptionalInt stated) {
+    if (answer.outcome().isReached()) {
+      return new Quantity(answer.exact() ? answer.length() : 1, answer.length());
+    }
+    return answer.outcome() == Outcome.UNKNOWN ? quantity(stated) : Quantity.NONE;
   }
 
   private static Quantity quantity(OptionalInt length) {
