@@ -53,7 +53,8 @@ public final class RankFormula {
       matcher.region(at, text.length());
       boolean fits = matcher.lookingAt() && (terms.isEmpty() || matcher.group(1) != null);
       if (!fits) {
-        throw new ExpressionException(at + 1, terms.isEmpty() ? "2*sacrifices - captures" : "+ | -");
+        throw new ExpressionException(
+            at + 1, terms.isEmpty() ? "2*sacrifices - captures" : "+ | -");
       }
       int name = matcher.start(3) + 1;
       Metric metric = Metric.named(matcher.group(3)).orElseThrow(() -> unknown(name));

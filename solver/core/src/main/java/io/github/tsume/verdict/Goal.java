@@ -27,12 +27,7 @@ public enum Goal {
    * @param refuted what is answered if it is not
    * @param rulesOutMates whether either answer tells that checks alone do not mate
    */
-  Goal(
-      String composersWord,
-      int within,
-      Outcome reached,
-      Outcome refuted,
-      boolean rulesOutMates) {
+  Goal(String composersWord, int within, Outcome reached, Outcome refuted, boolean rulesOutMates) {
     this.composersWord = composersWord;
     this.within = within;
     this.reached = reached;

@@ -181,9 +181,7 @@ final class GradeCommand implements Callable<Integer> {
       Problem problem, List<GradeBook.Sent> answers, Search searching, GradeBook book) {
     PosedProblem posed = PosedProblem.of(problem, input.defenderHand);
     Position position = posed.position();
-    CheckOptions options =
-        posed.asked(
-            search.asked(profile));
+    CheckOptions options = posed.asked(search.asked(profile));
     StatusLine status = new StatusLine(session.console(), !output.quiet);
     status.show(session.messages().get("grade.checking", problem.id()));
     SoundnessReport report =

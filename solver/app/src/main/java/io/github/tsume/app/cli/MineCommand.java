@@ -160,8 +160,7 @@ final class MineCommand implements Callable<Integer> {
   }
 
   private void mine(InputSource source, GameMiner.Wanted wanted, SettledLog settled) {
-    CheckOptions options =
-        search.asked(profile);
+    CheckOptions options = search.asked(profile);
     boolean many = source.hasSeveral();
     long millis = search.time == null ? 0 : search.time.millis();
     MineRun.Settings settings =

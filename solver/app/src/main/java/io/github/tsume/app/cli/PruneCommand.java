@@ -62,9 +62,7 @@ final class PruneCommand implements Callable<Integer> {
   }
 
   private int prune(ProblemRun.Item item) {
-    CheckOptions options =
-        search.asked(profile)
-            .withLine(item.problem().authoredLine());
+    CheckOptions options = search.asked(profile).withLine(item.problem().authoredLine());
     long began = System.nanoTime();
     StatusLine status = new StatusLine(session.console(), !output.quiet);
     status.show(session.messages().get("repair.checking"));

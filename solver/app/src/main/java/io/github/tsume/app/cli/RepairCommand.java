@@ -70,7 +70,8 @@ final class RepairCommand implements Callable<Integer> {
 
   private int repair(ProblemRun.Item item) {
     CheckOptions options =
-        search.asked(profile)
+        search
+            .asked(profile)
             .withStated(
                 item.problem().statedLength(), item.problem().authoredLine(), LineEnd.NOTHING);
     Result.Origin origin = item.origin();

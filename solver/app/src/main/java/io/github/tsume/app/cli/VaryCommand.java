@@ -35,6 +35,7 @@ final class VaryCommand implements Callable<Integer> {
   private static final long WORKER_BYTES = 256L << 20;
 
   private final Call session;
+
   @Parameters(paramLabel = "INPUT", arity = "1..*", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
 

@@ -100,8 +100,7 @@ final class WatchCommand implements Callable<Integer> {
       // The time limit of a batch holds for one problem too: the next change waits for this one.
       JobOptions job =
           new JobOptions(
-              CheckRequest.DEFAULT.withOptions(
-                  search.asked(profile)),
+              CheckRequest.DEFAULT.withOptions(search.asked(profile)),
               new JobOptions.Check(false, null, null, edited),
               input.defenderHand,
               search.limits(true),

@@ -38,8 +38,7 @@ public final class Where {
     return text == null
         ? new Where(null, session)
         : new Where(
-            Expressions.read(
-                () -> Query.parse(text, new QueryWords()), "usage.where", session),
+            Expressions.read(() -> Query.parse(text, new QueryWords()), "usage.where", session),
             session);
   }
 
