@@ -1,6 +1,6 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.brinkmate.BrinkmateJudgement.Facts;
+import io.github.tsume.brinkmate.BrinkmateJudgement.Evidence;
 import io.github.tsume.brinkmate.BrinkmateJudgement.Open;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;
@@ -12,18 +12,18 @@ import org.jspecify.annotations.Nullable;
  * <p>The mainline is his as long as that is best play; so where it leaves him, he is wrong.
  */
 final class AuthorsLine {
-  private final Facts facts;
+  private final Evidence facts;
   private final List<Integer> authored;
   private final List<Integer> main;
 
-  private AuthorsLine(Facts facts) {
+  private AuthorsLine(Evidence facts) {
     this.facts = facts;
     this.authored = facts.authored();
     this.main = facts.keys().get(0).line();
   }
 
   /** What is wrong with the author's line of a brinkmate; nothing if he gives none. */
-  static List<Flaw> flaws(Facts facts) {
+  static List<Flaw> flaws(Evidence facts) {
     return facts.authored().isEmpty() ? List.of() : new AuthorsLine(facts).flaws();
   }
 

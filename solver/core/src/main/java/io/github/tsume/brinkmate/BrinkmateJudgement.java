@@ -37,7 +37,7 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
    * @param stated the plies up to the last key that the author states; empty if he does not
    * @param profile by what it is judged
    */
-  public record Facts(
+  public record Evidence(
       Outcome answer,
       int plies,
       List<Key> keys,
@@ -47,8 +47,8 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
       List<Integer> authored,
       OptionalInt stated,
       Profile profile) {
-    /** Facts with copied lists. */
-    public Facts {
+    /** Evidence with copied lists. */
+    public Evidence {
       keys = List.copyOf(keys);
       others = List.copyOf(others);
       open = List.copyOf(open);
@@ -60,7 +60,7 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
   public record Open(int ply, int move) {}
 
   /** Judges by the facts alone. */
-  public static BrinkmateJudgement of(Facts facts) {
+  public static BrinkmateJudgement of(Evidence facts) {
     List<Flaw> flaws = new ArrayList<>();
     if (facts.answer == Outcome.MATE) {
       flaws.add(Flaw.ofAll(DefectClass.MATE_BY_CHECKS, facts.plies));
@@ -80,7 +80,7 @@ public record BrinkmateJudgement(Verdict verdict, List<Flaw> flaws) {
     return new BrinkmateJudgement(verdict(facts, flaws), flaws);
   }
 
-  private static Verdict verdict(Facts facts, List<Flaw> flaws) {
+  private static Verdict verdict(Evidence facts, List<Flaw> flaws) {
     if (facts.answer.isRefuted()) {
       return Verdict.UNSOLVABLE;
     }

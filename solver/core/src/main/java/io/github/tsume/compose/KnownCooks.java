@@ -48,7 +48,7 @@ final class KnownCooks {
    * @param killed how many cooks are known to stand no longer; those before the first that stands
    * @param all whether that is all of them
    */
-  record Standing(int killed, boolean all) {}
+  record Kills(int killed, boolean all) {}
 
   /** No cook is known. */
   KnownCooks(FutileRule rule) {
@@ -121,7 +121,7 @@ final class KnownCooks {
   }
 
   /** How much of what is known an edit undoes. */
-  Standing standing(Edited edited, SearchBudget budget) {
+  Kills standing(Edited edited, SearchBudget budget) {
     List<Cook> known;
     synchronized (cooks) {
       known = List.copyOf(cooks);
@@ -129,10 +129,10 @@ final class KnownCooks {
     for (int i = 0; i < known.size(); i++) {
       if (stands(edited, known.get(i), budget)) {
         toFront(known.get(i));
-        return new Standing(i, false);
+        return new Kills(i, false);
       }
     }
-    return new Standing(known.size(), true);
+    return new Kills(known.size(), true);
   }
 
   private void toFront(Cook cook) {

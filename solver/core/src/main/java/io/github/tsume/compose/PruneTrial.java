@@ -33,7 +33,7 @@ final class PruneTrial {
    * @param open the edits whose check came to no verdict
    * @param tried how many edits were checked
    */
-  record Outcome(List<Needless> found, List<Edit> open, int tried) {}
+  record Tried(List<Needless> found, List<Edit> open, int tried) {}
 
   PruneTrial(Workbench bench, Kept kept) {
     this.bench = bench;
@@ -46,7 +46,7 @@ final class PruneTrial {
    * more is of no interest then. A promoted pawn for what moves like it is tried all the same: that
    * is the rule by which composers choose.
    */
-  Outcome of(List<Edit> edits) {
+  Tried of(List<Edit> edits) {
     List<Needless> found = new ArrayList<>();
     List<Edit> open = new ArrayList<>();
     int tried = 0;
@@ -69,7 +69,7 @@ final class PruneTrial {
         open.add(edit);
       }
     }
-    return new Outcome(found, open, tried);
+    return new Tried(found, open, tried);
   }
 
   private boolean isPromotedPawn(Edit edit) {

@@ -88,10 +88,10 @@ public final class Pruner {
     bench.measure(base);
     PruneTrial.Kept kept = new PruneTrial.Kept(setup, base.solution().mainline());
     List<List<Edit>> pieces = WeakerEdits.of(setup);
-    List<PruneTrial.@Nullable Outcome> outcomes =
-        Arrays.asList(new PruneTrial.@Nullable Outcome[pieces.size()]);
+    List<PruneTrial.@Nullable Tried> outcomes =
+        Arrays.asList(new PruneTrial.@Nullable Tried[pieces.size()]);
     int[] done = new int[1];
-    workers.<List<Edit>, PruneTrial.Outcome>each(
+    workers.<List<Edit>, PruneTrial.Tried>each(
         new Until<>(pieces.iterator(), bench::isSpent),
         solver -> (edits, budget) -> new PruneTrial(bench.other(solver, budget), kept).of(edits),
         (edits, outcome) -> {
@@ -106,12 +106,12 @@ public final class Pruner {
       PruneTrial.Kept kept,
       SoundnessReport base,
       List<List<Edit>> pieces,
-      List<PruneTrial.@Nullable Outcome> outcomes) {
+      List<PruneTrial.@Nullable Tried> outcomes) {
     List<Needless> single = new ArrayList<>();
     List<Edit> open = new ArrayList<>();
     int tried = 0;
     for (int i = 0; i < pieces.size(); i++) {
-      PruneTrial.Outcome outcome = outcomes.get(i);
+      PruneTrial.Tried outcome = outcomes.get(i);
       if (outcome == null) {
         open.addAll(pieces.get(i));
         continue;

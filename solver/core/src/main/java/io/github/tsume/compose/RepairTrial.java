@@ -40,9 +40,9 @@ final class RepairTrial {
    * @param kills whether a cook that is known stands no longer
    * @param repair null if it is none
    */
-  record Outcome(Fate fate, boolean kills, @Nullable Repair repair) {}
+  record Tried(Fate fate, boolean kills, @Nullable Repair repair) {}
 
-  private static final Outcome LOST = new Outcome(Fate.LINE_LOST, false, null);
+  private static final Tried LOST = new Tried(Fate.LINE_LOST, false, null);
 
   RepairTrial(Workbench bench, Task task, KnownCooks cooks) {
     this.bench = bench;
@@ -52,7 +52,7 @@ final class RepairTrial {
   }
 
   /** Tries edits: a full check has only what no known cook stands after. */
-  Outcome attempt(List<Edit> edits) {
+  Tried attempt(List<Edit> edits) {
     Setup setup = EditedSetup.of(task.setup, edits);
     if (setup == null) {
       return LOST;
@@ -63,18 +63,18 @@ final class RepairTrial {
     if (line == null || !endsInMate(position, line)) {
       return LOST;
     }
-    KnownCooks.Standing standing =
+    KnownCooks.Kills standing =
         cooks.standing(new KnownCooks.Edited(position, intended, line), bench.budget());
     boolean kills = standing.killed() > 0;
-    return standing.all() ? check(edits, kills) : new Outcome(Fate.COOK_STANDS, kills, null);
+    return standing.all() ? check(edits, kills) : new Tried(Fate.COOK_STANDS, kills, null);
   }
 
   /** Checks edits that keep the line in full. */
-  Outcome check(List<Edit> edits) {
+  Tried check(List<Edit> edits) {
     return check(edits, false);
   }
 
-  private Outcome check(List<Edit> edits, boolean kills) {
+  private Tried check(List<Edit> edits, boolean kills) {
     Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
     IntendedLine intended = new IntendedLine(setup.rules(), edits);
     Position position = Position.of(setup);
@@ -95,11 +95,11 @@ final class RepairTrial {
     if (!Workbench.isSound(alone, line.size())) {
       return unsound(alone.verdict() != Verdict.UNKNOWN, kills);
     }
-    return new Outcome(Fate.REPAIRS, kills, repair(edits, setup, line, report));
+    return new Tried(Fate.REPAIRS, kills, repair(edits, setup, line, report));
   }
 
-  private static Outcome unsound(boolean settled, boolean kills) {
-    return new Outcome(settled ? Fate.UNSOUND : Fate.OPEN, kills, null);
+  private static Tried unsound(boolean settled, boolean kills) {
+    return new Tried(settled ? Fate.UNSOUND : Fate.OPEN, kills, null);
   }
 
   private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {

@@ -158,7 +158,7 @@ public final class Repairer {
     checkAll(task, standing, 1);
   }
 
-  private void tried(List<Edit> edits, RepairTrial.Outcome outcome) {
+  private void tried(List<Edit> edits, RepairTrial.Tried outcome) {
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
     if (edits.size() == 1 && outcome.kills() && killers.size() < MOST_PAIRED) {
@@ -214,9 +214,9 @@ public final class Repairer {
       RepairTrial.Task task,
       List<List<Edit>> edits,
       int times,
-      BiFunction<RepairTrial, List<Edit>, RepairTrial.Outcome> what,
-      BiConsumer<List<Edit>, RepairTrial.Outcome> sink) {
-    workers.<List<Edit>, RepairTrial.Outcome>each(
+      BiFunction<RepairTrial, List<Edit>, RepairTrial.Tried> what,
+      BiConsumer<List<Edit>, RepairTrial.Tried> sink) {
+    workers.<List<Edit>, RepairTrial.Tried>each(
         new Until<>(edits.iterator(), this::isEnough),
         solver -> {
           KnownCooks cooks = task.cooks().forThread();

@@ -53,7 +53,7 @@ final class BrinkmateSeeker implements Seeker {
     List<BrinkmateJudgement.Open> open = openMoves(found);
     BrinkmateJudgement judgement =
         BrinkmateJudgement.of(
-            new BrinkmateJudgement.Facts(
+            new BrinkmateJudgement.Evidence(
                 found.answer(),
                 ending.length(),
                 found.keys(),

@@ -82,8 +82,8 @@ class RepairerTest {
     KnownCooks cooks = new KnownCooks(FutileRule.STANDARD);
     SearchBudget budget = SearchBudget.unlimited();
     cooks.add(report, List.of(), edited(COOKED, List.of()), budget);
-    KnownCooks.Standing unchanged = cooks.standing(edited(COOKED, List.of()), budget);
-    assertThat(unchanged).isEqualTo(new KnownCooks.Standing(0, false));
+    KnownCooks.Kills unchanged = cooks.standing(edited(COOKED, List.of()), budget);
+    assertThat(unchanged).isEqualTo(new KnownCooks.Kills(0, false));
     Setup setup = Sfen.position(COOKED, RULES).toSetup();
     int from = RULES.square(0, 3);
     int to = RULES.square(3, 2);

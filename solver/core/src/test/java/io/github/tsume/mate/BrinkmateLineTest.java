@@ -60,7 +60,7 @@ class BrinkmateLineTest {
       later.open().forEach(move -> open.add(new BrinkmateJudgement.Open(later.ply(), move)));
     }
     return BrinkmateJudgement.of(
-        new BrinkmateJudgement.Facts(
+        new BrinkmateJudgement.Evidence(
             found.answer(),
             found.plies(),
             found.keys(),

@@ -123,7 +123,7 @@ final class BrinkmateResultCheck {
     boolean compared = check.options() == null || check.options().againstStated();
     BrinkmateJudgement judgement =
         BrinkmateJudgement.of(
-            new BrinkmateJudgement.Facts(
+            new BrinkmateJudgement.Evidence(
                 answer.outcome(),
                 answer.length(),
                 keys,
