@@ -4,10 +4,12 @@ import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.Result;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Position;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Unfinished;
@@ -104,9 +106,22 @@ final class Derivation {
       sure = false;
     }
     agrees(new Verdicts(claimed, sure).run());
-    for (var open : claimed.open()) {
-      missing.addUnless(open.refutedWithin() == 0, Part.OPEN);
+    for (OpenMove open : claimed.open()) {
+      missing.addUnless(isRefutedWithin(open), Part.OPEN);
     }
+  }
+
+  /** Whether a check that may mate is shown not to within the plies that are told of it. */
+  private boolean isRefutedWithin(OpenMove open) {
+    if (open.refutedWithin() == 0) {
+      return true;
+    }
+    if (open.move() == Move.NONE || open.ply() % 2 == 0 || open.ply() > claimed.line().size()) {
+      return false;
+    }
+    List<Integer> path = new ArrayList<>(claimed.line().subList(0, open.ply() - 1));
+    path.add(open.move());
+    return shown.least(path) >= Worth.of(open.refutedWithin() + 1, 0);
   }
 
   private boolean hasProvisional() {

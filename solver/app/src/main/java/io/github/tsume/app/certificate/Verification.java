@@ -74,6 +74,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
         case BRINKMATE -> new BrinkmateResultCheck(result, start).run();
         default -> new UnshownResult(result, start).check();
       }
+      ResultCheck.require(result.isStandingTrue(), "complete");
     }
   }
 

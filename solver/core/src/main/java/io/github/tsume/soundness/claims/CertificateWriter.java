@@ -25,6 +25,7 @@ import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verify.Apart;
+import io.github.tsume.verify.Worth;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -86,6 +87,7 @@ final class CertificateWriter {
         otherLines();
       }
       claims.rest();
+      refutedWithin();
     }
     return new Certificate(line, claims.list());
   }
@@ -135,6 +137,17 @@ final class CertificateWriter {
       List<Integer> path = author.subList(0, plies);
       if (plies > JudgedLine.firstDifference(author, line) && !along.isMated(path)) {
         claims.mate(path);
+      }
+    }
+  }
+
+  /** How far open checks fail: after the check, more plies are left. */
+  private void refutedWithin() {
+    for (OpenMove open : report.open()) {
+      boolean asked = open.refutedWithin() > 0 && open.ply() % 2 == 1 && open.move() != 0;
+      if (asked && open.ply() <= line.size()) {
+        List<Integer> path = with(line.subList(0, open.ply() - 1), open.move());
+        claims.atLeast(Worth.of(open.refutedWithin() + 1, 0), path);
       }
     }
   }

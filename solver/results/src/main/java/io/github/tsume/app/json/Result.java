@@ -173,6 +173,7 @@ public record Result(
    * @param certificate the file that holds the proofs, relative to the results; null if there is
    *     none
    * @param certified how much they show, the code of a {@link Seal}; null without proofs
+   * @param complete whether it says of itself that nothing is open; null if it was not read
    */
   public record Extras(
       List<String> authoredLine,
@@ -180,9 +181,21 @@ public record Result(
       List<VariationEntry> variations,
       List<TryEntry> tries,
       @Nullable String certificate,
-      @Nullable String certified) {
+      @Nullable String certified,
+      @Nullable Boolean complete) {
     /** Nothing more. */
     public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of(), null, null);
+
+    /** Those of a result that is made here: whether it is complete follows from the rest. */
+    public Extras(
+        List<String> authoredLine,
+        @Nullable AuthoredEnd authoredEnd,
+        List<VariationEntry> variations,
+        List<TryEntry> tries,
+        @Nullable String certificate,
+        @Nullable String certified) {
+      this(authoredLine, authoredEnd, variations, tries, certificate, certified, null);
+    }
 
     public Extras {
       authoredLine = List.copyOf(authoredLine);
@@ -273,6 +286,15 @@ public record Result(
   /** Whether more time would change nothing: all was examined that was asked for. */
   public boolean isComplete() {
     return answer.outcome() != Outcome.INVALID && standing.isSettled();
+  }
+
+  /**
+   * Whether what it says of being complete follows from the rest: what is told as open, and what
+   * answer and check leave open.
+   */
+  public boolean isStandingTrue() {
+    boolean all = standing.unfinished().containsAll(standing(answer, check).unfinished());
+    return all && (extras.complete() == null || extras.complete() == isComplete());
   }
 
   /** How something stands by its answer and its check, whatever else was asked. */

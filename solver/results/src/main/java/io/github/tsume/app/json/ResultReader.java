@@ -98,7 +98,8 @@ public final class ResultReader {
         variations,
         tries,
         json.text("certificate"),
-        json.text("certified"));
+        json.text("certified"),
+        json.truth("complete"));
   }
 
   private static @Nullable AuthoredEnd authoredEnd(@Nullable JsonTree json) {
