@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -133,14 +132,27 @@ final class FreshChecks {
       Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
       Sets.union(Sets.difference(rows, rows(found)), missed)
           .forEach(row -> add(all, false, parts(row.kind)));
-      Set<OpenEntry> open = new HashSet<>(told.open());
-      boolean same = open.equals(new HashSet<>(found.open()));
+      boolean same = isNoMore(told.open(), found.open());
       add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
     }
     boolean verdict = found.verdict() == told.verdict() || told.verdict() == Verdict.UNKNOWN;
     boolean agrees = forged.agrees() == null || forged.agrees().equals(known.agrees());
     add(all, (verdict && agrees) || !all.isEmpty());
     return all;
+  }
+
+  /** Whether the same is open, and of each check no more is told; less is true as well. */
+  private static boolean isNoMore(List<OpenEntry> told, List<OpenEntry> found) {
+    return told.size() == found.size()
+        && told.stream()
+            .allMatch(
+                open ->
+                    found.stream()
+                        .anyMatch(
+                            known ->
+                                open.ply() == known.ply()
+                                    && Objects.equals(open.move(), known.move())
+                                    && open.refutedWithin() <= known.refutedWithin()));
   }
 
   private static Set<Row> rows(CheckOutcome check) {

@@ -173,7 +173,7 @@ public record Result(
    * @param certificate the file that holds the proofs, relative to the results; null if there is
    *     none
    * @param certified how much they show, the code of a {@link Seal}; null without proofs
-   * @param complete whether it says of itself that nothing is open; null if it was not read
+   * @param otherwise whether it was read, and says otherwise than the rest whether it is complete
    */
   public record Extras(
       List<String> authoredLine,
@@ -182,7 +182,7 @@ public record Result(
       List<TryEntry> tries,
       @Nullable String certificate,
       @Nullable String certified,
-      @Nullable Boolean complete) {
+      boolean otherwise) {
     /** Nothing more. */
     public static final Extras NONE = new Extras(List.of(), null, List.of(), List.of(), null, null);
 
@@ -194,7 +194,7 @@ public record Result(
         List<TryEntry> tries,
         @Nullable String certificate,
         @Nullable String certified) {
-      this(authoredLine, authoredEnd, variations, tries, certificate, certified, null);
+      this(authoredLine, authoredEnd, variations, tries, certificate, certified, false);
     }
 
     public Extras {
@@ -293,8 +293,8 @@ public record Result(
    * answer and check leave open.
    */
   public boolean isStandingTrue() {
-    boolean all = standing.unfinished().containsAll(standing(answer, check).unfinished());
-    return all && (extras.complete() == null || extras.complete() == isComplete());
+    return !extras.otherwise()
+        && standing.unfinished().containsAll(standing(answer, check).unfinished());
   }
 
   /** How something stands by its answer and its check, whatever else was asked. */

@@ -39,6 +39,9 @@ public final class ResultReader {
     Answer answer = answer(json);
     CheckOutcome check = check(json);
     List<NoteEntry> notes = notes(json);
+    Standing standing = standing(json, Result.standing(answer, check), notes);
+    Boolean told = json.truth("complete");
+    boolean complete = answer.outcome() != Outcome.INVALID && standing.isSettled();
     return new Result(
         origin(json),
         answer,
@@ -49,9 +52,9 @@ public final class ResultReader {
         effort(json),
         optional(json, "reason", Reason::ofCode),
         failure(json.object("error")),
-        standing(json, Result.standing(answer, check), notes),
+        standing,
         json.isTrue("stopped") || notes.stream().anyMatch(note -> note.is(Remark.FAIL_FAST)),
-        extras(json));
+        extras(json, told != null && told != complete));
   }
 
   /** What is open; of older versions, which did not say it, by their remarks. */
@@ -67,7 +70,7 @@ public final class ResultReader {
             codes.stream().map(code -> known(code, "unfinished", Unfinished::ofCode)).toList());
   }
 
-  private static Result.Extras extras(JsonTree json) {
+  private static Result.Extras extras(JsonTree json, boolean otherwise) {
     List<VariationEntry> variations =
         json.objects("variations").stream()
             .map(
@@ -99,7 +102,7 @@ public final class ResultReader {
         tries,
         json.text("certificate"),
         json.text("certified"),
-        json.truth("complete"));
+        otherwise);
   }
 
   private static @Nullable AuthoredEnd authoredEnd(@Nullable JsonTree json) {
