@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -132,7 +133,7 @@ final class FreshChecks {
       Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
       Sets.union(Sets.difference(rows, rows(found)), missed)
           .forEach(row -> add(all, false, parts(row.kind)));
-      boolean same = isNoMore(told.open(), found.open());
+      boolean same = isOpenTrue(told, found, !forged.standing().isSettled());
       add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
     }
     boolean verdict = found.verdict() == told.verdict() || told.verdict() == Verdict.UNKNOWN;
@@ -141,18 +142,29 @@ final class FreshChecks {
     return all;
   }
 
-  /** Whether the same is open, and of each check no more is told; less is true as well. */
-  private static boolean isNoMore(List<OpenEntry> told, List<OpenEntry> found) {
-    return told.size() == found.size()
-        && told.stream()
+  /**
+   * Whether all that is open is told, and of each check no more than is so. Less is true as well,
+   * and who was stopped by a limit, and says so, may leave more open.
+   */
+  private static boolean isOpenTrue(CheckOutcome told, CheckOutcome found, boolean stopped) {
+    return found.open().stream().allMatch(known -> told.open().stream().anyMatch(known(known)))
+        && told.open().stream()
             .allMatch(
                 open ->
-                    found.stream()
-                        .anyMatch(
-                            known ->
-                                open.ply() == known.ply()
-                                    && Objects.equals(open.move(), known.move())
-                                    && open.refutedWithin() <= known.refutedWithin()));
+                    found.open().stream()
+                            .filter(known(open))
+                            .anyMatch(known -> open.refutedWithin() <= known.refutedWithin())
+                        || (stopped && found.defects().stream().noneMatch(row -> mates(row, open))));
+  }
+
+  private static Predicate<OpenEntry> known(OpenEntry of) {
+    return each -> each.ply() == of.ply() && Objects.equals(each.move(), of.move());
+  }
+
+  /** Whether a row is a mate within the plies of which it is told that there is none. */
+  private static boolean mates(DefectEntry row, OpenEntry open) {
+    boolean same = row.ply() == open.ply() && Objects.equals(row.move(), open.move());
+    return same && row.length() - row.ply() + 1 <= open.refutedWithin();
   }
 
   private static Set<Row> rows(CheckOutcome check) {
