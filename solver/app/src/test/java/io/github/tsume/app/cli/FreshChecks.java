@@ -154,7 +154,8 @@ final class FreshChecks {
                     found.open().stream()
                             .filter(known(open))
                             .anyMatch(known -> open.refutedWithin() <= known.refutedWithin())
-                        || (stopped && found.defects().stream().noneMatch(row -> mates(row, open))));
+                        || (stopped
+                            && found.defects().stream().noneMatch(row -> mates(row, open))));
   }
 
   private static Predicate<OpenEntry> known(OpenEntry of) {
