@@ -56,7 +56,6 @@ import picocli.CommandLine.Parameters;
 @Command(name = "mine", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class MineCommand implements Callable<Integer> {
   private static final String INDENT = "  ";
-  private static final String SOURCE = "出典";
   private static final int LONGEST = 999;
   private static final long QUICK_NODES = 3_000;
   private static final long NODES = 100_000;
