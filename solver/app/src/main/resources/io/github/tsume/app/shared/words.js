@@ -52,11 +52,11 @@ export function isReached(row) {
   return row.length !== undefined;
 }
 
-const VERDICTS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
+const OF_CHECKS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
 
 /** The verdict that a word is like, for its colour and sign: outcomes of all goals have those of verdicts. */
 export function likeVerdict(word) {
-  return VERDICTS.includes(word) ? word : word.startsWith('no-') ? 'unsolvable' : 'sound';
+  return OF_CHECKS.includes(word) ? word : word.startsWith('no-') ? 'unsolvable' : 'sound';
 }
 
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */

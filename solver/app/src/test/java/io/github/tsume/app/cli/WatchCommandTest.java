@@ -139,7 +139,7 @@ class WatchCommandTest {
     FutureTask<Integer> task = watch(file, "--hash=16m");
     until(() -> out().contains("needless, the line stays one of best play: without p 8a"));
     Files.writeString(file, "1kg6/p8/1K7/9/9/9/9/9/9 b GN2r2b2g4s3n4l17p 1\n");
-    until(() -> out().contains("a repair: with n 9c"));
+    until(() -> out().contains("a repair: with l 9c"));
     end(task);
   }
 
