@@ -196,10 +196,8 @@ class NothingLostTest {
     assertThat(output.resolve(Objects.requireNonNull(now.extras().certificate())))
         .hasContent(before);
     Run.Outcome verified = Run.tsume("verify", output.toString());
-    assertThat(verified.out())
-        .as("little was searched, but nothing is refused")
-        .contains("not shown");
-    assertThat(verified.exitCode()).as(verified.out() + verified.err()).isEqualTo(3);
+    // Little was searched the second time, but what stands is still shown.
+    assertThat(verified.exitCode()).as(verified.out() + verified.err()).isZero();
   }
 
   @Test
