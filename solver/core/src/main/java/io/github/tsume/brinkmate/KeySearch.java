@@ -52,7 +52,8 @@ final class KeySearch {
       sort(node, keys, open);
     }
     while (!open.isEmpty() && !budget.isSpent() && (all || keys.isEmpty())) {
-      Node next = all ? leastEffort(open) : mostLikely(open);
+      // Where all have to be settled, those first that are cheap.
+      Node next = Node.least(open, all ? each -> each.effort : each -> each.pn);
       session.play(next.move);
       tree.grow(next, budget);
       session.undo(next.move);
@@ -75,23 +76,6 @@ final class KeySearch {
     } else if (!node.isDisproven()) {
       open.add(node);
     }
-  }
-
-  /** Where all have to be settled, those first that are cheap. */
-  private static Node leastEffort(List<Node> nodes) {
-    Node best = nodes.get(0);
-    for (Node node : nodes) {
-      best = node.effort < best.effort ? node : best;
-    }
-    return best;
-  }
-
-  private static Node mostLikely(List<Node> nodes) {
-    Node best = nodes.get(0);
-    for (Node node : nodes) {
-      best = node.pn < best.pn ? node : best;
-    }
-    return best;
   }
 
   /**

@@ -117,29 +117,14 @@ final class KeyTree {
 
   private void growAttack(Node node, SearchBudget budget) {
     List<Node> children = node.children;
-    Node best = children == null || children.isEmpty() ? null : leastProof(children);
+    Node best =
+        children == null || children.isEmpty() ? null : Node.least(children, child -> child.pn);
     if (node.hasMore && (best == null || best.pn > LIKELY)) {
       addMoves(node, budget);
     } else if (best != null) {
       growChild(best, budget);
     }
     settleAttack(node);
-  }
-
-  private static Node leastProof(List<Node> nodes) {
-    Node best = nodes.get(0);
-    for (Node node : nodes) {
-      best = node.pn < best.pn ? node : best;
-    }
-    return best;
-  }
-
-  private static Node leastDisproof(List<Node> nodes) {
-    Node best = nodes.get(0);
-    for (Node node : nodes) {
-      best = node.dn < best.dn ? node : best;
-    }
-    return best;
   }
 
   /** Adds the moves that were keys elsewhere, or, where these are, all others. */
@@ -214,7 +199,7 @@ final class KeyTree {
     if (node.children == null) {
       addReplies(node, budget);
     } else {
-      growChild(leastDisproof(node.children), budget);
+      growChild(Node.least(node.children, child -> child.dn), budget);
     }
     settleDefence(node);
   }

@@ -4,6 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.Answer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,6 +114,15 @@ final class Node {
 
   boolean isSettled() {
     return pn == 0 || dn == 0;
+  }
+
+  /** The first of those of which a number is least. */
+  static Node least(List<Node> nodes, ToLongFunction<Node> number) {
+    Node best = nodes.get(0);
+    for (Node node : nodes) {
+      best = number.applyAsLong(node) < number.applyAsLong(best) ? node : best;
+    }
+    return best;
   }
 
   static int sum(long numbers) {

@@ -6,6 +6,8 @@ import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
+import io.github.tsume.app.cli.options.SearchMixin;
+import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.Result;
@@ -38,6 +40,12 @@ final class ProblemRun {
   record Item(Problem problem, Setup setup, MateSolver solver, SearchBudget budget, boolean many) {
     Position position() {
       return Position.of(setup);
+    }
+
+    /** The threads that look at what is made of it. */
+    PoolWorkers workers(SearchMixin search, Call session) {
+      return new PoolWorkers(
+          search.jobs(true), search.limits(many).hashBytes(), budget, session.interruption());
     }
 
     /** Where it comes from, for results. */

@@ -69,12 +69,7 @@ final class PruneCommand implements Callable<Integer> {
     if (item.many() && !output.json) {
       ProblemRun.line(session, Columns.plain(item.problem().id()));
     }
-    PoolWorkers workers =
-        new PoolWorkers(
-            search.jobs(true),
-            search.limits(item.many()).hashBytes(),
-            item.budget(),
-            session.interruption());
+    PoolWorkers workers = item.workers(search, session);
     PruneReport report =
         new Pruner(item.solver(), options, item.budget(), workers, new Listener(item, status))
             .prune(item.setup());

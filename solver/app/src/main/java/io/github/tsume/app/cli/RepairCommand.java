@@ -100,12 +100,7 @@ final class RepairCommand implements Callable<Integer> {
           }
         };
     long began = System.nanoTime();
-    PoolWorkers workers =
-        new PoolWorkers(
-            search.jobs(true),
-            search.limits(item.many()).hashBytes(),
-            item.budget(),
-            session.interruption());
+    PoolWorkers workers = item.workers(search, session);
     RepairReport report =
         new Repairer(
                 item.solver(),
