@@ -27,21 +27,7 @@ final class ConversionPlace {
    * @param place what was given for it; "-" is the standard output
    * @param many whether there may be several problems
    * @param inputs what is not overwritten in a folder
-   */
-  static Output open(
-      String place,
-      Converter converter,
-      Format format,
-      boolean many,
-      List<String> inputs,
-      Call session) {
-    return open(place, converter, format, many, inputs, session, file -> {});
-  }
-
-  /**
-   * The same.
-   *
-   * @param begun is shown each file in a folder before it is begun
+   * @param kept is told where what stood at the place is kept
    */
   static Output open(
       String place,
@@ -50,7 +36,7 @@ final class ConversionPlace {
       boolean many,
       List<String> inputs,
       Call session,
-      Consumer<Path> begun) {
+      Consumer<Path> kept) {
     boolean single = format.writer().separator() == null;
     boolean standard = place.equals("-");
     boolean directory =
@@ -60,8 +46,7 @@ final class ConversionPlace {
                 || (single && many));
     if (directory) {
       InputGuard guard = new InputGuard(inputs, session);
-      Consumer<Path> first = guard::check;
-      return new DirectoryOutput(OutputPlace.of(place), converter, first.andThen(begun));
+      return new DirectoryOutput(OutputPlace.of(place), converter, guard::check, kept);
     }
     if (single && many) {
       String message = session.messages().get("convert.one-per-file", Codes.of(format));
@@ -69,6 +54,6 @@ final class ConversionPlace {
     }
     return standard
         ? new StreamOutput(session.console().out().forData(), converter)
-        : FileOutput.alone(OutputPlace.of(place), converter);
+        : FileOutput.alone(OutputPlace.of(place), converter, kept);
   }
 }

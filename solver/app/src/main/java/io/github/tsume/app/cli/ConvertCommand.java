@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
@@ -63,7 +64,13 @@ final class ConvertCommand implements Callable<Integer> {
     try (InputSource source = input.open(inputs, session);
         Output output =
             ConversionPlace.open(
-                out == null ? "-" : out, converter, to, source.hasSeveral(), inputs, session)) {
+                out == null ? "-" : out,
+                converter,
+                to,
+                source.hasSeveral(),
+                inputs,
+                session,
+                KeptFiles.told(language.quiet, session))) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);
       if (session.interruption().happened()) {

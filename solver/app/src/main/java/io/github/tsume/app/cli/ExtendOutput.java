@@ -2,12 +2,11 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.InputGuard;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.Converter.Converted;
-import io.github.tsume.app.convert.FileOutput;
 import io.github.tsume.app.convert.Output;
-import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
@@ -52,9 +51,9 @@ final class ExtendOutput {
       return;
     }
     Converter converter = new Converter(to, StandardCharsets.UTF_8, hand);
-    Consumer<Path> keeper = file -> tell(EarlierFile.setAside(file), quiet, session);
+    Consumer<Path> kept = KeptFiles.told(quiet, session);
     try (Output output =
-        ConversionPlace.open(place, converter, to, true, inputs, session, keeper)) {
+        ConversionPlace.open(place, converter, to, true, inputs, session, kept)) {
       for (ExtendedProblem each : found) {
         Problem problem = each.problem();
         Converted converted = converter.convert(problem);
@@ -62,22 +61,12 @@ final class ExtendOutput {
           output.write(problem, converted.bytes());
         }
       }
-      if (output instanceof FileOutput) {
-        keeper.accept(OutputPlace.of(place));
-      }
       output.finish();
     } catch (IOException e) {
       throw new OutputException(place, e);
     }
     if (!quiet) {
       session.console().err().println(session.messages().get("mine.written", found.size(), place));
-    }
-  }
-
-  /** Says where what an earlier run wrote is kept, if there was something. */
-  static void tell(@Nullable Path kept, boolean quiet, Call session) {
-    if (kept != null && !quiet) {
-      session.console().err().println(session.messages().get("output.kept", kept));
     }
   }
 }

@@ -10,6 +10,7 @@ import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.print.GradeBook;
@@ -260,7 +261,7 @@ final class GradeCommand implements Callable<Integer> {
     }
     Path file = place;
     if (file != null) {
-      try (Replacement out = Replacement.alone(file)) {
+      try (Replacement out = Replacement.alone(file, KeptFiles.told(output.quiet, session))) {
         out.write(book.csv().getBytes(StandardCharsets.UTF_8));
         out.commit();
       }

@@ -6,8 +6,8 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
-import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.index.IndexBuilder;
@@ -69,14 +69,10 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private int write(Path file, KnownProblems problems) {
-    try (Replacement out = Replacement.alone(file)) {
+    try (Replacement out = Replacement.alone(file, KeptFiles.told(language.quiet, session))) {
       IndexBuilder builder = new IndexBuilder(out);
       problems.read(inputs, known -> add(builder, known));
       builder.finish();
-      if (session.interruption().happened()) {
-        // What was there may be complete.
-        ExtendOutput.tell(EarlierFile.setAside(file), language.quiet, session);
-      }
       out.commit();
       return builder.size();
     } catch (IOException e) {

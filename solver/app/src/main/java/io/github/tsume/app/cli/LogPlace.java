@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.extend.SettledLog;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,9 @@ final class LogPlace {
     }
     try {
       SettledLog opened = SettledLog.open(file, kind, asked, resume);
-      ExtendOutput.tell(opened.kept(), quiet, call);
+      if (opened.kept() != null) {
+        KeptFiles.told(quiet, call).accept(opened.kept());
+      }
       return opened;
     } catch (SettledLog.UnfitException e) {
       String key = e.isLog() ? "extend.other-standards" : "extend.other-log";

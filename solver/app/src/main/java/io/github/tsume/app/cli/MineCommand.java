@@ -8,12 +8,12 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.MineRun;
 import io.github.tsume.app.extend.SettledLog;
-import io.github.tsume.app.file.EarlierFile;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
@@ -250,11 +250,10 @@ final class MineCommand implements Callable<Integer> {
   }
 
   private void write(Path file) {
-    try (Replacement out = Replacement.alone(file)) {
+    try (Replacement out = Replacement.alone(file, KeptFiles.told(output.quiet, session))) {
       for (String each : collection.texts(rank.isAsked())) {
         out.write(each.getBytes(StandardCharsets.UTF_8));
       }
-      ExtendOutput.tell(EarlierFile.setAside(file), output.quiet, session);
       out.commit();
     }
     if (!output.quiet) {

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Collects problems for sheets of diagrams, and writes these: pages as SVG, or all as HTML. */
@@ -41,13 +42,15 @@ final class SheetWriter {
   private final boolean svg;
   private final Call session;
   private final InputGuard guard;
+  private final Consumer<Path> kept;
   private final List<Sheet.Entry> entries = new ArrayList<>();
 
-  SheetWriter(int diagrams, boolean svg, Call session, InputGuard guard) {
+  SheetWriter(int diagrams, boolean svg, Call session, InputGuard guard, Consumer<Path> kept) {
     sheet = Sheet.of(diagrams);
     this.svg = svg;
     this.session = session;
     this.guard = guard;
+    this.kept = kept;
   }
 
   void add(Problem problem, PieceStyle pieces) {
@@ -128,7 +131,7 @@ final class SheetWriter {
       }
     }
     guard.check(place);
-    try (Replacement file = Replacement.alone(place)) {
+    try (Replacement file = Replacement.alone(place, kept)) {
       file.write(text.getBytes(StandardCharsets.UTF_8));
       file.commit();
     }

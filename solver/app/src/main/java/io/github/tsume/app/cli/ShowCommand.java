@@ -6,6 +6,7 @@ import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
+import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.print.BirdNames;
@@ -32,6 +33,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -137,7 +139,7 @@ final class ShowCommand implements Callable<Integer> {
     if ((diagrams != 6 && diagrams != 12) || (picture != null && picture.png)) {
       throw new UserException(Tally.USAGE, session.messages().get("sheet.usage"));
     }
-    return new SheetWriter(diagrams, picture != null && picture.svg, session, guard);
+    return new SheetWriter(diagrams, picture != null && picture.svg, session, guard, kept());
   }
 
   private void show(Problem problem, boolean many, InputGuard guard) {
@@ -158,11 +160,15 @@ final class ShowCommand implements Callable<Integer> {
     }
   }
 
-  private static void write(byte[] bytes, Path place) {
-    try (Replacement file = Replacement.alone(place)) {
+  private void write(byte[] bytes, Path place) {
+    try (Replacement file = Replacement.alone(place, kept())) {
       file.write(bytes);
       file.commit();
     }
+  }
+
+  private Consumer<Path> kept() {
+    return KeptFiles.told(language.quiet, session);
   }
 
   private byte[] bytes(Problem problem, boolean many) {

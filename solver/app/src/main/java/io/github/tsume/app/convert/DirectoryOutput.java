@@ -18,6 +18,7 @@ public final class DirectoryOutput implements Output {
   private final Path directory;
   private final Converter converter;
   private final Consumer<Path> guard;
+  private final Consumer<Path> kept;
   private final FreshNames names = new FreshNames();
   private @Nullable String source;
   private @Nullable FileOutput current;
@@ -26,11 +27,14 @@ public final class DirectoryOutput implements Output {
    * A directory, which is made if there is none.
    *
    * @param guard is shown each file before it is begun, and throws something to keep it
+   * @param kept is told where what was there is kept
    */
-  public DirectoryOutput(Path directory, Converter converter, Consumer<Path> guard) {
+  public DirectoryOutput(
+      Path directory, Converter converter, Consumer<Path> guard, Consumer<Path> kept) {
     this.directory = made(directory);
     this.converter = converter;
     this.guard = guard;
+    this.kept = kept;
   }
 
   private static Path made(Path directory) {
@@ -46,7 +50,7 @@ public final class DirectoryOutput implements Output {
   @Override
   public void write(Problem problem, byte[] bytes) throws IOException {
     if (converter.format().writer().separator() == null) {
-      try (FileOutput file = new FileOutput(fresh(problem.id()), converter)) {
+      try (FileOutput file = new FileOutput(fresh(problem.id()), converter, kept)) {
         file.write(problem, bytes);
         file.finish();
       }
@@ -57,7 +61,7 @@ public final class DirectoryOutput implements Output {
     if (file == null || !name.equals(source)) {
       finish();
       source = name;
-      file = new FileOutput(fresh(new Source(name, 1, 0).id()), converter);
+      file = new FileOutput(fresh(new Source(name, 1, 0).id()), converter, kept);
       current = file;
     }
     file.write(problem, bytes);

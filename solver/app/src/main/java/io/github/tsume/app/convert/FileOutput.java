@@ -4,15 +4,23 @@ import io.github.tsume.app.file.Replacement;
 import io.github.tsume.record.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
-/** One file for all problems, which takes the place of what was there when it is complete. */
+/**
+ * One file for all problems, which takes the place of what was there when it is complete; that is
+ * kept beside.
+ */
 public final class FileOutput implements Output {
   private final Replacement file;
   private final StreamOutput stream;
 
-  /** One of many files in a folder. */
-  FileOutput(Path place, Converter converter) {
-    this(Replacement.of(place), converter);
+  /**
+   * One of many files in a folder.
+   *
+   * @param kept is told where what was there is kept
+   */
+  FileOutput(Path place, Converter converter, Consumer<Path> kept) {
+    this(Replacement.keeping(place, kept), converter);
   }
 
   private FileOutput(Replacement file, Converter converter) {
@@ -20,9 +28,13 @@ public final class FileOutput implements Output {
     stream = new StreamOutput(file, converter);
   }
 
-  /** A file that is alone. */
-  public static FileOutput alone(Path place, Converter converter) {
-    return new FileOutput(Replacement.alone(place), converter);
+  /**
+   * A file that is alone.
+   *
+   * @param kept is told where what was there is kept
+   */
+  public static FileOutput alone(Path place, Converter converter, Consumer<Path> kept) {
+    return new FileOutput(Replacement.alone(place, kept), converter);
   }
 
   @Override

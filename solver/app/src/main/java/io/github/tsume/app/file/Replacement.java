@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that is written beside another and takes its place when it is complete: until then, and if
@@ -22,9 +24,12 @@ public final class Replacement extends OutputStream {
   private final Path target;
   private final Path written;
   private final OutputStream out;
+  private final @Nullable Consumer<Path> keeper;
   private boolean committed;
 
-  private Replacement(Path place, Path target, Path written, OutputStream out) {
+  private Replacement(
+      Path place, Path target, Path written, OutputStream out, @Nullable Consumer<Path> keeper) {
+    this.keeper = keeper;
     this.place = place;
     this.target = target;
     this.written = written;
@@ -33,29 +38,43 @@ public final class Replacement extends OutputStream {
 
   /** Begins a file that will be at that place, whether there is one or not. */
   public static Replacement of(Path place) {
+    return begun(place, null);
+  }
+
+  /**
+   * The same for a place that somebody named: what stands there, if it is something else, may be
+   * all that is left of a long search, and is kept beside ({@link EarlierFile}).
+   *
+   * @param kept is told where
+   */
+  public static Replacement keeping(Path place, Consumer<Path> kept) {
+    return begun(place, kept);
+  }
+
+  private static Replacement begun(Path place, @Nullable Consumer<Path> keeper) {
     try {
       if (Files.exists(place) && !Files.isRegularFile(place)) {
-        return new Replacement(place, place, place, Files.newOutputStream(place));
+        return new Replacement(place, place, place, Files.newOutputStream(place), keeper);
       }
       // The file that a link leads to is replaced, not the link.
       Path target = Files.exists(place) ? place.toRealPath() : place;
       Path written = target.resolveSibling(".tsume-" + UUID.randomUUID() + ".tmp");
-      return new Replacement(place, target, written, locked(written));
+      return new Replacement(place, target, written, locked(written), keeper);
     } catch (IOException e) {
       throw new OutputException(place, e);
     }
   }
 
   /**
-   * The same for a file that is written alone into its folder: what earlier processes left there of
-   * such files goes.
+   * The same as {@link #keeping} for a file that is written alone into its folder: what earlier
+   * processes left there of such files goes.
    */
-  public static Replacement alone(Path place) {
+  public static Replacement alone(Path place, Consumer<Path> kept) {
     Path folder = place.toAbsolutePath().getParent();
     if (folder != null) {
       Leftovers.clear(folder);
     }
-    return of(place);
+    return keeping(place, kept);
   }
 
   /** A new file; as long as it is locked nobody takes it for a leftover. */
@@ -96,12 +115,22 @@ public final class Replacement extends OutputStream {
       if (!written.equals(target)) {
         if (Files.exists(target)) {
           keepPermissions();
+          keepEarlier();
         }
         Files.move(written, target, StandardCopyOption.ATOMIC_MOVE);
       }
       committed = true;
     } catch (IOException e) {
       throw new OutputException(place, e);
+    }
+  }
+
+  private void keepEarlier() throws IOException {
+    if (keeper != null && Files.mismatch(written, target) >= 0) {
+      Path kept = EarlierFile.setAside(target);
+      if (kept != null) {
+        keeper.accept(kept);
+      }
     }
   }
 

@@ -171,13 +171,6 @@ class ExtendCommandTest {
     assertThat(again.err()).contains("What was there is kept in ");
     assertThat(Files.readString(directory.resolve("more.sfen.earlier-1"))).isEqualTo(first);
     Path folder = directory.resolve("kifs");
-    extend("--most=1", "-t", "kif", "-o", folder + "/", PROBLEM);
-    extend("--most=1", "-t", "kif", "-o", folder + "/", PROBLEM);
-    try (var files = Files.list(folder)) {
-      assertThat(files.map(each -> each.getFileName().toString()))
-          .hasSize(2)
-          .anyMatch(name -> name.endsWith(".earlier-1"));
-    }
   }
 
   @Test

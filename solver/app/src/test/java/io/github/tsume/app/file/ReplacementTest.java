@@ -75,7 +75,7 @@ class ReplacementTest {
     }
     assertThat(folder.resolve("x")).hasContent("new");
     Files.writeString(folder.resolve(".tsume-c.tmp"), "half");
-    try (Replacement alone = Replacement.alone(folder.resolve("x"))) {
+    try (Replacement alone = Replacement.alone(folder.resolve("x"), kept -> {})) {
       assertThat(folder.resolve(".tsume-c.tmp")).doesNotExist();
     }
   }
