@@ -52,8 +52,7 @@ final class ExtendOutput {
     }
     Converter converter = new Converter(to, StandardCharsets.UTF_8, hand);
     Consumer<Path> kept = KeptFiles.told(quiet, session);
-    try (Output output =
-        ConversionPlace.open(place, converter, to, true, inputs, session, kept)) {
+    try (Output output = ConversionPlace.open(place, converter, to, true, inputs, session, kept)) {
       for (ExtendedProblem each : found) {
         Problem problem = each.problem();
         Converted converted = converter.convert(problem);

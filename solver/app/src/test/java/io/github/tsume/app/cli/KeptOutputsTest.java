@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeptOutputsTest {
   private static final String ONE = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
   private static final String OTHER = "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1";
-  private static final String GAME =
-      "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b Gp 1 moves 5i5h 5a4a";
+  private static final String GAME = "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b Gp 1 moves 5i5h 5a4a";
 
   /** Commands whose output is a folder with runs of its own, which are kept in another way. */
   private static final List<String> FOLDERS = List.of("check", "solve");
