@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Position;
 import io.github.tsume.board.Positions;
 import io.github.tsume.board.Sfen;
-import io.github.tsume.mate.SlowRules;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.twins.SlowRules;
 import org.junit.jupiter.api.Test;
 
 class MateAtOnceTest {

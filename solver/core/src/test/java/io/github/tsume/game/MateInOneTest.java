@@ -3,8 +3,8 @@ package io.github.tsume.game;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Position;
-import io.github.tsume.mate.SlowRules;
 import io.github.tsume.mate.SmallMates;
+import io.github.tsume.twins.SlowRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

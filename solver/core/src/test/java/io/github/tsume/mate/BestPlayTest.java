@@ -2,6 +2,7 @@ package io.github.tsume.mate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.twins.SlowRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -10,6 +10,8 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.twins.MateTries;
+import io.github.tsume.twins.SlowRules;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.HandNumbers;
 import java.util.HashSet;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import io.github.tsume.board.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.twins.SlowComposer;
 import java.util.EnumMap;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;

@@ -10,6 +10,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.twins.SlowMate;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

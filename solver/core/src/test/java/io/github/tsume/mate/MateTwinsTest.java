@@ -7,18 +7,18 @@ import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.mate.SlowComposer.Event;
 import io.github.tsume.rules.Ruleset;
-import java.io.BufferedReader;
+import io.github.tsume.twins.MateTries;
+import io.github.tsume.twins.MateTwinsRecorder;
+import io.github.tsume.twins.SlowComposer;
+import io.github.tsume.twins.SlowComposer.Event;
+import io.github.tsume.twins.Twins;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,23 +56,12 @@ class MateTwinsTest {
 
   /** Every so many of the recorded positions of a ruleset; all in a full run. */
   private static List<Row> recorded(String rules, int step) throws IOException {
-    List<String> lines = lines().stream().filter(line -> line.startsWith(rules + "\t")).toList();
+    List<String> lines =
+        Twins.lines().stream().filter(line -> line.startsWith(rules + "\t")).toList();
     return IntStream.range(0, lines.size())
         .filter(i -> FULL || i % step == 0)
         .mapToObj(i -> Row.of(lines.get(i)))
         .toList();
-  }
-
-  static List<String> lines() throws IOException {
-    try (BufferedReader reader =
-        new BufferedReader(
-            new InputStreamReader(
-                new GZIPInputStream(
-                    Objects.requireNonNull(
-                        MateTwinsTest.class.getResourceAsStream("twins.tsv.gz"))),
-                StandardCharsets.UTF_8))) {
-      return reader.lines().toList();
-    }
   }
 
   @ParameterizedTest

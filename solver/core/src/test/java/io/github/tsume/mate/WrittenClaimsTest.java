@@ -8,6 +8,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.twins.SlowRules;
 import io.github.tsume.verify.ClaimReader;
 import io.github.tsume.verify.Counting;
 import io.github.tsume.verify.Worth;
