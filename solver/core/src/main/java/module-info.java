@@ -25,6 +25,8 @@ module io.github.tsume.core {
   exports io.github.tsume.verdict;
 
   // Words and JSON tell what these find; nobody else is to lean on them.
+  exports io.github.tsume.board.position to
+      io.github.tsume.results;
   exports io.github.tsume.brinkmate to
       io.github.tsume.results;
   exports io.github.tsume.budget to

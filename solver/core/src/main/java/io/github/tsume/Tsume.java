@@ -1,8 +1,8 @@
 package io.github.tsume;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Goals;

@@ -1,6 +1,6 @@
 package io.github.tsume.bench;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.notation.common.ReadOptions;

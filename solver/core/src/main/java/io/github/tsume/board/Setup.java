@@ -9,8 +9,8 @@ import java.util.List;
 /**
  * A description of a position as somebody may type it: plain immutable data, maybe illegal.
  *
- * <p>{@link #faults()} tells everything that is wrong with it; {@link Position#of} makes a position
- * of it if nothing is. The attacker is the side to move.
+ * <p>{@link #faults()} tells everything that is wrong with it; if nothing is, it is a position that
+ * can be played on. The attacker is the side to move.
  */
 public final class Setup {
   private static final int KINDS = 16;
@@ -34,22 +34,6 @@ public final class Setup {
   /** A builder that starts from the empty board, black to move, no hand stated. */
   public static Builder builder(Ruleset rules) {
     return new Builder(rules);
-  }
-
-  /** A position as a setup; both hands count as stated. */
-  static Setup of(Position position) {
-    Ruleset rules = position.rules();
-    Builder builder = builder(rules).sideToMove(position.sideToMove()).ply(position.ply());
-    for (int square = 0; square < rules.squares(); square++) {
-      builder.piece(square, position.piece(square));
-    }
-    for (Color color : Color.values()) {
-      builder.handStated(color, true);
-      for (int kind = 1; kind < rules.kindLimit(); kind++) {
-        builder.hand(color, kind, position.handCount(color, kind));
-      }
-    }
-    return builder.build();
   }
 
   /** A builder that starts from this setup. */

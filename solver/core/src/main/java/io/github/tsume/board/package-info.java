@@ -1,6 +1,6 @@
 /**
- * Positions: a {@link io.github.tsume.board.Setup} is what somebody typed, a {@link
- * io.github.tsume.board.Position} is a legal one that can be played on.
+ * Positions as plain data: a {@link io.github.tsume.board.Setup} is what somebody typed, maybe
+ * illegal.
  */
 @NullMarked
 package io.github.tsume.board;

@@ -1,7 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import com.google.common.collect.Lists;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.Certifier;

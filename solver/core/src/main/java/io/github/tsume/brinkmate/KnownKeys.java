@@ -1,7 +1,7 @@
 package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.HashMap;
 import java.util.Map;
 

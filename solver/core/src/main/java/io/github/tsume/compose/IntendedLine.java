@@ -1,7 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;

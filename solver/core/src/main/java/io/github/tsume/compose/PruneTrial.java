@@ -1,7 +1,7 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;

@@ -1,6 +1,6 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.MoveRelation;

@@ -1,7 +1,7 @@
 package io.github.tsume.game;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * Claims that the interposition just made is futile: the checking line piece captures what was

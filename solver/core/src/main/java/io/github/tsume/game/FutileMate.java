@@ -1,7 +1,7 @@
 package io.github.tsume.game;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.rules.Geometry;

@@ -1,7 +1,7 @@
 package io.github.tsume.game;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.table.HandArithmetic;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.tsume.game;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 
 /** Whether a line has come to its end, by the rules alone: no search and no table take part. */

@@ -1,7 +1,7 @@
 package io.github.tsume.game;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * Chains of replies that are alike: interposing drops, and a defender's promotion and its refusal.

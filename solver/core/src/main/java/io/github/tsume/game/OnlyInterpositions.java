@@ -1,6 +1,6 @@
 package io.github.tsume.game;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * Nodes of the defender whose replies are all interpositions, each either futile at once or not

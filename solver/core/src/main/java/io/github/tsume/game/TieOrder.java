@@ -2,7 +2,7 @@ package io.github.tsume.game;
 
 import com.google.common.primitives.Ints;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

@@ -2,7 +2,7 @@ package io.github.tsume.game;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Game;
 import io.github.tsume.dfpn.table.HandArithmetic;
 import io.github.tsume.mate.Inquiry;

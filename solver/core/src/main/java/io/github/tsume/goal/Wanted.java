@@ -1,6 +1,6 @@
 package io.github.tsume.goal;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.Journal;

@@ -1,6 +1,6 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

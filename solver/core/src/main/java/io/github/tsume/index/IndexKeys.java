@@ -1,7 +1,7 @@
 package io.github.tsume.index;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;

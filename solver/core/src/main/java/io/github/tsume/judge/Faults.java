@@ -1,7 +1,7 @@
 package io.github.tsume.judge;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

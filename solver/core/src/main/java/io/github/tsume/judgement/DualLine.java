@@ -1,7 +1,7 @@
 package io.github.tsume.judgement;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Piece;
 import java.util.ArrayList;
 import java.util.List;

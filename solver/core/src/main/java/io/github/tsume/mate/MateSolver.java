@@ -1,7 +1,7 @@
 package io.github.tsume.mate;
 
 import com.google.common.primitives.Ints;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;

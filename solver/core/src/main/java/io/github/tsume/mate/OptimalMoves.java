@@ -1,6 +1,6 @@
 package io.github.tsume.mate;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.game.Claims;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.CheckMoves;

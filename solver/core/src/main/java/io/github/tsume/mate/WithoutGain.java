@@ -1,8 +1,8 @@
 package io.github.tsume.mate;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
-import io.github.tsume.board.Positions;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.Positions;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileMate;
 import io.github.tsume.game.FutileRule;

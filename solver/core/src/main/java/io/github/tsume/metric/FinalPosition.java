@@ -1,6 +1,6 @@
 package io.github.tsume.metric;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 

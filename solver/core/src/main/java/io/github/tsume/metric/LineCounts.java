@@ -2,8 +2,8 @@ package io.github.tsume.metric;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.index.IdlePieces;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

@@ -1,8 +1,8 @@
 package io.github.tsume.mine;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.MateAnswer;

@@ -2,7 +2,7 @@ package io.github.tsume.moves;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Piece;
 

@@ -1,6 +1,6 @@
 package io.github.tsume.moves;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;

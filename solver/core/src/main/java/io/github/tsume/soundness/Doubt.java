@@ -1,6 +1,6 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.judgement.MoveRelation;

@@ -1,6 +1,6 @@
 package io.github.tsume.soundness;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package io.github.tsume.verify;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.Arrays;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.tsume.verify;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntSupplier;

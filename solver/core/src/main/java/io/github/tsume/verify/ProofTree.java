@@ -1,7 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * A proof of mate: for every position with the attacker to move that can arise, his move and the

@@ -1,6 +1,6 @@
 package io.github.tsume.verify;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * Replays a proof of mate by the rules alone, without the search and its table.

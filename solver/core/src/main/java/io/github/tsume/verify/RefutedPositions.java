@@ -1,7 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package io.github.tsume.verify;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.Arrays;
 
 /** The replies at all defender's nodes on the path of a walk through a proof: a stack of blocks. */

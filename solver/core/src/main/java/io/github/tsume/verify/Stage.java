@@ -1,7 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /** Where a walk through proofs stands. Who writes a certificate has one that knows more. */
 public interface Stage {

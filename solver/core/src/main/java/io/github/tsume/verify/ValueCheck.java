@@ -1,7 +1,7 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 
 /**
  * Shows bounds of the composers' value by the rules alone: that a mate takes at most so long,

@@ -1,5 +1,7 @@
 package io.github.tsume.board;
 
+import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.UncheckedPosition;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -55,7 +57,7 @@ public final class Sfen {
 
   /** The position of an SFEN that may hold more pieces than the full set. */
   public static Position uncheckedPosition(String sfen, Ruleset rules) {
-    return Position.ofUnchecked(parse(sfen, rules));
+    return UncheckedPosition.of(parse(sfen, rules));
   }
 
   private static int pieceOf(char letter, Ruleset rules) {

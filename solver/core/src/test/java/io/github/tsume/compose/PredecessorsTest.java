@@ -2,9 +2,9 @@ package io.github.tsume.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.NaiveRules;
 import io.github.tsume.moves.NaiveUnmoves;
 import io.github.tsume.rules.Color;

@@ -2,7 +2,7 @@ package io.github.tsume.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.twins.SlowRules;
 import java.util.List;

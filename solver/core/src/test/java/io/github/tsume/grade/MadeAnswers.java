@@ -1,13 +1,13 @@
 package io.github.tsume.grade;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.moves.LegalMoves;
-import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
+import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowGraph;
 import io.github.tsume.twins.SlowRules;
 import io.github.tsume.twins.SlowSoundness;

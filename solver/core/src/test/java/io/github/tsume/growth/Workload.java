@@ -1,7 +1,7 @@
 package io.github.tsume.growth;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.Conversion;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;

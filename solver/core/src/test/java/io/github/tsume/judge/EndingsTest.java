@@ -3,9 +3,9 @@ package io.github.tsume.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;

@@ -1,9 +1,9 @@
 package io.github.tsume.judge;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.RandomPositions;

@@ -3,15 +3,15 @@ package io.github.tsume.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.MateTries;
 import io.github.tsume.twins.MateTwinsRecorder;
-import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Event;
+import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.Twins;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -3,8 +3,8 @@ package io.github.tsume.metric;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SmallMates;
 import io.github.tsume.query.ExpressionException;
 import io.github.tsume.rules.StandardShogi;

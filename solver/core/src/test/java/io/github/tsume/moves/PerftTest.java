@@ -2,8 +2,8 @@ package io.github.tsume.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.io.BufferedReader;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.rules.ToriShogi;
 import java.util.ArrayList;

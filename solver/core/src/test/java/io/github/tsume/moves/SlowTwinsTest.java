@@ -3,9 +3,9 @@ package io.github.tsume.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;

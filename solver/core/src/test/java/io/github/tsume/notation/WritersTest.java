@@ -127,7 +127,7 @@ class WritersTest {
     for (Ruleset rules : Ruleset.all()) {
       Setup start = SfenTest.start(rules);
       TreeBuilder tree = new TreeBuilder(start);
-      int move = new RandomRecords(7).move(io.github.tsume.board.Position.of(start));
+      int move = new RandomRecords(7).move(io.github.tsume.board.position.Position.of(start));
       tree.add(move);
       Problem game = Problem.of("x", start).withTree(tree.build());
       for (Format format : Format.values()) {

@@ -3,9 +3,9 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.judgement.Defect;

@@ -3,8 +3,8 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.OpenMove;

@@ -1,9 +1,9 @@
 package io.github.tsume.twins;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.SetupFault;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

@@ -1,8 +1,8 @@
 package io.github.tsume.twins;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Movement;
 import io.github.tsume.rules.Piece;

@@ -1,6 +1,6 @@
 package io.github.tsume.twins;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Key;
 import java.util.HashSet;
 import java.util.List;

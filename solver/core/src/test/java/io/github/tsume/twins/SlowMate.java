@@ -1,6 +1,6 @@
 package io.github.tsume.twins;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Predicate;

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.MateTries;
-import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Event;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
+import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowMate;
 import io.github.tsume.twins.SlowRules;
 import io.github.tsume.twins.Twins;

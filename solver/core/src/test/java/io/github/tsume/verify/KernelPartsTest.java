@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.NaiveRules;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Ruleset;

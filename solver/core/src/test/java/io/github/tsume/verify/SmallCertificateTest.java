@@ -3,7 +3,7 @@ package io.github.tsume.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package io.github.tsume.verify;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.twins.SlowRules;
 import java.util.ArrayList;
 import java.util.List;

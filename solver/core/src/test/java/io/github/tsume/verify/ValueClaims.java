@@ -3,12 +3,12 @@ package io.github.tsume.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
+import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowRules;
 import java.util.ArrayList;
 import java.util.Arrays;

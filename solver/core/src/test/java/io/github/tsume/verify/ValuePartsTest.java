@@ -3,8 +3,8 @@ package io.github.tsume.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Hand;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

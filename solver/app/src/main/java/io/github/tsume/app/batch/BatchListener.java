@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.json.Result;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 
 /** Hears how a batch goes on; called from several threads. */

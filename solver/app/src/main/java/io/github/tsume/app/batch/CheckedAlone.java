@@ -2,7 +2,7 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 import java.util.Objects;
 

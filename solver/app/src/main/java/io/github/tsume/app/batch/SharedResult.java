@@ -11,7 +11,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.TryEntry;
 import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

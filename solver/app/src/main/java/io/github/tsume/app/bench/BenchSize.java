@@ -1,7 +1,7 @@
 package io.github.tsume.app.bench;
 
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;

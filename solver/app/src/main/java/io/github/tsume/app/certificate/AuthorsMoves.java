@@ -4,7 +4,7 @@ import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;

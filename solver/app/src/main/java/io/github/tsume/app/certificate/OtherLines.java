@@ -2,7 +2,7 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineWeight;
 import io.github.tsume.verdict.DefectClass;

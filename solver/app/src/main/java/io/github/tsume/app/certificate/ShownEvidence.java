@@ -1,6 +1,6 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.DualLine;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.judgement.OtherMate;

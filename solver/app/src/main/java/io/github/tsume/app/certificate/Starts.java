@@ -2,7 +2,7 @@ package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.LineWeight;

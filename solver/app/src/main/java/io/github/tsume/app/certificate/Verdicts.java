@@ -5,7 +5,7 @@ import static io.github.tsume.app.certificate.ResultCheck.require;
 import io.github.tsume.app.certificate.Claimed.Row;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Facts;

@@ -5,7 +5,7 @@ import com.google.common.collect.Sets;
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;

@@ -21,7 +21,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.GradeJson;
 import io.github.tsume.app.json.GradedAnswer;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Grade;
 import io.github.tsume.grade.Graded;

@@ -7,7 +7,7 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.text.Columns;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.Perft;
 import io.github.tsume.record.Problem;
 import java.io.PrintStream;

@@ -3,7 +3,7 @@ package io.github.tsume.app.page;
 import io.github.tsume.app.text.GradeText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.grade.Grader;

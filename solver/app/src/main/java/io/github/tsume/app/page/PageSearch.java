@@ -9,7 +9,7 @@ import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;

@@ -2,7 +2,7 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;
 import java.util.ArrayList;

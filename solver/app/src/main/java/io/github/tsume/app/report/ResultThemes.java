@@ -3,7 +3,7 @@ package io.github.tsume.app.report;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultMetrics;
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.Outcome;

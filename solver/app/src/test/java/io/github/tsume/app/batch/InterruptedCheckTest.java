@@ -11,7 +11,7 @@ import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;

@@ -12,7 +12,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.verdict.Reason;

@@ -6,7 +6,7 @@ import io.github.tsume.app.batch.ReportWriter.Batch;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;

@@ -1,7 +1,7 @@
 package io.github.tsume.notation.answer;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.notation.kif.Disambiguation;
 import io.github.tsume.record.Replay;

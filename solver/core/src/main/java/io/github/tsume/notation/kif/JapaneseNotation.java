@@ -1,8 +1,8 @@
 package io.github.tsume.notation.kif;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;

@@ -1,8 +1,8 @@
 package io.github.tsume.notation.western;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.record.Replay;
 import io.github.tsume.rules.Piece;

@@ -2,7 +2,7 @@ package io.github.tsume.soundness.claims;
 
 import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;

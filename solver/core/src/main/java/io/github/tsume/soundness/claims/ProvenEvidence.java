@@ -2,7 +2,7 @@ package io.github.tsume.soundness.claims;
 
 import static io.github.tsume.soundness.claims.CertificateClaims.with;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.game.MateAtOnce;
 import io.github.tsume.judgement.MoveRelation;
 import io.github.tsume.judgement.OtherMate;

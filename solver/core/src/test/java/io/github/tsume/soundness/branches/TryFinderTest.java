@@ -3,7 +3,7 @@ package io.github.tsume.soundness.branches;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.json;
 
 import io.github.tsume.app.text.LineText;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metric;
 import io.github.tsume.metric.Metrics;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.text;
 
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Grade;
 import io.github.tsume.grade.Graded;

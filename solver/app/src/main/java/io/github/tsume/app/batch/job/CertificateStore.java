@@ -8,7 +8,7 @@ import io.github.tsume.app.file.FileNames;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.Seal;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.soundness.claims.Certificate;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

@@ -5,7 +5,7 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.MatchText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;

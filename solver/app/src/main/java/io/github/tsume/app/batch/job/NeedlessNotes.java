@@ -4,7 +4,7 @@ import io.github.tsume.app.json.NoteEntry;
 import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Edit;
 import io.github.tsume.compose.Needless;

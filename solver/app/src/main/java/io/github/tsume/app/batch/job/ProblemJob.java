@@ -10,7 +10,7 @@ import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
 import io.github.tsume.budget.SearchBudget;

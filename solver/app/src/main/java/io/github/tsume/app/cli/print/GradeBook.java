@@ -5,7 +5,7 @@ import io.github.tsume.app.json.GradedAnswer;
 import io.github.tsume.app.text.GradeText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.answer.SentAnswer;

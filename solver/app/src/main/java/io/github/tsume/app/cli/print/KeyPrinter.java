@@ -6,7 +6,7 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.Position;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Key;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,10 @@
-package io.github.tsume.board;
+package io.github.tsume.board.position;
 
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.InvalidSetupException;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.SetupFault;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Geometry;
@@ -109,7 +114,7 @@ public final class Position {
     return new Position(setup);
   }
 
-  /** The position of a setup that is not examined: a test may want one with too many rooks. */
+  /** The position of a setup that is not examined. */
   static Position ofUnchecked(Setup setup) {
     return new Position(setup);
   }
@@ -121,7 +126,7 @@ public final class Position {
 
   /** This position as a setup; both hands count as stated. */
   public Setup toSetup() {
-    return Setup.of(this);
+    return Positions.setup(this);
   }
 
   // Playing

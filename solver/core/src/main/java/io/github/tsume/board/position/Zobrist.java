@@ -1,4 +1,6 @@
-package io.github.tsume.board;
+package io.github.tsume.board.position;
+
+import io.github.tsume.board.Setup;
 
 /**
  * The random numbers behind position keys: two independent ones for every piece on every square,

@@ -1,7 +1,11 @@
-package io.github.tsume.board;
+package io.github.tsume.board.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Hand;
+import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
+import io.github.tsume.board.Sfen;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.rules.Color;
