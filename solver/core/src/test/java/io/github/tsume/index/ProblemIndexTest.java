@@ -182,7 +182,8 @@ class ProblemIndexTest {
 
   private static IndexedProblem problem(String id, String sfen, String... usi) {
     Setup setup = Sfen.parse(sfen, RULES).toBuilder().handStated(Color.WHITE, true).build();
-    io.github.tsume.board.position.Position position = io.github.tsume.board.position.Position.of(setup);
+    io.github.tsume.board.position.Position position =
+        io.github.tsume.board.position.Position.of(setup);
     List<Integer> line = new ArrayList<>();
     for (String move : usi) {
       line.add(io.github.tsume.moves.LegalMoves.resolve(position, move));

@@ -1,8 +1,8 @@
 package io.github.tsume.verify;
 
 import io.github.tsume.board.position.Position;
-import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer;
+import io.github.tsume.twins.SlowComposer.Value;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
