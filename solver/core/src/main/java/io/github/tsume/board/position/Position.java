@@ -4,14 +4,12 @@ import io.github.tsume.board.Hand;
 import io.github.tsume.board.InvalidSetupException;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.SetupFault;
 import io.github.tsume.rules.AttackTables;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Geometry;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * A legal position that moves are played on and taken back, without allocation.
@@ -107,9 +105,8 @@ public final class Position {
    * @throws InvalidSetupException if the setup has faults
    */
   public static Position of(Setup setup) {
-    List<SetupFault> faults = setup.faults();
-    if (!faults.isEmpty()) {
-      throw new InvalidSetupException(faults);
+    if (!setup.faults().isEmpty()) {
+      throw new InvalidSetupException(setup.faults());
     }
     return new Position(setup);
   }
