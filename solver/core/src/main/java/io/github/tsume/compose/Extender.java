@@ -27,7 +27,12 @@ import org.jspecify.annotations.Nullable;
  * another of equal lines. An extender serves one thread.
  */
 public final class Extender {
+  /** What a position may take at first: more gets what is left open, after all others. */
+  public static final long FIRST_NODES = 100_000;
+
   private static final long QUICK_BYTES = 1L << 24;
+  private static final long LEAST_NODES = 500_000;
+  private static final long TIMES = 8;
 
   private final MateSolver solver;
   private final CheckOptions options;
@@ -101,6 +106,11 @@ public final class Extender {
   /** The check of a problem before it is extended. */
   public SoundnessReport first(Setup setup, List<Integer> authored, SearchBudget budget) {
     return new Workbench(solver, options, budget).first(setup, authored);
+  }
+
+  /** What a position may take at most, by the check of the problem that is extended. */
+  public static long most(SoundnessReport base) {
+    return Math.max(LEAST_NODES, TIMES * base.nodes());
   }
 
   /**

@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.print.GradeBook;
+import io.github.tsume.app.grading.GradeBook;
 import io.github.tsume.app.file.OutputReason;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.notation.common.Limits;

@@ -44,8 +44,6 @@ import picocli.CommandLine.Parameters;
 final class ExtendCommand implements Callable<Integer> {
   private static final int USUAL_BEAM = 10;
   private static final long WORKER_BYTES = 256L << 20;
-  private static final long LEAST_NODES = 500_000;
-  private static final long TIMES = 8;
 
   private final Call session;
 
@@ -120,11 +118,10 @@ final class ExtendCommand implements Callable<Integer> {
     if (sound) {
       allowance.spend(item.budget());
       Extender.Origin origin = new Extender.Origin(item.setup(), base.solution().mainline());
-      long each = Math.max(LEAST_NODES, TIMES * base.nodes());
       ExtendSettings settings = settings(item, options, formula);
       report =
           new ExtendRun(settings, session.interruption(), listener(here), settled)
-              .run(origin, each, allowance);
+              .run(origin, Extender.most(base), allowance);
     }
     return here.summary(base.verdict(), report);
   }

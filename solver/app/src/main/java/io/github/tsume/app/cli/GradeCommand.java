@@ -13,37 +13,30 @@ import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
-import io.github.tsume.app.cli.print.GradeBook;
 import io.github.tsume.app.cli.print.GradePrinter;
 import io.github.tsume.app.file.Replacement;
+import io.github.tsume.app.grading.GradeBook;
+import io.github.tsume.app.grading.GradeRun;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.app.json.GradeJson;
 import io.github.tsume.app.json.GradedAnswer;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Grade;
-import io.github.tsume.grade.Graded;
-import io.github.tsume.grade.Grader;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.SolveListener;
-import io.github.tsume.notation.answer.AnswerList;
-import io.github.tsume.notation.answer.AnswerText;
-import io.github.tsume.notation.answer.SentAnswer;
-import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessChecker;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Profile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -93,7 +86,7 @@ final class GradeCommand implements Callable<Integer> {
     }
     List<InputEntry.@Nullable Good> read = problems(problems);
     AnswerFiles files = new AnswerFiles(input, session);
-    List<GradeBook.Sent> sent = files.read(answers, text -> answers(text, read));
+    List<GradeBook.Sent> sent = files.read(answers, text -> GradeRun.read(text, read));
     MoveStyle style = MoveStyle.of(output.notation, session.messages());
     GradeBook book = new GradeBook(session.messages(), style);
     DeepThread.run("grade", () -> gradeAll(read, sent, book));
@@ -123,120 +116,81 @@ final class GradeCommand implements Callable<Integer> {
     return problems;
   }
 
-  private static List<SentAnswer> answers(String text, List<InputEntry.@Nullable Good> problems) {
-    List<String> names =
-        problems.stream().map(problem -> problem == null ? "" : problem.id()).toList();
-    Ruleset rules =
-        problems.stream()
-            .filter(Objects::nonNull)
-            .map(good -> good.problem().setup().rules())
-            .findFirst()
-            .orElse(StandardShogi.RULES);
-    return AnswerList.read(text, names, rules);
-  }
-
   private void gradeAll(
       List<InputEntry.@Nullable Good> problems, List<GradeBook.Sent> sent, GradeBook book) {
     JobOptions.Limits limits = search.limits(problems.size() > 1, session);
     MateSolver solver = SolverRoom.solver(limits.hashBytes(), DeepThread.helpers(limits.threads()));
-    for (GradeBook.Sent each : sent) {
-      if (each.answer().fault() != null) {
-        enter(book, each, null, Graded.stray(Objects.requireNonNull(each.answer().fault())));
-      }
-    }
-    for (int i = 0; i < problems.size() && !session.interruption().ended(); i++) {
-      InputEntry.Good problem = problems.get(i);
-      int place = i;
-      List<GradeBook.Sent> own =
-          sent.stream()
-              .filter(each -> each.answer().fault() == null && each.answer().problem() == place)
-              .toList();
-      if (problem != null && !own.isEmpty()) {
-        solver.clear();
-        try {
-          grade(problem.problem(), own, new Search(solver, limits), book);
-        } catch (OutOfMemoryError e) {
-          InputErrors.print(InputEntry.outOfMemory(problem), session);
-          codes.add(Tally.UNREADABLE);
-        }
-      } else if (problem == null) {
-        own.forEach(each -> enter(book, each, null, Graded.undecided()));
-      }
-    }
+    CheckOptions options = search.asked(profile);
+    new GradeRun(problems, input.defenderHand, options, solver, book, new Host(limits, book))
+        .run(sent);
   }
 
-  /**
-   * What searches for a problem and its answers.
-   *
-   * @param solver what searches
-   * @param limits what the check may take, and each answer again
-   */
-  private record Search(MateSolver solver, JobOptions.Limits limits) {
-    SearchBudget budget() {
+  /** Gives each search what the limits allow, and prints what becomes of the answers. */
+  private final class Host implements GradeRun.Host {
+    private final JobOptions.Limits limits;
+    private final GradeBook book;
+    private final GradePrinter printer;
+    private final StatusLine status = new StatusLine(session.console(), !output.quiet);
+
+    Host(JobOptions.Limits limits, GradeBook book) {
+      this.limits = limits;
+      this.book = book;
+      printer = new GradePrinter(session.messages(), book.words());
+    }
+
+    @Override
+    public <T> T within(Function<SearchBudget, T> work) {
       long nodes = limits.nodes() > 0 ? limits.nodes() : Long.MAX_VALUE;
-      return SearchBudget.of(nodes, limits.millis());
-    }
-  }
-
-  private void grade(
-      Problem problem, List<GradeBook.Sent> answers, Search searching, GradeBook book) {
-    PosedProblem posed = PosedProblem.of(problem, input.defenderHand);
-    Position position = posed.position();
-    CheckOptions options = posed.asked(search.asked(profile));
-    StatusLine status = new StatusLine(session.console(), !output.quiet);
-    status.show(session.messages().get("grade.checking", problem.id()));
-    SoundnessReport report =
-        within(
-            searching,
-            budget ->
-                new SoundnessChecker(searching.solver())
-                    .check(position, options, budget, SolveListener.NONE));
-    status.clear();
-    GradeBook.Page page = new GradeBook.Page(problem.id(), position, report);
-    Grader grader = new Grader(searching.solver(), position, report, options);
-    List<GradedAnswer> graded = new ArrayList<>();
-    for (GradeBook.Sent each : answers) {
-      AnswerText text = AnswerText.read(each.answer().parts(), position.rules());
-      Graded grade = within(searching, budget -> grader.grade(text, budget));
-      if (session.interruption().ended()) {
-        break; // What the interrupt left open is not told as if the limits had done so.
+      SearchBudget budget = SearchBudget.of(nodes, limits.millis());
+      session.interruption().begin(budget);
+      try {
+        return work.apply(budget);
+      } finally {
+        session.interruption().end(budget);
+        status.clear();
       }
-      graded.add(enter(book, each, page, grade));
     }
-    if (output.json) {
-      ProblemRun.json(
-          session, GradeJson.problem(problem.id(), report, book.counts(page), position.rules()));
-    } else {
-      GradePrinter printer = new GradePrinter(session.messages(), book.words());
-      session.console().out().print(printer.problem(page, graded, book.counts(page)));
-      session.console().out().flush();
-    }
-  }
 
-  private <T> T within(Search searching, Function<SearchBudget, T> work) {
-    SearchBudget budget = searching.budget();
-    session.interruption().begin(budget);
-    try {
-      return work.apply(budget);
-    } finally {
-      session.interruption().end(budget);
+    @Override
+    public boolean ended() {
+      return session.interruption().ended();
     }
-  }
 
-  private GradedAnswer enter(
-      GradeBook book, GradeBook.Sent sent, GradeBook.@Nullable Page page, Graded grade) {
-    GradedAnswer answer = GradedAnswer.of(sent.answer(), sent.source(), grade);
-    book.enter(answer, page);
-    codes.add(code(grade.grade()));
-    if (output.json) {
-      Ruleset rules = page == null ? StandardShogi.RULES : page.position().rules();
-      String name = page == null ? "" : page.name();
-      ProblemRun.json(session, GradeJson.answer(answer, name, rules, session.messages().locale()));
-    } else if (page == null) {
-      GradePrinter printer = new GradePrinter(session.messages(), book.words());
-      session.console().err().println(printer.stray(answer));
+    @Override
+    public void checking(Problem problem, int done, int total) {
+      status.show(session.messages().get("grade.checking", problem.id()));
     }
-    return answer;
+
+    @Override
+    public void graded(GradedAnswer answer, GradeBook.@Nullable Page page) {
+      codes.add(code(answer.graded().grade()));
+      if (output.json) {
+        Ruleset rules = page == null ? StandardShogi.RULES : page.position().rules();
+        String name = page == null ? "" : page.name();
+        Locale locale = session.messages().locale();
+        ProblemRun.json(session, GradeJson.answer(answer, name, rules, locale));
+      } else if (page == null) {
+        session.console().err().println(printer.stray(answer));
+      }
+    }
+
+    @Override
+    public void finished(GradeBook.Page page, List<GradedAnswer> answers) {
+      Counts counts = book.counts(page);
+      if (output.json) {
+        Ruleset rules = page.position().rules();
+        ProblemRun.json(session, GradeJson.problem(page.name(), page.report(), counts, rules));
+      } else {
+        session.console().out().print(printer.problem(page, answers, counts));
+        session.console().out().flush();
+      }
+    }
+
+    @Override
+    public void outOfMemory(InputEntry.Good problem, OutOfMemoryError error) {
+      InputErrors.print(InputEntry.outOfMemory(problem), session);
+      codes.add(Tally.UNREADABLE);
+    }
   }
 
   private static int code(Grade grade) {

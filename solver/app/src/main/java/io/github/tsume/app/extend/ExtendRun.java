@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
  * of what is left.
  */
 public final class ExtendRun {
-  /** What a position may take at first: more gets what is left open, after all others. */
-  private static final long FIRST_NODES = 100_000;
-
   private static final Comparator<FoundExtension> ORDER =
       Comparator.comparingInt(FoundExtension::added)
           .thenComparingDouble(FoundExtension::rank)
@@ -157,7 +154,7 @@ public final class ExtendRun {
           if (log.holds(name(entry))) {
             return Extender.Answer.REFUTED;
           }
-          Extender.Answer answer = ask(extender, entry, Math.min(FIRST_NODES, nodesEach));
+          Extender.Answer answer = ask(extender, entry, Math.min(Extender.FIRST_NODES, nodesEach));
           return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
         }
 

@@ -3,6 +3,7 @@ package io.github.tsume.app.page;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.app.shared.Modules;
 import io.github.tsume.app.shared.SharedTexts;
+import io.github.tsume.verdict.Goal;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,6 +48,7 @@ public final class PageFiles {
     BESIDE.forEach(path -> files.put(path, Modules.bytes(path)));
     files.put("texts.json", bytes(SharedTexts.of("page")));
     files.put("rules.json", bytes(ResultRecord.rules()));
+    files.put("goals.json", bytes(goals()));
     files.put("symbols.svg", bytes(symbols()));
     return files;
   }
@@ -66,6 +68,16 @@ public final class PageFiles {
   /** The media type of a file, by the end of its name; null if it is not one of ours. */
   public static @Nullable String type(String name) {
     return TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+  }
+
+  /** Within how many plies each goal is looked for if nothing is said of them, by name. */
+  private static String goals() {
+    return JsonLine.write(
+        json -> {
+          for (Goal goal : Goal.values()) {
+            json.writeNumberProperty(goal.code(), goal.aim().within());
+          }
+        });
   }
 
   private static String symbols() {

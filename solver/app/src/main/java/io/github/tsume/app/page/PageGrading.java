@@ -1,96 +1,208 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.grading.GradeBook;
+import io.github.tsume.app.grading.GradeRemarks;
+import io.github.tsume.app.grading.GradeRun;
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.GradedAnswer;
 import io.github.tsume.app.text.GradeText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.grade.Graded;
-import io.github.tsume.grade.Grader;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.mate.SolveListener;
-import io.github.tsume.notation.answer.AnswerList;
-import io.github.tsume.notation.answer.AnswerText;
-import io.github.tsume.notation.answer.SentAnswer;
-import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.mate.SolveListener.Progress;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessChecker;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** Grades what solvers have answered to the problem on the page, as {@code tsume grade} does. */
-final class PageGrading {
-  private static final GradeText ENGLISH = text(Locale.ENGLISH);
-  private static final GradeText JAPANESE = text(Locale.JAPANESE);
+/**
+ * Grades what solvers have answered to the problem on the page or to those of its list, as {@code
+ * tsume grade} does: a message of type "graded" for each problem with its answers, and one of type
+ * "ranking" at the end.
+ */
+final class PageGrading implements GradeRun.Host {
+  /** Stands between the problems and the answers. */
+  private static final char SEPARATOR = '\u001e';
 
-  /** An answer with its grade. */
-  private record Row(SentAnswer sent, Graded graded) {}
+  /** Stand before each text that holds problems, and between its options and itself. */
+  private static final char TEXT = '\u001d';
 
-  private PageGrading() {}
+  private static final char OPTIONS = '\u001f';
+  private static final String PHASE = "grading";
 
-  private static GradeText text(Locale locale) {
-    Messages messages = Messages.of(locale);
-    return new GradeText(messages, MoveStyle.of(null, messages));
-  }
-
-  /** The message of type "graded": for each answer who, grade and reason, in every language. */
-  static String message(
-      Problem problem,
-      String answers,
-      PageOptions options,
-      MateSolver solver,
-      SearchBudget budget) {
-    PosedProblem posed = PosedProblem.of(problem, options.defenderHand());
-    Position position = posed.position();
-    CheckOptions asked = posed.asked(options.job().asked().options());
-    SoundnessReport report =
-        new SoundnessChecker(solver).check(position, asked, budget, SolveListener.NONE);
-    Grader grader = new Grader(solver, position, report, asked);
-    List<Row> rows = new ArrayList<>();
-    for (SentAnswer sent : AnswerList.read(answers, List.of(problem.id()), position.rules())) {
-      Graded graded =
-          sent.fault() != null
-              ? Graded.stray(sent.fault())
-              : grader.grade(AnswerText.read(sent.parts(), position.rules()), budget);
-      rows.add(new Row(sent, graded));
+  /** What is said in a language. */
+  private record Speech(GradeText words, GradeRemarks remarks) {
+    static Speech in(Locale locale) {
+      Messages messages = Messages.of(locale);
+      GradeText words = new GradeText(messages, MoveStyle.of(null, messages));
+      return new Speech(words, new GradeRemarks(messages, words));
     }
-    return JsonLine.write(
-        json -> {
-          json.writeStringProperty("type", "graded");
-          json.writeArrayPropertyStart("answers");
-          rows.forEach(row -> write(json, position, row));
-          json.writeEndArray();
-        });
   }
 
-  private static void write(JsonGenerator json, Position position, Row row) {
-    Graded graded = row.graded();
-    json.writeStartObject();
-    json.writeStringProperty("solver", row.sent().solver());
-    json.writeStringProperty("grade", graded.grade().code());
-    json.writeBooleanProperty("right", graded.grade().isRight());
-    words(json, "word", (text, start) -> text.word(graded.grade()), position);
-    words(
-        json,
-        "reason",
-        (text, start) ->
-            row.sent().fault() == null
-                ? text.reason(start, graded, "")
-                : text.withoutProblem(graded, ""),
-        position);
-    json.writeEndObject();
+  private static final Speech ENGLISH = Speech.in(Locale.ENGLISH);
+  private static final Speech JAPANESE = Speech.in(Locale.JAPANESE);
+
+  private final PageOptions options;
+  private final SearchBudget whole;
+  private final Consumer<String> messages;
+  private final Consumer<Progress> progress;
+  private final List<InputEntry.@Nullable Good> problems = new ArrayList<>();
+  private final String answers;
+  private final GradeBook book;
+  private final List<GradedAnswer> strays = new ArrayList<>();
+  private long nodes;
+
+  /**
+   * The grading of what a text holds.
+   *
+   * @param whole ends it
+   * @param messages hears what is found
+   * @param progress hears how many problems are done
+   */
+  PageGrading(
+      String text,
+      PageOptions options,
+      SearchBudget whole,
+      Consumer<String> messages,
+      Consumer<Progress> progress) {
+    this.options = options;
+    this.whole = whole;
+    this.messages = messages;
+    this.progress = progress;
+    int end = text.indexOf(SEPARATOR);
+    answers = text.substring(end + 1);
+    for (InputEntry entry : entries(text.substring(0, Math.max(0, end)))) {
+      boolean legal = entry instanceof InputEntry.Good good && good.problem().faults().isEmpty();
+      problems.add(legal ? (InputEntry.Good) entry : null);
+    }
+    Messages spoken = options.messages();
+    book = new GradeBook(spoken, MoveStyle.of(null, spoken));
   }
 
-  private static void words(
-      JsonGenerator json,
-      String name,
-      BiFunction<GradeText, Position, String> said,
-      Position position) {
-    JsonLine.words(json, name, said.apply(ENGLISH, position), said.apply(JAPANESE, position));
+  /** The problem on the page or, if texts stand there, all of them. */
+  private List<InputEntry> entries(String text) {
+    if (text.indexOf(TEXT) < 0) {
+      List<InputEntry> all = PageCalls.entries(text, options);
+      return options.index() < all.size() ? List.of(all.get(options.index())) : List.of();
+    }
+    List<InputEntry> all = new ArrayList<>();
+    for (String each : text.substring(text.indexOf(TEXT) + 1).split(String.valueOf(TEXT), -1)) {
+      int at = each.indexOf(OPTIONS);
+      PageOptions own = PageOptions.parse(each.substring(0, Math.max(0, at)));
+      all.addAll(PageCalls.entries(each.substring(at + 1), own));
+    }
+    return all;
+  }
+
+  void run(MateSolver solver) {
+    CheckOptions asked = options.job().asked().options();
+    List<GradeBook.Sent> sent =
+        GradeRun.read(answers, problems).stream()
+            .map(answer -> new GradeBook.Sent("", answer))
+            .toList();
+    new GradeRun(problems, options.defenderHand(), asked, solver, book, this).run(sent);
+    messages.accept(JsonLine.write(this::ranking));
+  }
+
+  @Override
+  public <T> T within(Function<SearchBudget, T> search) {
+    SearchBudget budget = options.budget();
+    budget.interruptIf(whole::isSpent);
+    T found = search.apply(budget);
+    nodes += budget.nodes();
+    return found;
+  }
+
+  @Override
+  public boolean ended() {
+    return whole.isSpent();
+  }
+
+  @Override
+  public void checking(Problem problem, int done, int total) {
+    progress.accept(new Progress(PHASE, nodes, 0, done, total, List.of()));
+  }
+
+  @Override
+  public void graded(GradedAnswer answer, GradeBook.@Nullable Page page) {
+    if (page == null) {
+      strays.add(answer);
+    }
+  }
+
+  @Override
+  public void outOfMemory(InputEntry.Good problem, OutOfMemoryError error) {
+    throw error; // The worker ends with it.
+  }
+
+  @Override
+  public void finished(GradeBook.Page page, List<GradedAnswer> graded) {
+    messages.accept(
+        JsonLine.write(
+            json -> {
+              json.writeStringProperty("type", "graded");
+              json.writeStringProperty("problem", page.name());
+              words(json, "found", speech -> speech.remarks().found(page));
+              words(json, "counts", speech -> speech.words().counts(book.counts(page)));
+              json.writeArrayPropertyStart("cooks");
+              List<String> english = ENGLISH.remarks().newCooks(page, graded);
+              List<String> japanese = JAPANESE.remarks().newCooks(page, graded);
+              for (int i = 0; i < english.size(); i++) {
+                json.writeStartObject();
+                JsonLine.words(json, "words", english.get(i), japanese.get(i));
+                json.writeEndObject();
+              }
+              json.writeEndArray();
+              answers(json, graded, page);
+            }));
+  }
+
+  private void ranking(JsonGenerator json) {
+    json.writeStringProperty("type", "ranking");
+    json.writeBooleanProperty("complete", !ended());
+    answers(json, strays, null);
+    json.writeArrayPropertyStart("solvers");
+    for (GradeBook.Ranked each : book.ranking()) {
+      json.writeStartObject();
+      json.writeNumberProperty("rank", each.rank());
+      json.writeBooleanProperty("tied", each.tied());
+      json.writeStringProperty("solver", each.solver());
+      json.writeNumberProperty("right", each.counts().right());
+      json.writeNumberProperty("total", each.counts().total());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeStringProperty("csv", book.csv());
+  }
+
+  private static void answers(
+      JsonGenerator json, List<GradedAnswer> graded, GradeBook.@Nullable Page page) {
+    json.writeArrayPropertyStart("answers");
+    for (GradedAnswer answer : graded) {
+      json.writeStartObject();
+      json.writeStringProperty("solver", answer.solver());
+      json.writeStringProperty("grade", answer.graded().grade().code());
+      json.writeBooleanProperty("right", answer.graded().grade().isRight());
+      words(json, "word", speech -> speech.words().word(answer.graded().grade()));
+      words(
+          json,
+          "reason",
+          speech ->
+              page == null
+                  ? speech.words().withoutProblem(answer.graded(), "")
+                  : speech.words().reason(page.position(), answer.graded(), ""));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void words(JsonGenerator json, String name, Function<Speech, String> said) {
+    JsonLine.words(json, name, said.apply(ENGLISH), said.apply(JAPANESE));
   }
 }

@@ -7,12 +7,15 @@ import io.github.tsume.app.text.Codes;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -29,6 +32,7 @@ public final class PageOptions {
   private static final long LEAST_HASH = 1;
   private static final long MOST_HASH = 1 << 20;
   private static final int MOST_BRANCHES = 20;
+  private static final int MOST_PLIES = 99;
 
   private final Map<String, String> values = new HashMap<>();
 
@@ -83,6 +87,11 @@ public final class PageOptions {
     return "grade".equals(values.get("mode"));
   }
 
+  /** Whether problems that end in this one are looked for. */
+  boolean isBefore() {
+    return "before".equals(values.get("mode"));
+  }
+
   /** Whether he has left the solution for another. */
   boolean isStrayed() {
     return isOn("strayed");
@@ -110,6 +119,13 @@ public final class PageOptions {
     return constant("hand", DefenderHand.AUTO, DefenderHand.values());
   }
 
+  /** What is looked for. */
+  Aim aim() {
+    Goal goal = Goal.ofCode(text("goal", "")).orElse(Goal.MATE);
+    int usual = goal.aim().within();
+    return goal.isBounded() ? new Aim(goal, (int) number("within", usual, 1, MOST_PLIES)) : Aim.MATE;
+  }
+
   /** What to do with a problem. */
   JobOptions job() {
     FutileRule futile = constant("futile", FutileRule.STANDARD, FutileRule.values());
@@ -126,7 +142,8 @@ public final class PageOptions {
             !"none".equals(values.get("against")),
             branches,
             false,
-            false),
+            false)
+            .withAim(aim()),
         "solve".equals(values.get("mode"))
             ? null
             : new JobOptions.Check(false, null, null, isOn("advice")),
@@ -143,6 +160,13 @@ public final class PageOptions {
       }
     }
     return null;
+  }
+
+  /** What one search may take, from now on. */
+  SearchBudget budget() {
+    JobOptions.Limits limits = limits();
+    long nodes = limits.nodes() == 0 ? Long.MAX_VALUE : limits.nodes();
+    return SearchBudget.of(nodes, limits.millis());
   }
 
   private JobOptions.Limits limits() {

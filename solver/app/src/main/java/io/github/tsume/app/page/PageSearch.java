@@ -1,6 +1,8 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.OneProblem;
+import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.SummaryColumn;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.json.Result;
@@ -15,6 +17,7 @@ import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.record.Problem;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,23 +30,22 @@ import org.jspecify.annotations.Nullable;
  * The long question of the page: whether a problem mates and is sound. Messages are JSON objects, a
  * line each: any number of type "progress", then one of type "result". With the option {@code
  * mode=play} the question is what becomes of a move of somebody who solves it, and the one message
- * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, and the message
- * is of type "graded".
+ * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, see {@link
+ * PageGrading}; with {@code mode=before} sound problems that end in this one are looked for,
+ * see {@link PagePredecessors}.
  */
 public final class PageSearch {
-  /** Stands between a problem and answers to it. */
-  private static final char SEPARATOR = '\u001e';
-
   private static final long INTERVAL_NANOS = 100_000_000;
 
   private final PageOptions options;
   private final Consumer<String> messages;
   private final @Nullable OneProblem problem;
   private final List<InputEntry> entries;
-  private final String answers;
+  private final @Nullable PageGrading grading;
   private final SearchBudget budget;
   private long lastNanos;
   private int lastLength;
+  private BooleanSupplier wish = () -> false;
 
   /**
    * A search to be run.
@@ -54,9 +56,15 @@ public final class PageSearch {
   public PageSearch(String text, String options, Consumer<String> messages) {
     this.options = PageOptions.parse(options);
     this.messages = messages;
-    int end = this.options.isGrading() ? text.indexOf(SEPARATOR) : -1;
-    answers = end < 0 ? "" : text.substring(end + 1);
-    entries = PageCalls.entries(end < 0 ? text : text.substring(0, end), this.options);
+    if (this.options.isGrading()) {
+      budget = SearchBudget.unlimited();
+      grading = new PageGrading(text, this.options, budget, messages, this::progress);
+      entries = List.of();
+      problem = null;
+      return;
+    }
+    grading = null;
+    entries = PageCalls.entries(text, this.options);
     int index = this.options.index();
     problem =
         index < entries.size()
@@ -67,18 +75,24 @@ public final class PageSearch {
 
   /** Searches until the result is known, or a limit reached. */
   public void run() {
+    if (grading != null) {
+      grading.run(SolverRoom.solver(options.job().limits().hashBytes(), DeepThread.helpers(1)));
+      return;
+    }
     if (problem == null) {
       messages.accept(JsonLine.write(json -> json.writeStringProperty("type", "nothing")));
       return;
     }
     lastNanos = System.nanoTime();
-    boolean direct = options.isPlay() || options.isGrading();
+    boolean direct = options.isPlay() || options.isBefore();
     Position start = direct ? problem.position().orElse(null) : null;
-    if (start != null && options.isGrading()) {
-      messages.accept(PageGrading.message(good(), answers, options, problem.solver(), budget));
+    if (start != null && options.isBefore()) {
+      new PagePredecessors(good(), options, problem.solver(), budget, messages, this::progress)
+          .run();
     } else if (start != null) {
       messages.accept(played(start));
     } else {
+      budget.interruptIf(this::looksAround);
       tell(problem.run(budget, this::progress));
     }
   }
@@ -124,7 +138,17 @@ public final class PageSearch {
 
   /** Ends the search soon after this becomes true; it is asked by the thread that searches. */
   public void interruptIf(BooleanSupplier wish) {
+    this.wish = wish;
     budget.interruptIf(wish);
+  }
+
+  /** Now and then during a search, of a goal that tells nothing itself, too. */
+  private boolean looksAround() {
+    Aim aim = options.aim();
+    if (aim.goal().isBounded()) {
+      progress(new SolveListener.Progress(aim.goal().code(), budget.nodes(), lastLength));
+    }
+    return wish.getAsBoolean();
   }
 
   private void tell(Result result) {

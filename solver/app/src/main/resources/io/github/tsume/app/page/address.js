@@ -1,16 +1,17 @@
 // The address of the page: it holds the position, with what is stated of it. The program reads it.
 
 /** What stands behind the # of the address, by name. */
-export function addressed() {
-  return new Map(location.hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
+export function addressed(hash = location.hash) {
+  return new Map(hash.slice(1).split('&').map(pair => pair.split(/=(.*)/s)));
 }
 
 /**
  * The address that leads to what an editor has.
  *
  * origin: what it was read from, null if it was changed: title, author, stated length, the author's moves
+ * goal: what is looked for
  */
-export function addressOf({position, sfen, view}, origin) {
+export function addressOf({position, sfen, view}, origin, goal) {
   const url = new URL(location.href);
   const {title, author, length, moves = []} = origin ?? {};
   const more = {
@@ -18,6 +19,7 @@ export function addressOf({position, sfen, view}, origin) {
     hand: position.fill ? '' : 'as-is',
     moves: moves.join('.'), title, author, length,
     view: view.flipped ? 'white' : '',
+    ...goal.values,
   };
   url.hash = 'sfen=' + encodeURIComponent(sfen).replace(/%20/g, '+').replace(/%2F/g, '/')
     + Object.entries(more).filter(([, value]) => value || value === 0)

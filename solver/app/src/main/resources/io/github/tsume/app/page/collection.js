@@ -18,9 +18,9 @@ const FILES = {
 };
 
 export class Collection {
-  /** choose(row): puts a problem onto the board; recall(message): shows its result; solve(): goes over to solving */
-  constructor(root, page, {choose, recall, solve, save}) {
-    Object.assign(this, {root, page, chooseRow: choose, recall, solve, save});
+  /** choose(row): puts a problem onto the board; recall(message): shows its result; solve(): goes over to solving; changed(): the list is another */
+  constructor(root, page, {choose, recall, solve, save, changed}) {
+    Object.assign(this, {root, page, chooseRow: choose, recall, solve, save, changed});
     this.rows = [];
     this.wanted = 'all';
   }
@@ -52,6 +52,7 @@ export class Collection {
   show() {
     const {rows, root} = this;
     root.hidden = rows.length === 0;
+    this.changed();
     if (rows.length === 0) {
       root.replaceChildren();
       return;
@@ -92,7 +93,7 @@ export class Collection {
     row.solved = element('td', {});
     const state = entry.error ? said(entry.error.words)
       : entry.faults.length > 0 ? said(entry.faults[0].words)
-        : entry.length !== undefined ? text('plies.puzzle', entry.length) : '';
+        : entry.length !== undefined ? this.page.goal.plies(entry.length) : '';
     row.shown = element('tr', {'aria-current': row === this.chosen}, element('td', {}, entry.sfen
       ? element('button', {type: 'button', 'data-row': i, onclick: () => this.choose(row)}, name) : name),
     element('td', {}, state), row.cell, row.solved);
@@ -100,10 +101,15 @@ export class Collection {
     return row.shown;
   }
 
+  /** What was found of a problem, if that is what is looked for now. */
+  known({message}) {
+    return message && this.page.goal.isOf(message.shown) ? message.shown : null;
+  }
+
   /** Puts what is known of a problem into its line. */
   tell(row) {
     const {entry} = row;
-    const result = !entry.sfen || entry.faults.length > 0 ? {verdict: 'invalid'} : row.message?.shown;
+    const result = !entry.sfen || entry.faults.length > 0 ? {verdict: 'invalid'} : this.known(row);
     row.word = result ? wordOf(result) : 'none';
     row.cell.textContent = result ? headline(result) : '';
     row.cell.dataset.result = result ? row.word : '';
@@ -139,8 +145,8 @@ export class Collection {
       row.shown.setAttribute('aria-busy', 'true');
       bringIn(row.shown);
       let heard = null;
-      await this.page.searches.check(problemOf(row), {hear: message => {
-        heard = message;
+      await this.page.searches.check(this.problemOf(row), {hear: message => {
+        heard = message.type === 'result' ? message : null;
       }});
       row.shown.removeAttribute('aria-busy');
       if (this.rows !== rows || !heard) {
@@ -152,6 +158,10 @@ export class Collection {
       }
     }
     await this.keep();
+  }
+
+  problemOf({text: content, options, index}) {
+    return {text: content, options: `${options}&index=${index}&hand=auto${this.page.goal.options}`};
   }
 
   /** Takes a result of a problem; it is shown if that is the one on the board. */
@@ -196,9 +206,14 @@ export class Collection {
     this.save(name, new Blob([head, ...known.map(of)], {type}));
   }
 
+  /** The texts from which the list was read, each {text, options}. */
+  sources() {
+    return [...new Map(this.rows.map(({text: content, options}) => [options + '\n' + content, {text: content, options}])).values()];
+  }
+
   /** Keeps the list for the next visit. */
   async keep() {
-    const sources = [...new Map(this.rows.map(({text: content, options}) => [options + '\n' + content, {text: content, options}])).values()];
+    const sources = this.sources();
     const number = row => sources.findIndex(one => one.text === row.text && one.options === row.options);
     this.bytes = this.rows.length === 0 ? await forgetCollection() : await keepCollection({
       sources,
@@ -239,10 +254,6 @@ export class Collection {
   speak() {
     this.show();
   }
-}
-
-function problemOf({text: content, options, index}) {
-  return {text: content, options: `${options}&index=${index}&hand=auto`};
 }
 
 /** Scrolls a list, and nothing else, until a row of it is seen. */

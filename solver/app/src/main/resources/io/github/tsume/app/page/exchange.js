@@ -4,6 +4,7 @@ import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
 import {verdictText, wordOf} from '../shared/words.js';
+import {addressed} from './address.js';
 import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
 import {headline, saidHere} from './verdict.js';
@@ -50,7 +51,7 @@ export class Exchange {
       if (file.size > MOST_BYTES) {
         large.push(file.name);
       } else {
-        texts.push({name: file.name, text: decoded(new Uint8Array(await file.arrayBuffer()))});
+        texts.push({name: file.name, text: await textOf(file)});
       }
     }
     if (texts.length === 1) {
@@ -102,12 +103,21 @@ export class Exchange {
     $('input-error').textContent = '';
     $('read').disabled = true;
     try {
+      this.takeGoal(content);
       this.take(content.trim() ? await this.entriesOf(content, name) : []);
       await this.page.settled;
     } catch (e) {
       $('input-error').textContent = text('error.read', e.message);
     } finally {
       $('read').disabled = false;
+    }
+  }
+
+  /** What is looked for, of a link of this page. */
+  takeGoal(content) {
+    const [hash] = /^\s*https?:\S*(#sfen=\S*)\s*$/.exec(content)?.slice(1) ?? [];
+    if (hash) {
+      this.page.goal.take(addressed(hash));
     }
   }
 
@@ -157,7 +167,7 @@ export class Exchange {
     this.open(originOf(row), () => this.page.editor.load(entry.shown, entry.filled || entry.missing === 0));
     const notes = entry.warnings.map(warning => saidHere(warning.words));
     $('input-error').textContent = notes.join(' ');
-    if (message) {
+    if (message && this.page.goal.isOf(message.shown)) {
       this.recall(message);
     }
   }
@@ -231,6 +241,11 @@ function summed(results) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return listed([...counts].map(([word, count]) => `${word} ${count}`));
+}
+
+/** The text of a file, whatever its encoding. */
+export async function textOf(file) {
+  return decoded(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** A text in UTF-8, UTF-16 with a mark, or else Shift_JIS. */

@@ -7,7 +7,7 @@ const NARROW = matchMedia('(max-width: 50rem)');
 /** In one column what is said comes at once beneath the board and the greeting above, else beside it. */
 function placeVerdict() {
   const [said, welcomed] = NARROW.matches ? [$('replay'), $('caption')] : [$('action'), $('action')];
-  said.after($('verdict'));
+  said.after($('verdict'), $('before'));
   NARROW.matches ? said.after($('solving')) : said.before($('solving'));
   welcomed.before($('welcome'));
 }

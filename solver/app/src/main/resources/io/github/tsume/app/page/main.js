@@ -9,10 +9,13 @@ import {branchName, wordOf} from '../shared/words.js';
 import {addressOf, addressed} from './address.js';
 import {Collection} from './collection.js';
 import {Editor} from './editor.js';
-import {Exchange} from './exchange.js';
+import {Exchange, textOf} from './exchange.js';
+import {Goal} from './goal.js';
 import {handOf} from './origin.js';
+import {listenToKeys} from './keys.js';
 import {bringBoard, layOut} from './layout.js';
 import {loadOutlines} from './outlines.js';
+import {Predecessors} from './predecessors.js';
 import {Searches} from './search.js';
 import {dress, keepSettings, listenToSettings, settings} from './settings.js';
 import {Share, download} from './share.js';
@@ -41,9 +44,10 @@ function asRead() {
 function problem() {
   const {editor} = page;
   const origin = asRead();
+  const {options} = page.goal;
   return origin
-    ? {text: origin.text, options: `${origin.options}&index=${origin.index}&hand=${handOf(origin, editor.position)}`}
-    : {text: editor.sfen, options: editor.options};
+    ? {text: origin.text, options: `${origin.options}&index=${origin.index}&hand=${handOf(origin, editor.position)}${options}`}
+    : {text: editor.sfen, options: editor.options + options};
 }
 
 function forget() {
@@ -51,6 +55,7 @@ function forget() {
   page.message = null;
   page.replay = null;
   $('verdict').replaceChildren();
+  page.before.forget();
   showReplay();
 }
 
@@ -97,7 +102,7 @@ function showFaults(faults) {
 }
 
 function link() {
-  return addressOf(page.editor, asRead());
+  return addressOf(page.editor, asRead(), page.goal);
 }
 
 /** Reads the position of the address, if there is one, and what it was read from before a reload. */
@@ -106,6 +111,7 @@ async function readAddress(kept = null) {
   if (!values.has('sfen')) {
     return false;
   }
+  page.goal.take(values);
   if ((values.get('view') === 'white') !== page.editor.view.flipped) {
     page.editor.do('flip');
   }
@@ -121,7 +127,7 @@ function found(message) {
   const origin = asRead();
   remember({
     sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
-    title: origin?.title ?? '', result: wordOf(message.shown), length: message.shown.length ?? 0,
+    title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
 }
@@ -130,7 +136,7 @@ function found(message) {
 async function advise() {
   page.searches.check(problem(), {
     more: `advice=true&tries=${MOST_TRIES}`,
-    hear: message => found({...message, advised: true}),
+    hear: message => message.type === 'result' && found({...message, advised: true}),
   });
 }
 
@@ -159,8 +165,11 @@ function showVerdict() {
     showReplay();
     bringBoard();
   }, sfen => page.exchange.read(sfen, '')));
-  if (!message.advised && row.start && row.verdict) {
+  if (!message.advised && row.start && row.verdict && page.goal.isFirst) {
     $('verdict').append(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
+  }
+  if (row.word === 'sound' && page.goal.isFirst) {
+    page.before.offer();
   }
   showReplay();
 }
@@ -170,6 +179,7 @@ async function solve() {
   await page.exchange.reading;
   await page.settled;
   $('verdict').replaceChildren();
+  page.before.forget();
   page.searches.stop();
   bringBoard();
   await page.solving.begin();
@@ -227,49 +237,11 @@ function replaying() {
   return replay?.ply > 0 ? {position: replay.position, move: replay.lastMove} : null;
 }
 
-/** Steps through a line; what leads to its start leads back to editing. */
-function stepBy(name) {
-  const replay = replayed();
-  if (page.solving.on) {
-    replay.step(name);
-  } else if (name === 'edit' || name === 'first') {
-    replay.go(0, 0);
-  } else {
-    replay.step(name);
-  }
-}
-
-/** Arrow keys play through, unless a text or the board that is edited has them. */
-function keyDown(event) {
-  const {solving} = page;
-  const replay = replayed();
-  const typing = event.target.closest?.('input, textarea, select, dialog');
-  const again = event.shiftKey ? 'redo' : 'undo';
-  const edit = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
-  if (edit && !event.target.closest?.('textarea, dialog')) {
-    solving.on ? solving.back() : page.editor.do(edit);
-    event.preventDefault();
-    return;
-  }
-  if (!replay || typing || event.ctrlKey || event.altKey || event.metaKey) {
-    return;
-  }
-  const name = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', Escape: 'edit'}[event.key];
-  if (solving.on && name === 'edit') {
-    solving.leave();
-  } else if (name) {
-    stepBy(name);
-  } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    replay.turn(event.key === 'ArrowDown' ? 1 : -1);
-  } else {
-    return;
-  }
-  event.preventDefault();
-  showReplay();
-}
-
 function showRecent() {
-  listRecent($('recent').querySelector('ol'), entry => page.exchange.reopen(entry));
+  listRecent($('recent').querySelector('ol'), entry => {
+    page.goal.take(new Map(Object.entries(entry)));
+    return page.exchange.reopen(entry);
+  });
 }
 
 async function showEngine() {
@@ -286,6 +258,7 @@ function speak() {
   names.replaceChildren(...allRules().map(rules =>
     element('option', {value: rules.name}, text('rules.' + rules.name))));
   sayAll();
+  page.goal.show();
   $('language').textContent = settings.lang === 'ja' ? 'English' : '日本語';
   $('language').lang = settings.lang === 'ja' ? 'en' : 'ja';
   document.title = settings.lang === 'ja' ? 'Tsume 詰将棋の検討' : 'Tsume: tsume-shogi, checked';
@@ -293,6 +266,7 @@ function speak() {
   showRecent();
   page.exchange.speak();
   page.grading?.show();
+  page.before.show();
   if (page.faults) {
     showFaults(page.faults);
   }
@@ -306,11 +280,19 @@ async function start() {
   document.body.classList.toggle('embedded', Boolean(embed));
   dress();
   const told = async name => (await fetch(name)).json();
-  const [texts, rules] = await Promise.all([told('texts.json'), told('rules.json'), loadOutlines()]);
+  const [texts, rules, goals] = await Promise.all([told('texts.json'), told('rules.json'), told('goals.json'), loadOutlines()]);
   learnTexts(texts);
   learnRules(rules);
   speakIn(settings.lang);
+  page.goal = new Goal(goals, () => {
+    page.sample = null;
+    page.collection.speak();
+    changed();
+  });
   page.searches = new Searches(page.transport, settings, {found});
+  page.before = new Predecessors($('before'), page.searches, settings, {
+    problem, open: content => page.exchange.read(content, ''),
+  });
   page.editor = new Editor({
     changed,
     replaying,
@@ -330,12 +312,12 @@ async function start() {
     isOneOfSeveral: () => page.collection.rows.length > 1,
   });
   page.editor.player = page.solving;
-  page.grading = new Grading(page.searches, settings, problem);
   page.exchange = new Exchange(page, {recall, bringBoard});
   new Share(page, {link, problem, origin: asRead});
   page.collection = new Collection($('collection'), page, {
-    choose: row => page.exchange.choose(row), recall, solve, save: download,
+    choose: row => page.exchange.choose(row), recall, solve, save: download, changed: () => page.grading?.show(),
   });
+  page.grading = new Grading(page.searches, {problem, sources: () => page.collection.sources(), save: download, read: textOf});
   speak();
   $('check').addEventListener('click', async () => {
     await page.exchange.reading;
@@ -349,13 +331,7 @@ async function start() {
     speak();
   });
   listenToSettings(showReplay);
-  for (const button of $('replay').querySelectorAll('[data-go]')) {
-    button.addEventListener('click', () => {
-      stepBy(button.dataset.go);
-      showReplay();
-    });
-  }
-  addEventListener('keydown', keyDown);
+  listenToKeys(page, {replayed, show: showReplay});
   addEventListener('hashchange', () => readAddress());
   layOut();
   if (!await readAddress(keptOrigin())) {
@@ -373,9 +349,9 @@ async function start() {
     keepOffline();
   }
   document.documentElement.dataset.ready = 'true';
-  if (given.get('mode') === 'solve' || embed === 'solve') {
+  if (page.goal.isFirst && (given.get('mode') === 'solve' || embed === 'solve')) {
     solve();
-  } else if (embed === 'show') {
+  } else if (embed) {
     $('check').click();
   }
 }

@@ -2,7 +2,7 @@
 
 import {element} from '../shared/dom.js';
 import {apart, capital, numberText, text} from '../shared/texts.js';
-import {verdictText} from '../shared/words.js';
+import {isReached, pliesText, verdictText} from '../shared/words.js';
 import {headline} from './verdict.js';
 
 const PAUSE = 120;
@@ -75,11 +75,8 @@ export class Searches {
     } else if (message.type === 'result') {
       const result = message.shown;
       this.live.dataset.result = result.result;
-      this.live.textContent = {
-        mate: capital(text(result.exact ? 'plies.puzzle' : 'plies.most', result.length)),
-        'no-mate': verdictText('no-mate'),
-        unknown: text('live.open'),
-      }[result.result] ?? '';
+      this.live.textContent = isReached(result) ? capital(pliesText(result))
+        : result.result === 'unknown' ? text('live.open') : verdictText(result.result);
     }
   }
 
@@ -89,7 +86,7 @@ export class Searches {
     return this.run(problem, options, hear);
   }
 
-  /** The full check, within `most` nodes; hear(message) is told the result instead of the page. */
+  /** The full check, within `most` nodes; hear(message) is told what is found instead of the page. */
   check(problem, {most = 0, hear = null, more = ''} = {}) {
     this.stop();
     this.checking = true;
@@ -109,7 +106,7 @@ export class Searches {
     return this.run(problem.text, options, message => {
       if (message.type === 'progress') {
         this.hearProgress(message);
-      } else if (message.type === 'result' && hear) {
+      } else if (hear) {
         hear(message);
       } else if (message.type === 'result') {
         this.live.textContent = headline(message.shown);

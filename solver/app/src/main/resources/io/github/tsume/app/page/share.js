@@ -3,6 +3,7 @@
 import {boardFile} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {apart, text} from '../shared/texts.js';
+import {isReached} from '../shared/words.js';
 import {fillSheet} from './sheet.js';
 
 const $ = id => document.getElementById(id);
@@ -29,21 +30,22 @@ export class Share {
   get label() {
     const {title, author, length} = this.origin() ?? {};
     const found = this.page.message?.shown;
-    const plies = length ?? (found?.result === 'mate' && found.exact ? found.length : undefined);
-    return apart([title, author, plies === undefined ? '' : text('plies.puzzle', plies)]);
+    const plies = length ?? (found && isReached(found) && found.exact ? found.length : undefined);
+    return apart([title, author, plies === undefined ? '' : this.page.goal.plies(plies)]);
   }
 
   /** The problems that are printed: of the list those that are shown, else the one on the board. */
   printed() {
-    const {collection, editor, message} = this.page;
+    const {collection, editor, goal, message} = this.page;
+    const stated = length => (length === undefined ? undefined : goal.plies(length));
     if (collection.rows.length > 1) {
       return collection.legal.filter(({shown}) => !shown.hidden).map(row => ({
         position: row.entry.shown, title: row.entry.title || row.entry.id, author: row.entry.author,
-        length: row.entry.length, found: row.message?.shown,
+        stated: stated(row.entry.length), found: collection.known(row),
       }));
     }
     const {title, author, length} = this.origin() ?? {};
-    return [{position: {...editor.position, hides: this.hidden}, title, author, length, found: message?.shown}];
+    return [{position: {...editor.position, hides: this.hidden}, title, author, stated: stated(length), found: message?.shown}];
   }
 
   /** Whose hand need not be drawn, as it is all the rest. */
@@ -78,7 +80,7 @@ export class Share {
         return String(this.link());
       case 'embed':
         return element('iframe', {
-          src: `${this.link()}&embed=${this.page.message ? 'show' : 'solve'}`, title: this.label || 'Tsume', ...EMBEDDED,
+          src: `${this.link()}&embed=${this.page.message || !this.page.goal.isFirst ? 'show' : 'solve'}`, title: this.label || 'Tsume', ...EMBEDDED,
         }).outerHTML;
       case 'sfen':
         return this.page.editor.sfen;

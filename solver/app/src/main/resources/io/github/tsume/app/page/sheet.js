@@ -12,8 +12,8 @@ import {headline} from './verdict.js';
 /**
  * Fills a sheet.
  *
- * problems: each {position, title, author, length, found}; the position as the program or the
- * editor has it, found a result or nothing
+ * problems: each {position, title, author, stated, found}; the position as the program or the
+ * editor has it, stated its length in words, found a result or nothing
  */
 export function fillSheet(root, problems) {
   const several = problems.length > 1;
@@ -23,9 +23,9 @@ export function fillSheet(root, problems) {
     ...solutions(numbered));
 }
 
-function figure({number, position, title, author, length, found}) {
+function figure({number, position, title, author, stated, found}) {
   const drawn = Array.isArray(position.board) ? position : positionOf(position);
-  const label = length === undefined ? found ? puzzleLabel(found) : '' : text('plies.puzzle', length);
+  const label = stated ?? (found ? puzzleLabel(found) : '');
   return element('figure', {},
     element('figcaption', {}, element('b', {}, number + (title ?? '')), author ? ` ${author}` : ''),
     drawBoard(drawn, {title: title ?? '', label}));

@@ -52,6 +52,16 @@ export function isReached(row) {
   return row.length !== undefined;
 }
 
+/** What kind of problem it is: one of mates, unless another goal was reached. */
+function kindOf(row) {
+  return row.goal && row.result !== 'mate' ? row.goal : 'puzzle';
+}
+
+/** The plies of what was found, as of a problem: mate in 3, brinkmate in 3, mate in 3 or less. */
+export function pliesText(row) {
+  return text(row.exact ? 'plies.' + kindOf(row) : 'plies.most', row.length);
+}
+
 const OF_CHECKS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
 
 /** The verdict that a word is like, for its colour and sign: outcomes of all goals have those of verdicts. */
@@ -83,7 +93,7 @@ export function puzzleLabel(row) {
   if (plies === 0) {
     return verdictText('no-mate');
   }
-  return text('plies.' + (row.goal ?? 'puzzle'), plies);
+  return text('plies.' + kindOf(row), plies);
 }
 
 /** What was proved, in a sentence. */

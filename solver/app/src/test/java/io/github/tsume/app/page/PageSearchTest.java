@@ -20,6 +20,8 @@ import tools.jackson.databind.node.ObjectNode;
 /** What the page finds is what the command line finds. */
 class PageSearchTest {
   private static final Path PROBLEMS = Path.of("../../problems/first");
+  private static final String ONE = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+  private static final String BRINKMATE = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   @TempDir private Path folder;
@@ -94,17 +96,101 @@ class PageSearchTest {
 
   @Test
   void answers_are_graded_as_the_program_grades_them() {
-    List<String> heard = new ArrayList<>();
-    String problem = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
     String answers = "Ann\tG*5b\nBob\tG*4b\nCid\t52金\n";
-    new PageSearch(problem + '\u001e' + answers, "mode=grade&hash=1", heard::add).run();
-    JsonNode told = MAPPER.readTree(heard.get(heard.size() - 1)).get("answers");
+    List<String> heard = search(ONE + '\u001e' + answers, "mode=grade&hash=1");
+    JsonNode told = MAPPER.readTree(heard.get(heard.size() - 2));
+    assertThat(grades(told)).containsExactly("Ann right", "Bob wrong", "Cid right");
+    assertThat(told.at("/answers/1/reason/en").asString()).isNotEmpty();
+    assertThat(told.at("/answers/1/word/ja").asString()).isNotEmpty();
+    assertThat(told.at("/found/en").asString()).isEqualTo("sound: mate in 1");
+  }
+
+  @Test
+  void a_collection_is_graded_as_the_command_line_does_it() throws IOException {
+    String other = "9/4k4/9/4P4/9/9/9/9/9 b 2G 1";
+    Path problems = Files.writeString(folder.resolve("set.sfen"), ONE + "\n" + other + "\n");
+    String sent =
+        "name,number,answer\nAnn,1,G*5b\nAnn,2,G*5c 5b4a G*4b\nBob,1,G*4b\nBob,2,52金\nCid,7,52金\n";
+    Path answers = Files.writeString(folder.resolve("answers.csv"), sent);
+    Path book = folder.resolve("book.csv");
+    Run.tsume("grade", problems.toString(), answers.toString(), "-o", book.toString());
+    String options = "\u001dname=set.sfen\u001f";
+    String asked = options + Files.readString(problems) + '\u001e' + sent;
+    List<JsonNode> heard =
+        search(asked, "mode=grade&hash=1").stream().map(MAPPER::readTree).toList();
+    JsonNode ranking = heard.get(heard.size() - 1);
+    assertThat(ranking.get("csv").asString())
+        .isEqualTo(Files.readString(book).replace(answers + ":", ""));
+    List<String> solvers = new ArrayList<>();
+    ranking
+        .get("solvers")
+        .forEach(each -> solvers.add(each.get("rank") + " " + each.get("solver").asString()));
+    assertThat(solvers).startsWith("1 Ann").hasSize(3);
+    assertThat(grades(ranking)).containsExactly("Cid unreadable");
+    assertThat(heard.stream().filter(each -> each.path("type").asString().equals("graded")))
+        .hasSize(2);
+  }
+
+  private static List<String> grades(JsonNode told) {
     List<String> grades = new ArrayList<>();
-    told.forEach(
-        answer ->
-            grades.add(answer.get("solver").asString() + " " + answer.get("grade").asString()));
-    assertThat(grades).containsExactly("Ann right", "Bob wrong", "Cid right");
-    assertThat(told.get(1).at("/reason/en").asString()).isNotEmpty();
-    assertThat(told.get(1).at("/word/ja").asString()).isNotEmpty();
+    told.get("answers")
+        .forEach(
+            answer ->
+                grades.add(answer.get("solver").asString() + " " + answer.get("grade").asString()));
+    return grades;
+  }
+
+  @Test
+  void a_brinkmate_is_looked_for_as_the_command_line_does_it() throws IOException {
+    Path problem = Files.writeString(folder.resolve("one.sfen"), BRINKMATE + "\n");
+    String line =
+        Run.tsume(
+                "check",
+                problem.toString(),
+                "--goal",
+                "hisshi",
+                "--within",
+                "1",
+                "--json",
+                "--no-timing",
+                "-o",
+                folder.resolve("reports").toString())
+            .lines()
+            .get(0);
+    List<String> heard =
+        search(BRINKMATE, "timing=false&goal=brinkmate&within=1&name=one.sfen");
+    assertThat(result(heard)).isEqualTo(plain(line));
+    assertThat(result(heard).path("goal").asString()).isEqualTo("brinkmate");
+    JsonNode shown = MAPPER.readTree(heard.get(heard.size() - 1)).get("shown");
+    assertThat(shown.get("within").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void problems_that_end_in_one_are_sound_and_have_its_line_as_their_tail() {
+    List<JsonNode> heard =
+        search("7k1/5S3/6+P2/9/9/9/9/9/9 b G 1", "mode=before&hash=1&nodes=100000").stream()
+            .map(MAPPER::readTree)
+            .toList();
+    JsonNode end = heard.get(heard.size() - 1);
+    assertThat(end.get("type").asString()).isEqualTo("looked");
+    List<JsonNode> found =
+        heard.stream().filter(each -> each.path("type").asString().equals("before")).toList();
+    assertThat(found).isNotEmpty();
+    for (JsonNode each : found.subList(0, Math.min(5, found.size()))) {
+      String text = each.get("text").asString();
+      JsonNode result = result(search(text, "nodes=1000000"));
+      assertThat(result.path("verdict").asString()).as("%s", each).isEqualTo("sound");
+      assertThat(result.path("length").asInt()).isEqualTo(3);
+      List<String> line = new ArrayList<>();
+      result.path("mainline").forEach(move -> line.add(move.asString()));
+      assertThat(text).endsWith(" moves " + String.join(" ", line));
+    }
+    JsonNode cooked = MAPPER.readTree(last("7nk/9/6G2/9/9/9/9/9/9 b RG 1", "mode=before&hash=1"));
+    assertThat(cooked.get("verdict").asString()).isEqualTo("cooked");
+  }
+
+  private static String last(String text, String options) {
+    List<String> heard = search(text, options);
+    return heard.get(heard.size() - 1);
   }
 }

@@ -1,4 +1,4 @@
-package io.github.tsume.app.cli.print;
+package io.github.tsume.app.grading;
 
 import io.github.tsume.app.file.CsvField;
 import io.github.tsume.app.json.GradedAnswer;
@@ -89,7 +89,13 @@ public final class GradeBook {
             page == null ? "" : words.move(page.position(), graded),
             kind,
             reason(answer, page),
-            answer.source() + ":" + answer.line() + ":" + answer.column()));
+            place(answer)));
+  }
+
+  /** Where an answer stands; of a text that is no file, line and column. */
+  private static String place(GradedAnswer answer) {
+    String file = answer.source().isEmpty() ? "" : answer.source() + ":";
+    return file + answer.line() + ":" + answer.column();
   }
 
   private String reason(GradedAnswer answer, @Nullable Page page) {

@@ -1,0 +1,59 @@
+package io.github.tsume.app.grading;
+
+import io.github.tsume.app.json.GradedAnswer;
+import io.github.tsume.app.text.Columns;
+import io.github.tsume.app.text.GradeText;
+import io.github.tsume.app.text.Messages;
+import io.github.tsume.mate.Solution;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is said of a problem beside the grades of its answers. */
+public final class GradeRemarks {
+  private final Messages messages;
+  private final GradeText words;
+
+  /** Remarks in the language of the messages. */
+  public GradeRemarks(Messages messages, GradeText words) {
+    this.messages = messages;
+    this.words = words;
+  }
+
+  /** What its check found. */
+  public String found(GradeBook.Page page) {
+    String verdict = messages.get("verdict." + page.report().verdict().code());
+    Solution solution = page.report().solution();
+    if (!solution.isMate()) {
+      return verdict;
+    }
+    String key = solution.isExact() ? "outcome.mate" : "outcome.mate-within";
+    String plies = String.valueOf(solution.length());
+    return verdict + messages.get("verdict.separator") + messages.get(key, plies);
+  }
+
+  /** The name of a solver. */
+  public String solver(String name) {
+    return name.isEmpty() ? messages.get("grade.nobody") : Columns.plain(name);
+  }
+
+  /** The cooks that its check does not list, each with who found it. */
+  public List<String> newCooks(GradeBook.Page page, List<GradedAnswer> answers) {
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    for (GradedAnswer answer : answers) {
+      if (answer.graded().isNewCook()) {
+        String ply = String.valueOf(answer.graded().ply());
+        String move = words.move(page.position(), answer.graded());
+        found
+            .computeIfAbsent(messages.get("grade.at", ply, move), cook -> new ArrayList<>())
+            .add(solver(answer.solver()));
+      }
+    }
+    List<String> sentences = new ArrayList<>();
+    String and = messages.get("grade.and");
+    found.forEach(
+        (cook, who) -> sentences.add(messages.get("grade.new-cook", cook, String.join(and, who))));
+    return sentences;
+  }
+}

@@ -1,0 +1,165 @@
+package io.github.tsume.app.grading;
+
+import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.json.GradedAnswer;
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Graded;
+import io.github.tsume.grade.Grader;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener;
+import io.github.tsume.notation.answer.AnswerList;
+import io.github.tsume.notation.answer.AnswerText;
+import io.github.tsume.notation.answer.SentAnswer;
+import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Ruleset;
+import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessChecker;
+import io.github.tsume.soundness.SoundnessReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Grades the answers to the problems of a collection, one problem after another: each is checked
+ * first, if there are answers to it.
+ */
+public final class GradeRun {
+  /** Who asks for it. */
+  public interface Host {
+    /** Does a search with a budget of its own. */
+    <T> T within(Function<SearchBudget, T> search);
+
+    /** Whether it is to end; what was begun then does not count. */
+    boolean ended();
+
+    /** A problem is checked now; so many of those that have answers are done. */
+    void checking(Problem problem, int done, int total);
+
+    /** An answer is graded; the page is null if it belongs to no problem that can be read. */
+    void graded(GradedAnswer answer, GradeBook.@Nullable Page page);
+
+    /** All answers to a problem are graded, or all until it was to end. */
+    void finished(GradeBook.Page page, List<GradedAnswer> answers);
+
+    /** The memory was not enough for a problem. */
+    void outOfMemory(InputEntry.Good problem, OutOfMemoryError error);
+  }
+
+  private final List<InputEntry.@Nullable Good> problems;
+  private final DefenderHand hand;
+  private final CheckOptions options;
+  private final MateSolver solver;
+  private final GradeBook book;
+  private final Host host;
+
+  /**
+   * A run.
+   *
+   * @param problems those of the collection in its order, null for each that cannot be read
+   * @param options how to check, before what an author states
+   * @param book enters every answer
+   */
+  public GradeRun(
+      List<InputEntry.@Nullable Good> problems,
+      DefenderHand hand,
+      CheckOptions options,
+      MateSolver solver,
+      GradeBook book,
+      Host host) {
+    this.problems = problems;
+    this.hand = hand;
+    this.options = options;
+    this.solver = solver;
+    this.book = book;
+    this.host = host;
+  }
+
+  /** The answers of a text to the problems of a collection. */
+  public static List<SentAnswer> read(String text, List<InputEntry.@Nullable Good> problems) {
+    List<String> names =
+        problems.stream().map(problem -> problem == null ? "" : problem.id()).toList();
+    Ruleset rules =
+        problems.stream()
+            .filter(Objects::nonNull)
+            .map(good -> good.problem().setup().rules())
+            .findFirst()
+            .orElse(StandardShogi.RULES);
+    return AnswerList.read(text, names, rules);
+  }
+
+  /** Grades answers. */
+  public void run(List<GradeBook.Sent> sent) {
+    for (GradeBook.Sent each : sent) {
+      if (each.answer().fault() != null) {
+        enter(each, null, Graded.stray(Objects.requireNonNull(each.answer().fault())));
+      }
+    }
+    List<List<GradeBook.Sent>> own = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      int place = i;
+      own.add(
+          sent.stream()
+              .filter(each -> each.answer().fault() == null && each.answer().problem() == place)
+              .toList());
+    }
+    int total = (int) own.stream().filter(answers -> !answers.isEmpty()).count();
+    int done = 0;
+    for (int i = 0; i < problems.size() && !host.ended(); i++) {
+      if (!own.get(i).isEmpty()) {
+        one(problems.get(i), own.get(i), done, total);
+        done++;
+      }
+    }
+  }
+
+  private void one(
+      InputEntry.@Nullable Good problem, List<GradeBook.Sent> answers, int done, int total) {
+    if (problem == null) {
+      answers.forEach(each -> enter(each, null, Graded.undecided()));
+      return;
+    }
+    solver.clear();
+    host.checking(problem.problem(), done, total);
+    try {
+      grade(problem.problem(), answers);
+    } catch (OutOfMemoryError e) {
+      host.outOfMemory(problem, e);
+    }
+  }
+
+  private void grade(Problem problem, List<GradeBook.Sent> answers) {
+    PosedProblem posed = PosedProblem.of(problem, hand);
+    Position position = posed.position();
+    CheckOptions asked = posed.asked(options);
+    SoundnessReport report =
+        host.within(
+            budget ->
+                new SoundnessChecker(solver).check(position, asked, budget, SolveListener.NONE));
+    GradeBook.Page page = new GradeBook.Page(problem.id(), position, report);
+    Grader grader = new Grader(solver, position, report, asked);
+    List<GradedAnswer> graded = new ArrayList<>();
+    for (GradeBook.Sent each : answers) {
+      AnswerText text = AnswerText.read(each.answer().parts(), position.rules());
+      Graded grade = host.within(budget -> grader.grade(text, budget));
+      if (host.ended()) {
+        break; // What the interrupt left open is not told as if the limits had done so.
+      }
+      graded.add(enter(each, page, grade));
+    }
+    host.finished(page, graded);
+  }
+
+  private GradedAnswer enter(
+      GradeBook.Sent sent, GradeBook.@Nullable Page page, Graded grade) {
+    GradedAnswer answer = GradedAnswer.of(sent.answer(), sent.source(), grade);
+    book.enter(answer, page);
+    host.graded(answer, page);
+    return answer;
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.tsume.app.page;
+
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.board.Setup;
+import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.compose.Extender;
+import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.MirrorImage;
+import io.github.tsume.compose.Predecessor;
+import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mate.SolveListener.Progress;
+import io.github.tsume.metric.RankFormula;
+import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.record.Problem;
+import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Sound problems that are two plies longer and end in the one on the page, as {@code tsume extend}
+ * finds them: a message of type "before" for each, and one of type "looked" at the end.
+ */
+final class PagePredecessors {
+  private static final String PHASE = "before";
+
+  private final Extender extender;
+  private final PosedProblem posed;
+  private final SearchBudget budget;
+  private final Consumer<String> messages;
+  private final Consumer<Progress> progress;
+  private final Set<String> known = new HashSet<>();
+  private int done;
+
+  /**
+   * A search.
+   *
+   * @param budget for everything
+   * @param messages hears what is found
+   * @param progress hears how many positions are looked at
+   */
+  PagePredecessors(
+      Problem problem,
+      PageOptions options,
+      MateSolver solver,
+      SearchBudget budget,
+      Consumer<String> messages,
+      Consumer<Progress> progress) {
+    CheckOptions asked = options.job().asked().options();
+    this.extender = new Extender(solver, asked);
+    this.posed = PosedProblem.of(problem, options.defenderHand());
+    this.budget = budget;
+    this.messages = messages;
+    this.progress = progress;
+  }
+
+  void run() {
+    Problem problem = posed.problem();
+    SoundnessReport base = extender.first(posed.setup(), problem.authoredLine(), budget);
+    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
+      end(base.verdict(), 0, 0);
+      return;
+    }
+    Extender.Origin origin = new Extender.Origin(posed.setup(), base.solution().mainline());
+    List<Predecessor> all = Extender.candidates(origin, RankFormula.USUAL::of);
+    List<Predecessor> left = look(origin, all, Extender.FIRST_NODES, all.size());
+    left = look(origin, left, Extender.most(base), all.size());
+    end(base.verdict(), all.size(), left.size());
+  }
+
+  /** Asks about positions, with so many nodes for each; what is left open. */
+  private List<Predecessor> look(
+      Extender.Origin origin, List<Predecessor> asked, long nodes, int total) {
+    List<Predecessor> open = new ArrayList<>();
+    for (Predecessor each : asked) {
+      Extender.Answer answer =
+          budget.isSpent()
+              ? Extender.Answer.OPEN
+              : extender.ask(origin, each, budget.slice(nodes));
+      if (answer.outcome() == Extender.Fate.OPEN) {
+        open.add(each);
+        continue;
+      }
+      done++;
+      if (answer.outcome() == Extender.Fate.SOUND) {
+        tell(Objects.requireNonNull(answer.extension()));
+      }
+      progress.accept(new Progress(PHASE, budget.nodes(), 0, done, total, List.of()));
+    }
+    return open;
+  }
+
+  private void tell(Extension found) {
+    Setup setup = found.setup();
+    String sfen = SfenWriter.sfen(setup);
+    String mirrored = SfenWriter.sfen(MirrorImage.of(setup));
+    if (!known.add(sfen.compareTo(mirrored) < 0 ? sfen : mirrored)) {
+      return;
+    }
+    Position start = Position.of(setup);
+    List<Integer> first = found.line().subList(0, 2);
+    messages.accept(
+        JsonLine.write(
+            json -> {
+              json.writeStringProperty("type", PHASE);
+              json.writeStringProperty(
+                  "text",
+                  sfen + " moves " + String.join(" ", LineText.usi(start, found.line())));
+              json.writeNumberProperty("length", found.line().size());
+              json.writeNumberProperty("rank", RankFormula.USUAL.of(found.metrics()));
+              JsonLine.words(
+                  json,
+                  "words",
+                  LineText.of(start, first, MoveStyle.WESTERN),
+                  LineText.of(start, first, MoveStyle.JA));
+            }));
+  }
+
+  private void end(Verdict verdict, int total, int open) {
+    messages.accept(
+        JsonLine.write(
+            json -> {
+              json.writeStringProperty("type", "looked");
+              json.writeStringProperty("verdict", verdict.code());
+              json.writeNumberProperty("total", total);
+              json.writeNumberProperty("open", open);
+            }));
+  }
+}

@@ -1,0 +1,68 @@
+// What is looked for, and within how many plies: the choice beside the game. Mates may take any number.
+
+import {element} from '../shared/dom.js';
+import {text, textOr} from '../shared/texts.js';
+
+const $ = id => document.getElementById(id);
+const PLIES = [1, 3, 5, 7, 9];
+
+export class Goal {
+  /** goals: the plies that each is looked for within, by name, that of the first 0; changed(): another is chosen */
+  constructor(goals, changed) {
+    this.goals = goals;
+    [this.first] = Object.keys(goals);
+    this.take(new Map());
+    for (const field of [$('goal'), $('within')]) {
+      field.addEventListener('change', () => {
+        const within = field === $('within') ? field.value : undefined;
+        this.take(new Map(Object.entries({goal: $('goal').value, within})));
+        changed();
+      });
+    }
+  }
+
+  /** Takes what an address says, or the first goal if it says nothing. */
+  take(values) {
+    const {goals} = this;
+    this.name = Object.hasOwn(goals, values.get('goal')) ? values.get('goal') : this.first;
+    const within = Number(values.get('within'));
+    this.within = goals[this.name] === 0 ? 0 : PLIES.includes(within) ? within : goals[this.name];
+    document.body.classList.toggle('other-goal', !this.isFirst);
+    this.show();
+  }
+
+  /** Whether it is a mate. */
+  get isFirst() {
+    return this.name === this.first;
+  }
+
+  /** What an address holds of it, and what is asked: nothing of a mate. */
+  get values() {
+    return this.isFirst ? {} : {goal: this.name, within: this.within};
+  }
+
+  /** The same as options of a question. */
+  get options() {
+    return Object.entries(this.values).map(([name, value]) => `&${name}=${value}`).join('');
+  }
+
+  /** Whether a result answers this. */
+  isOf(row) {
+    return (row.goal ?? this.first) === this.name && (row.within ?? 0) === this.within;
+  }
+
+  /** How so many plies of a problem are called: mate in 3, brinkmate in 3. */
+  plies(length) {
+    return text('plies.' + (this.isFirst ? 'puzzle' : this.name), length);
+  }
+
+  /** The choice, in the language that is on. */
+  show() {
+    const option = (value, says) => element('option', {value}, says);
+    $('goal').replaceChildren(...Object.keys(this.goals).map(name => option(name, textOr('goal.' + name, name))));
+    $('within').replaceChildren(...PLIES.map(plies => option(plies, text('goal.within', plies))));
+    $('goal').value = this.name;
+    $('within').value = this.within;
+    $('within').hidden = this.isFirst;
+  }
+}

@@ -1,0 +1,54 @@
+// Playing through by buttons and keys, and undoing by keys.
+
+const $ = id => document.getElementById(id);
+const STEPS = {ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last', Escape: 'edit'};
+
+/** replayed(): what is played through, null for nothing; show(): it has moved */
+export function listenToKeys(page, {replayed, show}) {
+  /** Steps through a line; what leads to its start leads back to editing. */
+  const stepBy = name => {
+    const replay = replayed();
+    if (page.solving.on || (name !== 'edit' && name !== 'first')) {
+      replay.step(name);
+    } else {
+      replay.go(0, 0);
+    }
+  };
+
+  /** Arrow keys play through, unless a text or the board that is edited has them. */
+  const keyDown = event => {
+    const {solving} = page;
+    const replay = replayed();
+    const typing = event.target.closest?.('input, textarea, select, dialog');
+    const again = event.shiftKey ? 'redo' : 'undo';
+    const edit = event.ctrlKey || event.metaKey ? {z: again, y: 'redo'}[event.key.toLowerCase()] : null;
+    if (edit && !event.target.closest?.('textarea, dialog')) {
+      solving.on ? solving.back() : page.editor.do(edit);
+      event.preventDefault();
+      return;
+    }
+    if (!replay || typing || event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    const name = STEPS[event.key];
+    if (solving.on && name === 'edit') {
+      solving.leave();
+    } else if (name) {
+      stepBy(name);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      replay.turn(event.key === 'ArrowDown' ? 1 : -1);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    show();
+  };
+
+  for (const button of $('replay').querySelectorAll('[data-go]')) {
+    button.addEventListener('click', () => {
+      stepBy(button.dataset.go);
+      show();
+    });
+  }
+  addEventListener('keydown', keyDown);
+}
