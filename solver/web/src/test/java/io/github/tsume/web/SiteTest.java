@@ -38,6 +38,7 @@ class SiteTest {
           "harness.mjs",
           "accessibility.mjs",
           "collections.mjs",
+          "composing.mjs",
           "editing.mjs",
           "sharing.mjs",
           "solving.mjs",

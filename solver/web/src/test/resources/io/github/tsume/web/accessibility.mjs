@@ -29,6 +29,22 @@ const STATES = {
     await page.click('[data-advice]');
     await page.waitForSelector('[data-try]', {state: 'attached'});
   },
+  grades: async page => {
+    await page.click('#grading summary');
+    await page.fill('#answers', 'Ann\tS*8b 8a9b N*8d\nBob\tS*9b\n');
+    await page.click('#grade');
+    await page.waitForSelector('[data-grades]');
+  },
+  before: async page => {
+    await page.evaluate(async () => {
+      (await import('./page/settings.js')).settings.nodes = '20000';
+    });
+    await page.selectOption('#goal', 'brinkmate');
+    await page.selectOption('#goal', 'mate');
+    await page.click('#check');
+    await page.click('[data-before]');
+    await page.waitForSelector('.before[data-ended=true]');
+  },
   solving: async page => {
     await page.click('#solve');
     await page.waitForSelector('#solving[data-says=begin]');

@@ -8,6 +8,7 @@ import {
 } from './harness.mjs';
 import './accessibility.mjs';
 import './collections.mjs';
+import './composing.mjs';
 import './editing.mjs';
 import './sharing.mjs';
 import './solving.mjs';

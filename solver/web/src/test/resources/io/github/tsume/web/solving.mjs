@@ -164,7 +164,7 @@ beside('grading: answers to the problem on the board', async () => {
   await page.click('#grading summary');
   await page.fill('#answers', 'Ann\tS*8b 8a9b N*8d\nBob\tS*9b\nCid\t８二銀打、９二玉、８四桂打\nDan\tsomething\n');
   await page.click('#grade');
-  await page.waitForSelector('#grades tr');
+  await page.waitForSelector('[data-grades=csv]');
   equal(await page.$$eval('#grades tr', rows => rows.map(row => row.dataset.grade)),
     ['right', 'wrong', 'right', 'unreadable'], 'each has its grade');
   check((await page.textContent('#grades')).includes('2 of 4 right'), 'and all are counted');

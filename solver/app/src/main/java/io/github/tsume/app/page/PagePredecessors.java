@@ -1,6 +1,8 @@
 package io.github.tsume.app.page;
 
+import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.LineText;
+import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.board.Setup;
@@ -15,15 +17,19 @@ import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Sound problems that are two plies longer and end in the one on the page, as {@code tsume extend}
@@ -121,7 +127,21 @@ final class PagePredecessors {
                   "words",
                   LineText.of(start, first, MoveStyle.WESTERN),
                   LineText.of(start, first, MoveStyle.JA));
+              JsonLine.words(
+                  json, "pieces", pieces(setup, Locale.ENGLISH), pieces(setup, Locale.JAPANESE));
             }));
+  }
+
+  /** The pieces that stand where others or none do in the problem on the page. */
+  private String pieces(Setup before, Locale locale) {
+    Messages spoken = Messages.of(locale);
+    Ruleset rules = before.rules();
+    EditText words = new EditText(spoken, rules);
+    return IntStream.range(0, rules.squares())
+        .filter(square -> before.piece(square) != posed.setup().piece(square))
+        .mapToObj(square -> words.spot(before.piece(square), square))
+        .filter(spot -> !spot.isEmpty())
+        .collect(Collectors.joining(spoken.get("edit.and")));
   }
 
   private void end(Verdict verdict, int total, int open) {

@@ -60,9 +60,11 @@ export class Predecessors {
     }
     this.root.replaceChildren(element('h3', {}, text('before')),
       element('p', {class: 'facts', role: 'status'}, this.says()),
-      element('ol', {class: 'before', 'data-ended': end !== null}, found.slice(0, MOST_SHOWN).map(({text: content, words, length}) =>
+      element('div', {
+        class: 'before scroll', tabindex: 0, role: 'region', 'aria-label': text('before'), 'data-ended': String(end !== null),
+      }, element('ol', {}, found.slice(0, MOST_SHOWN).map(({text: content, words, pieces, length}) =>
         element('li', {}, element('button', {type: 'button', onclick: () => this.open(content)},
-          apart([said(words), text('plies.puzzle', length)]))))));
+          apart([said(pieces), said(words), text('plies.puzzle', length)])))))));
   }
 
   says() {

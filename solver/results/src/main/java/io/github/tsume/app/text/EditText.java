@@ -39,7 +39,7 @@ public final class EditText {
   }
 
   /** A piece and its square, or {@link Edit#HAND}; nothing if there is none. */
-  String spot(int piece, int square) {
+  public String spot(int piece, int square) {
     return piece == Piece.EMPTY ? "" : messages.get("edit.spot", piece(piece), place(square));
   }
 

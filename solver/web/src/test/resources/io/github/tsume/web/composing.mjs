@@ -1,0 +1,93 @@
+// What helps with composing on the page: another goal, and problems that end in the one on the board.
+
+import {address, beside, check, equal, open} from './harness.mjs';
+
+const BRINKMATE = '6k2/9/3%2BR5/6P2/9/9/9/9/9+b+S+1';
+const ONE = '7k1/5S3/6%2BP2/9/9/9/9/9/9+b+G+1';
+const PHONE = {locale: 'ja-JP', viewport: {width: 390, height: 844}, colorScheme: 'dark'};
+
+const checked = async page => {
+  await page.click('#check');
+  await page.waitForSelector('#verdict [data-verdict]');
+  return page.textContent('#verdict .badge');
+};
+
+beside('composing: a brinkmate, from a link to a link', async () => {
+  const page = await open({}, `#sfen=${BRINKMATE}&goal=brinkmate&within=1`);
+  await page.waitForSelector('#live[data-result=brinkmate]');
+  equal(await page.textContent('#live'), 'Brinkmate in 1', 'while editing');
+  equal(await checked(page), 'Sound · brinkmate in 1', 'the verdict of that goal');
+  check(await page.locator('[data-advice], #solve:visible, #grading:visible').count() === 0, 'what is of mates alone is not offered');
+  await page.selectOption('#goal', 'mate');
+  await page.waitForSelector('#live[data-result=no-mate]');
+  equal(await page.locator('#verdict > *').count(), 0, 'a verdict of another goal does not stay');
+  check(!page.url().includes('goal='), 'nor in the link');
+  await page.selectOption('#goal', 'brinkmate');
+  await page.selectOption('#within', '5');
+  await page.waitForURL(url => url.hash.includes('&goal=brinkmate&within=5'));
+  await page.reload();
+  await page.waitForSelector('html[data-ready=true]');
+  equal([await page.inputValue('#goal'), await page.inputValue('#within')], ['brinkmate', '5'], 'a reload keeps it');
+  await page.fill('#text', `${address}#sfen=${ONE}`);
+  await page.click('#read');
+  await page.waitForSelector('#live[data-result=mate]');
+  equal(await page.inputValue('#goal'), 'mate', 'a pasted link of a mate is of a mate');
+  await page.click('#recent summary');
+  await page.click('#recent button');
+  await page.waitForFunction(() => document.querySelector('#goal').value === 'brinkmate' && document.querySelector('#within').value === '1');
+  await page.context().close();
+});
+
+beside('composing: a list knows the results of each goal apart', async () => {
+  const page = await open();
+  await page.fill('#text', '6k2/9/3+R5/6P2/9/9/9/9/9 b S 1\n4k4/9/4P4/9/9/9/9/9/9 b G 1\n');
+  await page.click('#read');
+  await page.click('[data-check]');
+  await page.waitForSelector('td[data-result=sound]');
+  await page.selectOption('#goal', 'brinkmate');
+  await page.waitForFunction(() => document.querySelectorAll('td[data-result=""]').length === 2);
+  await page.selectOption('#goal', 'mate');
+  await page.waitForSelector('td[data-result=sound]');
+  await page.context().close();
+});
+
+beside('composing: problems that end in this one', async () => {
+  const page = await open(PHONE, `#sfen=${ONE}`);
+  await page.evaluate(async () => {
+    (await import('./page/settings.js')).settings.nodes = '20000';
+  });
+  await checked(page);
+  await page.click('[data-before]');
+  await page.waitForSelector('.before[data-ended=true] li');
+  const first = await page.textContent('.before li >> nth=0');
+  check(first.includes('3手詰') && first.includes('▲'), 'each with its pieces and moves', first);
+  await page.click('.before button >> nth=0');
+  await page.waitForFunction(() => location.hash.includes('moves='));
+  equal(await page.locator('#before > *').count(), 0, 'one is on the board, and the list gone');
+  await page.evaluate(async () => {
+    (await import('./page/settings.js')).settings.nodes = '0';
+  });
+  check((await checked(page)).includes('3手詰'), 'and is what it is said to be');
+  await page.context().close();
+});
+
+beside('grading: a list with numbers', async () => {
+  const page = await open({acceptDownloads: true});
+  await page.fill('#text', '4k4/9/4P4/9/9/9/9/9/9 b G 1\n9/4k4/9/4P4/9/9/9/9/9 b 2G 1\n');
+  await page.click('#read');
+  await page.waitForSelector('#collection tbody tr >> nth=1');
+  await page.click('#grading summary');
+  await page.setInputFiles('#answers-file', {
+    name: 'answers.csv', mimeType: 'text/csv',
+    buffer: Buffer.from('name,number,answer\nAnn,1,G*5b\nAnn,2,G*5c 5b4a G*4b\nBob,1,G*4b\nBob,2,53金 51玉 52金\nCid,7,52金\n'),
+  });
+  await page.waitForFunction(() => document.querySelector('#answers').value.includes('Cid'));
+  await page.click('#grade');
+  await page.waitForSelector('[data-grades=csv]');
+  equal(await page.$$eval('#grades [data-grade]', rows => rows.map(row => row.dataset.grade)),
+    ['right', 'wrong', 'right', 'equal', 'unreadable'], 'each has its grade');
+  equal(await page.$$eval('[data-merit] th', cells => cells.map(cell => cell.textContent)), ['Ann', 'Bob', 'Cid'], 'in the order of merit');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-grades=csv]')]);
+  equal(file.suggestedFilename(), 'grades.csv', 'and as a file');
+  await page.context().close();
+});
