@@ -155,8 +155,7 @@ public final class GradeRun {
     host.finished(page, graded);
   }
 
-  private GradedAnswer enter(
-      GradeBook.Sent sent, GradeBook.@Nullable Page page, Graded grade) {
+  private GradedAnswer enter(GradeBook.Sent sent, GradeBook.@Nullable Page page, Graded grade) {
     GradedAnswer answer = GradedAnswer.of(sent.answer(), sent.source(), grade);
     book.enter(answer, page);
     host.graded(answer, page);

@@ -123,7 +123,9 @@ public final class PageOptions {
   Aim aim() {
     Goal goal = Goal.ofCode(text("goal", "")).orElse(Goal.MATE);
     int usual = goal.aim().within();
-    return goal.isBounded() ? new Aim(goal, (int) number("within", usual, 1, MOST_PLIES)) : Aim.MATE;
+    return goal.isBounded()
+        ? new Aim(goal, (int) number("within", usual, 1, MOST_PLIES))
+        : Aim.MATE;
   }
 
   /** What to do with a problem. */
@@ -138,11 +140,11 @@ public final class PageOptions {
             (int) number("tries", 0, 0, MOST_BRANCHES));
     return new JobOptions(
         new CheckRequest(
-            new CheckOptions(solve, isOn("all-cooks"), standards),
-            !"none".equals(values.get("against")),
-            branches,
-            false,
-            false)
+                new CheckOptions(solve, isOn("all-cooks"), standards),
+                !"none".equals(values.get("against")),
+                branches,
+                false,
+                false)
             .withAim(aim()),
         "solve".equals(values.get("mode"))
             ? null

@@ -4,8 +4,8 @@ import io.github.tsume.app.text.EditText;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.board.Setup;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
@@ -88,9 +88,7 @@ final class PagePredecessors {
     List<Predecessor> open = new ArrayList<>();
     for (Predecessor each : asked) {
       Extender.Answer answer =
-          budget.isSpent()
-              ? Extender.Answer.OPEN
-              : extender.ask(origin, each, budget.slice(nodes));
+          budget.isSpent() ? Extender.Answer.OPEN : extender.ask(origin, each, budget.slice(nodes));
       if (answer.outcome() == Extender.Fate.OPEN) {
         open.add(each);
         continue;
@@ -118,8 +116,7 @@ final class PagePredecessors {
             json -> {
               json.writeStringProperty("type", PHASE);
               json.writeStringProperty(
-                  "text",
-                  sfen + " moves " + String.join(" ", LineText.usi(start, found.line())));
+                  "text", sfen + " moves " + String.join(" ", LineText.usi(start, found.line())));
               json.writeNumberProperty("length", found.line().size());
               json.writeNumberProperty("rank", RankFormula.USUAL.of(found.metrics()));
               JsonLine.words(

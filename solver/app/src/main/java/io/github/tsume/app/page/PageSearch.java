@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * line each: any number of type "progress", then one of type "result". With the option {@code
  * mode=play} the question is what becomes of a move of somebody who solves it, and the one message
  * is of type "reaction"; with {@code mode=grade} answers stand behind the problem, see {@link
- * PageGrading}; with {@code mode=before} sound problems that end in this one are looked for,
- * see {@link PagePredecessors}.
+ * PageGrading}; with {@code mode=before} sound problems that end in this one are looked for, see
+ * {@link PagePredecessors}.
  */
 public final class PageSearch {
   private static final long INTERVAL_NANOS = 100_000_000;

@@ -157,8 +157,7 @@ class PageSearchTest {
                 folder.resolve("reports").toString())
             .lines()
             .get(0);
-    List<String> heard =
-        search(BRINKMATE, "timing=false&goal=brinkmate&within=1&name=one.sfen");
+    List<String> heard = search(BRINKMATE, "timing=false&goal=brinkmate&within=1&name=one.sfen");
     assertThat(result(heard)).isEqualTo(plain(line));
     assertThat(result(heard).path("goal").asString()).isEqualTo("brinkmate");
     JsonNode shown = MAPPER.readTree(heard.get(heard.size() - 1)).get("shown");

@@ -55,7 +55,10 @@ public final class GradePrinter {
       String rank = messages.get(each.tied() ? "grade.tied" : "grade.rank", "" + each.rank());
       String right = String.valueOf(each.counts().right());
       String total = String.valueOf(each.counts().total());
-      rows.add(new String[] {rank, remarks.solver(each.solver()), messages.get("grade.of", right, total)});
+      rows.add(
+          new String[] {
+            rank, remarks.solver(each.solver()), messages.get("grade.of", right, total)
+          });
     }
     StringBuilder text = new StringBuilder(messages.get("grade.solvers")).append('\n');
     table(rows, text);
