@@ -30,7 +30,7 @@ public final class BrinkmateSolver {
   private static final double MATE = 0.25;
 
   /** The nodes for it before keys are looked for, at most. */
-  private static final long MATE_FIRST = 1_000_000;
+  private static final long MATE_FIRST = 200_000;
 
   private final MateSolver solver;
   private final SolveOptions options;

@@ -2,10 +2,12 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for keys: checks and threats of the attacker after which every defence is mated by checks,
@@ -24,6 +26,9 @@ final class KeySearch {
       open = List.copyOf(open);
     }
   }
+
+  /** How much more goes into one move of those that seem to threaten nothing. */
+  private static final long ALIKE = 8;
 
   private final Session session;
   private final KnownKeys known = new KnownKeys();
@@ -47,19 +52,23 @@ final class KeySearch {
   Keys keys(int plies, boolean all, SearchBudget budget) {
     List<Node> open = new ArrayList<>();
     List<Integer> keys = new ArrayList<>();
+    Siblings siblings = new Siblings();
     for (int move : tree.legalMoves()) {
-      Node node = tree.candidate(move, plies, budget);
+      Node node = tree.candidate(move, plies, siblings, budget);
       sort(node, keys, open);
     }
+    settleAlike(open, siblings, budget);
     while (!open.isEmpty() && !budget.isSpent() && (all || keys.isEmpty())) {
+      Node nearest = nearest(open);
       // Where all have to be settled, those first that are cheap.
-      Node next = Node.least(open, all ? each -> each.effort : each -> each.pn);
+      Node next = Node.least(open, all ? each -> rank(each, nearest) : each -> each.pn);
       session.play(next.move);
       tree.grow(next, budget);
       session.undo(next.move);
       if (next.isSettled()) {
         open.remove(next);
         sort(next, keys, open);
+        settleAlike(open, siblings, budget);
       }
     }
     if (!keys.isEmpty()) {
@@ -68,6 +77,22 @@ final class KeySearch {
       known.refuted(session.position(), plies);
     }
     return new Keys(keys, open.stream().map(node -> node.move).toList());
+  }
+
+  private void settleAlike(List<Node> open, Siblings siblings, SearchBudget budget) {
+    tree.settleAlike(open, siblings, budget);
+    open.removeIf(Node::isDisproven);
+  }
+
+  /** That of the moves of which no threat is known that is nearest to threatening nothing. */
+  private static @Nullable Node nearest(List<Node> open) {
+    List<Node> calm = open.stream().filter(node -> !node.threatened).toList();
+    return calm.isEmpty() ? null : Node.least(calm, node -> node.dn);
+  }
+
+  /** One that threatens nothing is settled first: others follow it without a search. */
+  private static long rank(Node node, @Nullable Node nearest) {
+    return node.threatened || node == nearest ? node.effort : node.effort * ALIKE;
   }
 
   private static void sort(Node node, List<Integer> keys, List<Node> open) {
@@ -79,17 +104,34 @@ final class KeySearch {
   }
 
   /**
-   * What refutes the attacker's last move as a key within so many plies, where the session stands:
-   * a reply, or {@link Move#NONE} as it threatens nothing; empty if that is not found out.
+   * What refutes a move of the attacker.
+   *
+   * @param reply a reply, or {@link Move#NONE} as the move threatens nothing
+   * @param escapes how the defender then gets out of all checks if he passes, as far as it is known
    */
-  OptionalInt refutation(int move, int plies, SearchBudget budget) {
+  record Refutation(int reply, @Nullable KnownReplies escapes) {}
+
+  /**
+   * What refutes the attacker's last move as a key within so many plies, where the session stands;
+   * empty if that is not found out.
+   *
+   * @param siblings of the moves there, the same for all of them
+   */
+  Optional<Refutation> refutation(int move, int plies, Siblings siblings, SearchBudget budget) {
     session.undo(move);
-    Node node = tree.candidate(move, plies, budget);
-    session.play(move);
+    Node node = tree.candidate(move, plies, siblings, budget);
+    List<Node> alone = List.of(node);
+    tree.settleAlike(alone, siblings, budget);
     while (!node.isSettled() && !budget.isSpent()) {
+      session.play(move);
       tree.grow(node, budget);
+      session.undo(move);
+      tree.settleAlike(alone, siblings, budget);
     }
-    return node.isDisproven() ? OptionalInt.of(node.refutation) : OptionalInt.empty();
+    session.play(move);
+    return node.isDisproven()
+        ? Optional.of(new Refutation(node.refutation, node.alikeReplies))
+        : Optional.empty();
   }
 
   /** Within how few plies a key is known where the session stands; at most so many. */

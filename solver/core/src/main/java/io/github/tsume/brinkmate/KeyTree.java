@@ -4,11 +4,14 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.verify.ProofTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The game of brinkmate as a tree that grows where least is missing: a proof-number search, whose
@@ -34,6 +37,14 @@ final class KeyTree {
   /** The nodes, beyond the limit, to read a proof from the table. */
   private static final long PROOF = 20_000;
 
+  /** The plies of a threat that is asked for as a short one, and the nodes for each length. */
+  private static final int SHORT = 9;
+
+  private static final long SHORT_NODES = 1_000;
+
+  /** The nodes that may go into whether a move threatens nothing as others do, besides its own. */
+  private static final long ALIKE = 4_000;
+
   /** How many positions of a replay cost as much as a node of a search. */
   private static final int REPLAYED = 4;
 
@@ -48,9 +59,9 @@ final class KeyTree {
   }
 
   /** The defender's node after a move of the attacker, whose position is the session's. */
-  Node candidate(int move, int plies, SearchBudget budget) {
+  Node candidate(int move, int plies, Siblings siblings, SearchBudget budget) {
     session.play(move);
-    Node node = new Node(Node.Kind.DEFENCE, move, plies);
+    Node node = Node.defence(move, plies, siblings);
     if (session.position().inCheck()) {
       node.threatened = true;
       if (plies < 3) {
@@ -66,6 +77,11 @@ final class KeyTree {
   private void askThreat(Node node, SearchBudget budget) {
     Answer answer = Passing.in(session, () -> mates(node, budget));
     Truth threat = Truth.of(answer);
+    if (threat == Truth.NO && node.asked > 0) {
+      session.position().pass();
+      node.siblings().add(session, budget);
+      session.position().pass();
+    }
     if (threat == Truth.OPEN) {
       node.open(answer);
     } else if (threat == Truth.YES) {
@@ -76,6 +92,37 @@ final class KeyTree {
       node.prove(); // One who has no legal move has lost.
     } else {
       node.disprove();
+    }
+  }
+
+  /**
+   * Settles those of some moves that threaten nothing, as others threaten nothing; the session
+   * stands before them.
+   */
+  void settleAlike(List<Node> moves, Siblings siblings, SearchBudget budget) {
+    for (Node node : moves) {
+      if (node.kind != Node.Kind.DEFENCE || node.threatened || node.isSettled()) {
+        continue;
+      }
+      if (budget.isSpent()) {
+        return;
+      }
+      siblings.begin(session, budget, FIRST);
+      if (node.tried < siblings.found() && node.alike <= node.effort + ALIKE) {
+        long before = budget.nodes();
+        session.play(node.move);
+        Optional<KnownReplies> alike =
+            legalMoves().isEmpty()
+                ? Optional.empty()
+                : Passing.in(session, () -> siblings.alike(session, node.tried, budget));
+        node.tried = siblings.found();
+        node.alike += budget.nodes() - before;
+        session.undo(node.move);
+        if (alike.isPresent()) {
+          node.disprove();
+          node.alikeReplies = alike.get();
+        }
+      }
     }
   }
 
@@ -124,7 +171,7 @@ final class KeyTree {
     } else if (best != null) {
       growChild(best, budget);
     }
-    settleAttack(node);
+    settleAttack(node, budget);
   }
 
   /** Adds the moves that were keys elsewhere, or, where these are, all others. */
@@ -134,6 +181,7 @@ final class KeyTree {
       children.addAll(node.children);
     }
     boolean likely = node.asked == 0;
+    Siblings siblings = node.siblings();
     List<Integer> legal = legalMoves();
     for (int move : legal) {
       if (keys.contains(move) != likely) {
@@ -142,7 +190,7 @@ final class KeyTree {
       if (budget.isSpent()) {
         return; // The next time from the beginning.
       }
-      Node child = candidate(move, node.plies, budget);
+      Node child = candidate(move, node.plies, siblings, budget);
       if (!child.isDisproven()) {
         children.add(child);
       }
@@ -155,8 +203,11 @@ final class KeyTree {
     node.asked++;
   }
 
-  private void settleAttack(Node node) {
+  private void settleAttack(Node node, SearchBudget budget) {
     List<Node> children = node.children;
+    if (children != null) {
+      settleAlike(children, node.siblings(), budget);
+    }
     if (children == null) {
       if (!node.hasMore) {
         refuted(node);
@@ -196,7 +247,7 @@ final class KeyTree {
       askThreat(node, budget);
       return;
     }
-    if (node.children == null) {
+    if (node.children == null || node.children.isEmpty()) {
       addReplies(node, budget);
     } else {
       growChild(Node.least(node.children, child -> child.dn), budget);
@@ -204,17 +255,36 @@ final class KeyTree {
     settleDefence(node);
   }
 
-  private void addReplies(Node node, SearchBudget budget) {
-    Threat threat = null;
-    if (!session.position().inCheck()) {
-      ProofTree proof =
-          Passing.in(session, () -> session.proof(budget.overtime().slice(PROOF)).orElse(null));
-      threat = proof == null ? null : new Threat(session.position(), proof);
+  /** A proof of the mate that is threatened, a short one if that is easily found. */
+  private @Nullable ProofTree threat(SearchBudget budget) {
+    for (int plies = 1; plies <= SHORT; plies += 2) {
+      if (session.matesWithin(plies, budget.slice(SHORT_NODES)).isProven()) {
+        return session.proofOf(plies, budget.slice(PROOF)).orElse(null);
+      }
     }
+    return session.proof(budget.overtime().slice(PROOF)).orElse(null);
+  }
+
+  /** Adds the replies that are likely to do something, or, where those are answered, the others. */
+  private void addReplies(Node node, SearchBudget budget) {
+    if (node.rest == null) {
+      node.rest = replies();
+      if (!session.position().inCheck()) {
+        ProofTree proof = Passing.in(session, () -> threat(budget));
+        node.threat = proof == null ? null : new Threat(session.position(), proof);
+      }
+    }
+    Threat threat = node.threat;
+    boolean first = node.children == null && threat != null;
     List<Node> children = new ArrayList<>();
-    for (int reply : replies()) {
+    List<Integer> later = new ArrayList<>();
+    for (int reply : node.rest) {
       if (budget.isSpent()) {
-        return;
+        return; // The next time from the beginning.
+      }
+      if (first && !threat.isNear(reply) && !refuters.contains(reply)) {
+        later.add(reply);
+        continue;
       }
       if (threat != null) {
         boolean answered = threat.answers(reply);
@@ -234,6 +304,7 @@ final class KeyTree {
       }
     }
     node.children = children;
+    node.rest = later;
   }
 
   /** The attacker's node after a reply, at whose position the session stands. */
@@ -271,12 +342,13 @@ final class KeyTree {
       pn += child.pn;
       dn = Math.min(dn, child.dn);
     }
-    if (children.isEmpty()) {
+    boolean more = node.rest != null && !node.rest.isEmpty();
+    if (children.isEmpty() && !more) {
       node.prove();
       return;
     }
-    node.pn = Node.sum(pn);
-    node.dn = dn;
+    node.pn = Node.sum(pn + (more ? 1 : 0));
+    node.dn = children.isEmpty() ? 1 : dn;
   }
 
   /** The defences, those first that refuted other moves, drops last. */

@@ -4,11 +4,11 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.Certifier;
+import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -50,12 +50,13 @@ final class NoKeyWriter {
     if (plies < 1) {
       return true;
     }
+    Siblings siblings = new Siblings();
     for (int move : CanonicalMoves.of(position)) {
       if (apart.contains(move)) {
         continue;
       }
       session.play(move);
-      boolean fails = (position.inCheck() && plies < 3) || fails(move, plies);
+      boolean fails = (position.inCheck() && plies < 3) || fails(move, plies, siblings);
       session.undo(move);
       if (!fails) {
         return false;
@@ -64,15 +65,18 @@ final class NoKeyWriter {
     return true;
   }
 
-  private boolean fails(int move, int plies) {
-    OptionalInt found = search.refutation(move, plies, budget);
-    if (found.isEmpty()) {
+  private boolean fails(int move, int plies, Siblings siblings) {
+    KeySearch.Refutation found = search.refutation(move, plies, siblings, budget).orElse(null);
+    if (found == null) {
       return false;
     }
-    int reply = found.getAsInt();
+    int reply = found.reply();
     if (reply == Move.NONE) {
       certifier.addNumber(0);
-      return Passing.in(session, certifier::addNoMate);
+      KnownReplies known = found.escapes();
+      return known == null
+          ? Passing.in(session, certifier::addNoMate)
+          : Passing.in(session, () -> certifier.addNoMate(known));
     }
     certifier.addNumber(1 + CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
     session.play(reply);

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.mate.KnownReplies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -58,6 +59,23 @@ final class Node {
   /** The nodes searched below. */
   long effort;
 
+  /** Of a defence: how many ways of siblings were tried. */
+  int tried;
+
+  /** The nodes that went into those. */
+  long alike;
+
+  /** Of a defence that threatens nothing, as others do not: how the defender gets out of checks. */
+  @Nullable KnownReplies alikeReplies;
+
+  private @Nullable Siblings siblings;
+
+  /** Of a defence: the replies that were not looked into yet; null before any was. */
+  @Nullable List<Integer> rest;
+
+  /** Of a defence that threatens: the mate that would follow if nothing were done. */
+  @Nullable Threat threat;
+
   Node(Kind kind, int move, int plies) {
     this.kind = kind;
     this.move = move;
@@ -78,11 +96,28 @@ final class Node {
     return node;
   }
 
+  /** A defence after a move that has others beside it. */
+  static Node defence(int move, int plies, Siblings siblings) {
+    Node node = new Node(Kind.DEFENCE, move, plies);
+    node.siblings = siblings;
+    return node;
+  }
+
+  /** Of a defence: what its move has in common with others; of an attack, what its moves have. */
+  Siblings siblings() {
+    if (siblings == null) {
+      siblings = new Siblings();
+    }
+    return siblings;
+  }
+
   /** It is as it should be for the attacker. */
   void prove() {
     pn = 0;
     dn = INFINITE;
     children = null;
+    rest = null;
+    threat = null;
   }
 
   /** It is not. */
@@ -90,6 +125,8 @@ final class Node {
     pn = INFINITE;
     dn = 0;
     children = null;
+    rest = null;
+    threat = null;
   }
 
   /**

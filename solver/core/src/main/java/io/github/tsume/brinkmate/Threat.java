@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
@@ -28,6 +29,9 @@ final class Threat {
   /* Both are played along: the position in which nothing was done, and that after the defence. */
   private final Position passed;
   private final Position position;
+  private final ProofTree seen = new ProofTree();
+  private final boolean[] squares;
+  private boolean marked;
   private ProofTree mate = new ProofTree();
   private int left;
 
@@ -39,8 +43,45 @@ final class Threat {
   Threat(Position position, ProofTree proof) {
     this.proof = proof;
     this.position = position.copy();
+    this.squares = new boolean[position.rules().squares()];
     this.passed = position.copy();
     passed.pass();
+  }
+
+  /**
+   * Whether a legal defence is one that the mate is likely to have to reckon with: a move on the
+   * board, or a drop where one of its moves, or of the replies to it, goes.
+   */
+  boolean isNear(int reply) {
+    if (!marked) {
+      mark();
+      marked = true;
+    }
+    return !Move.isDrop(reply) || squares[Move.to(reply)];
+  }
+
+  /** Marks the squares to which the moves of the mate go; every position is looked at once. */
+  private void mark() {
+    int place = proof.covering(passed);
+    if (place == ProofTree.NONE || seen.covering(passed) != ProofTree.NONE) {
+      return;
+    }
+    int move = proof.moveAt(place);
+    seen.put(passed, move, 1);
+    squares[Move.to(move)] = true;
+    passed.play(move);
+    int begin = moves.top();
+    int end = Evasions.generate(passed, moves.withRoom(), begin);
+    moves.setTop(end);
+    for (int i = begin; i < end; i++) {
+      int reply = moves.get(i);
+      squares[Move.to(reply)] = true;
+      passed.play(reply);
+      mark();
+      passed.undo(reply);
+    }
+    moves.setTop(begin);
+    passed.undo(move);
   }
 
   /** Whether the mate follows a legal defence as it would follow if nothing were done. */
@@ -64,6 +105,10 @@ final class Threat {
   }
 
   private int attack() {
+    int known = mate.covering(position);
+    if (known != ProofTree.NONE) {
+      return mate.lengthAt(known);
+    }
     int place = proof.covering(passed);
     if (place == ProofTree.NONE || --left < 0 || !isCheck(proof.moveAt(place))) {
       return REFUTED;

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.verify.CanonicalMoves;
@@ -30,6 +31,7 @@ public final class Certifier {
   private final MoveNumbers numbers = new MoveNumbers();
   private final ProofTree seen = new ProofTree();
   private int written;
+  private KnownReplies known = KnownReplies.NONE;
   private final RefutedPositions refuted = new RefutedPositions();
 
   /** Nothing written yet, of a session that may go on. */
@@ -119,6 +121,12 @@ public final class Certifier {
 
   /** Writes down that no check mates where the attacker is to move; false if it is too much. */
   public boolean addNoMate() {
+    return addNoMate(KnownReplies.NONE);
+  }
+
+  /** The same where replies are known that lead only to positions in which others are known. */
+  public boolean addNoMate(KnownReplies known) {
+    this.known = known;
     return refuteChecks();
   }
 
@@ -156,12 +164,16 @@ public final class Certifier {
 
   /** A reply that refutes, one that leaves the attacker few checks if possible. */
   private int refutation() {
+    int reply = known.of(position);
+    if (reply != Move.NONE) {
+      return reply;
+    }
     int[] byChecks = RepliesByChecks.of(position);
     // What the table knows comes first: its proof hangs together, and is the smallest at hand.
     for (long nodes : EFFORTS) {
-      for (int reply : byChecks) {
-        if (refutes(reply, nodes)) {
-          return reply;
+      for (int each : byChecks) {
+        if (refutes(each, nodes)) {
+          return each;
         }
       }
     }

@@ -227,7 +227,7 @@ public final class Session {
   }
 
   /** The proof of a mate within a raw length, replayed; empty if parts of it are lost. */
-  Optional<ProofTree> proofOf(int length, SearchBudget budget) {
+  public Optional<ProofTree> proofOf(int length, SearchBudget budget) {
     ProofTree proof = new ProofTree();
     boolean complete =
         new ProofExtractor(game, search, budget.overtime(), proof).extract(length) >= 0;

@@ -53,7 +53,7 @@ public final class RefutedPositions {
   }
 
   /** Forgets what was added since there were so many: a walk broke off. */
-  void forgetBeyond(int count) {
+  public void forgetBeyond(int count) {
     while (order.size() > count) {
       IntArrayList last = hands.get(order.remove(order.size() - 1));
       if (last != null) {

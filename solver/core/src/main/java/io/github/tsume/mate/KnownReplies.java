@@ -1,0 +1,48 @@
+package io.github.tsume.mate;
+
+import io.github.tsume.board.Move;
+import io.github.tsume.board.position.Position;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Replies to checks that are known to get the defender out of them all. */
+public final class KnownReplies {
+  /** None. */
+  static final KnownReplies NONE = new KnownReplies();
+
+  private record State(long key, long key2, int black, int white) {
+    static State of(Position position) {
+      return new State(
+          position.boardKey(), position.boardKey2(), position.hand(0), position.hand(1));
+    }
+  }
+
+  private final Map<State, Integer> replies = new HashMap<>();
+  private final List<State> order = new ArrayList<>();
+
+  /** A reply does it in a position. */
+  public void put(Position position, int reply) {
+    State state = State.of(position);
+    replies.put(state, reply);
+    order.add(state);
+  }
+
+  /** How many were put. */
+  public int size() {
+    return order.size();
+  }
+
+  /** Forgets what was put since there were so many. */
+  public void forgetBeyond(int count) {
+    while (order.size() > count) {
+      replies.remove(order.remove(order.size() - 1));
+    }
+  }
+
+  /** The reply in a position; {@link Move#NONE} if none is known. */
+  int of(Position position) {
+    return replies.getOrDefault(State.of(position), Move.NONE);
+  }
+}
