@@ -16,11 +16,11 @@ import java.util.Optional;
 /**
  * How the defender gets out of all checks in a position, and in which others he gets out alike.
  *
- * <p>It is the other side of {@link Threat}: where a quiet move changes nothing that matters, checks
- * do not mate after it for the reasons for which they did not before. His replies are played again
- * after it, each by the rules; only a check that was not possible before, and one that his reply
- * fails against, is searched, and that but little. The positions that are walked through lead only
- * to one another, so that there is no mate from any of them.
+ * <p>It is the other side of {@link Threat}: where a quiet move changes nothing that matters,
+ * checks do not mate after it for the reasons for which they did not before. His replies are played
+ * again after it, each by the rules; only a check that was not possible before, and one that his
+ * reply fails against, is searched, and that but little. The positions that are walked through lead
+ * only to one another, so that there is no mate from any of them.
  *
  * <p>Source: Kawano, "Using Similar Positions to Search Game Trees" (1996).
  */
