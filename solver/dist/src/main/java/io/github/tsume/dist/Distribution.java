@@ -7,12 +7,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
@@ -76,6 +79,21 @@ public final class Distribution {
     }
     for (String folder : List.of("docs", "problems", "reports")) {
       copy(image.resolve(folder), app.resolve(folder));
+    }
+    share(target);
+  }
+
+  /** Everybody may read what is packed, whatever rights new files have here. */
+  private static void share(Path root) throws IOException {
+    if (!root.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+      return;
+    }
+    Set<PosixFilePermission> plain = PosixFilePermissions.fromString("rw-r--r--");
+    Set<PosixFilePermission> executable = PosixFilePermissions.fromString("rwxr-xr-x");
+    try (Stream<Path> all = Files.walk(root)) {
+      for (Path file : all.filter(file -> !Files.isSymbolicLink(file)).toList()) {
+        Files.setPosixFilePermissions(file, Files.isExecutable(file) ? executable : plain);
+      }
     }
   }
 
@@ -182,9 +200,14 @@ public final class Distribution {
           new ProcessBuilder(java, "-jar", "" + jar, "completion", shell)
               .redirectOutput(script.toFile()));
     }
-    Path pages = image.resolve("man/man1");
+    manual(java, jar, image.resolve("man/man1"), "en");
+    manual(java, jar, image.resolve("man/ja/man1"), "ja");
+  }
+
+  private static void manual(String java, Path jar, Path pages, String language)
+      throws IOException, InterruptedException {
     Files.createDirectories(pages);
-    start(new ProcessBuilder(java, "-jar", "" + jar, "man", "-o", "" + pages, "--lang", "en"));
+    start(new ProcessBuilder(java, "-jar", "" + jar, "man", "-o", "" + pages, "--lang", language));
   }
 
   // --- tools -----------------------------------------------------------------------------------

@@ -1,0 +1,22 @@
+package outside;
+
+import io.github.tsume.Checked;
+import io.github.tsume.Tsume;
+import io.github.tsume.app.json.Result;
+import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.json.ResultWriter;
+
+/** Uses both parts of the library. */
+public final class Outside {
+  private Outside() {}
+
+  /** Checks a problem, and reads a result that was written. */
+  public static void main(String[] arguments) {
+    Checked checked = Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
+    System.out.println(checked.verdict().code() + " " + checked.solution().mainline().usi());
+    String line =
+        "{\"schema\":\"tsume/1\",\"id\":\"a\",\"result\":\"mate\",\"length\":3,\"exact\":true}";
+    Result result = ResultReader.read(line);
+    System.out.println(ResultReader.read(ResultWriter.write(result)).equals(result));
+  }
+}
