@@ -1,9 +1,13 @@
 package io.github.tsume.spark;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 
+import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.TotalsTable;
+import io.github.tsume.app.cli.console.Language;
+import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.json.Branches;
 import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.RequestJson;
@@ -23,25 +27,23 @@ import io.github.tsume.verdict.Profile;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code spark-submit --class io.github.tsume.spark.CheckJob tsume-spark.jar check --input …
- * --output …}: {@code tsume check} or {@code solve} for more problems than one machine can hold.
+ * {@code spark-submit --class io.github.tsume.spark.CheckJob tsume-spark.jar check INPUT… -o
+ * DIR}: {@code tsume check} or {@code solve} for more problems than one machine can hold.
  */
 @Command(name = "tsume-spark", mixinStandardHelpOptions = true)
 public final class CheckJob implements Callable<Integer> {
@@ -57,13 +59,16 @@ public final class CheckJob implements Callable<Integer> {
     CHECK
   }
 
-  @Parameters(paramLabel = "solve|check", arity = "0..1", descriptionKey = "task")
-  Task task = Task.CHECK;
+  @Parameters(index = "0", paramLabel = "solve|check", descriptionKey = "task")
+  @Nullable Task task;
 
-  @Option(names = "--input", paramLabel = "PATH", required = true)
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "INPUT", descriptionKey = "INPUT")
   List<String> inputs = new ArrayList<>();
 
-  @Option(names = "--output", paramLabel = "DIR", required = true)
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      required = true)
   String output = "";
 
   @Option(names = "--column", paramLabel = "NAME")
@@ -73,22 +78,23 @@ public final class CheckJob implements Callable<Integer> {
   @Nullable String idColumn;
 
   @Option(names = "--nodes", paramLabel = "N[,N…]", split = ",")
-  List<Long> nodes = new ArrayList<>();
+  List<Converters.Count> nodes =
+      List.of(new Converters.Count(20_000), new Converters.Count(1_000_000));
 
-  @Option(names = "--hash", paramLabel = "MB")
-  int hash = 64;
+  @Option(names = "--hash", paramLabel = "SIZE")
+  Converters.Size hash = new Converters.Size(64L << 20);
 
   @Option(names = "--chunk", paramLabel = "N")
-  int chunk = 50_000;
+  Converters.Count chunk = new Converters.Count(50_000);
 
   @Option(names = "--task-nodes", paramLabel = "N")
-  long taskNodes = 20_000_000;
+  Converters.Count taskNodes = new Converters.Count(5_000_000);
 
   @Option(names = "--goal", paramLabel = "GOAL")
   Goal goal = Goal.MATE;
 
   @Option(names = "--within", paramLabel = "N")
-  int within;
+  Converters.@Nullable Count within;
 
   @Option(names = "--profile", paramLabel = "PROFILE")
   Profile profile = Profile.MAGAZINE;
@@ -103,49 +109,48 @@ public final class CheckJob implements Callable<Integer> {
   boolean failFast;
 
   @Option(names = "--late", paramLabel = "N")
-  int late;
+  Converters.Whole late = new Converters.Whole(0);
 
-  @Option(names = "--against", paramLabel = "stated|none")
-  Against against = Against.STATED;
+  @Option(names = "--against", paramLabel = "WHAT")
+  Converters.Against against = Converters.Against.STATED;
 
   @Option(names = "--defender-hand", paramLabel = "POLICY")
   DefenderHand defenderHand = DefenderHand.AUTO;
 
   @Option(names = "--rules", paramLabel = "RULES")
-  @Nullable String rules;
+  @Nullable Ruleset rules;
 
   @Option(names = "--format", paramLabel = "FORMAT")
-  @Nullable String format;
+  @Nullable Format format;
 
   @Option(names = "--encoding", paramLabel = "NAME")
-  @Nullable String encoding;
+  @Nullable Charset encoding;
 
   @Option(names = "--notation", paramLabel = "NOTATION")
   @Nullable MoveStyle notation;
 
-  @Option(names = "--lang", paramLabel = "ja|en")
-  String language = Locale.getDefault().getLanguage().equals("ja") ? "ja" : "en";
-
-  /** What a check compares with. */
-  enum Against {
-    STATED,
-    NONE
-  }
+  @Option(names = "--lang", paramLabel = "LANG")
+  Converters.@Nullable Tongue language;
 
   private final @Nullable SparkSession given;
   private final PrintStream out;
   private final PrintStream err;
+  private final Messages messages;
+  private final ResourceBundle texts;
   private long searched;
 
-  private CheckJob(@Nullable SparkSession given, PrintStream out, PrintStream err) {
+  private CheckJob(
+      @Nullable SparkSession given, PrintStream out, PrintStream err, String... arguments) {
     this.given = given;
     this.out = out;
     this.err = err;
+    messages = Messages.of(Language.of(arguments, Locale.getDefault()));
+    texts = Messages.bundle(BUNDLE, messages.locale());
   }
 
   /** Runs the job in the session that {@code spark-submit} prepares. */
   public static void main(String[] arguments) {
-    int exitCode = new CheckJob(null, System.out, System.err).execute(arguments);
+    int exitCode = new CheckJob(null, System.out, System.err, arguments).execute(arguments);
     if (exitCode != 0) {
       System.exit(exitCode);
     }
@@ -154,141 +159,128 @@ public final class CheckJob implements Callable<Integer> {
   /** What a run did: its exit code, and how many results it made itself. */
   record Finished(int exitCode, long searched) {}
 
-  /** Runs the job in a session that goes on afterwards. */
-  static Finished run(SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
-    CheckJob job = new CheckJob(spark, out, err);
+  /** Runs the job in a session that goes on afterwards, or in one of its own. */
+  static Finished run(@Nullable SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
+    CheckJob job = new CheckJob(spark, out, err, arguments);
     return new Finished(job.execute(arguments), job.searched);
   }
 
   private int execute(String... arguments) {
-    ResourceBundle help = Messages.bundle(BUNDLE, Locale.forLanguageTag(language(arguments)));
-    return new CommandLine(this)
-        .setResourceBundle(help)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .registerConverter(Goal.class, CheckJob::goal)
-        .registerConverter(Profile.class, text -> constant(Profile.values(), text))
-        .registerConverter(FutileRule.class, text -> constant(FutileRule.values(), text))
-        .registerConverter(DefenderHand.class, text -> constant(DefenderHand.values(), text))
-        .registerConverter(MoveStyle.class, text -> constant(MoveStyle.values(), text))
+    return commandLine()
         .setOut(new PrintWriter(out, true, UTF_8))
         .setErr(new PrintWriter(err, true, UTF_8))
         .execute(arguments);
   }
 
-  private static String language(String... arguments) {
-    List<String> words = List.of(arguments);
-    int at = words.indexOf("--lang");
-    boolean japanese =
-        words.contains("--lang=ja")
-            || (at >= 0 && words.subList(at, words.size()).indexOf("ja") == 1);
-    boolean named = at >= 0 || words.contains("--lang=en") || words.contains("--lang=ja");
-    return named ? (japanese ? "ja" : "en") : Locale.getDefault().getLanguage();
+  private CommandLine commandLine() {
+    CommandLine commandLine =
+        new CommandLine(this).setResourceBundle(texts).setCaseInsensitiveEnumValuesAllowed(true);
+    Converters.register(commandLine, messages);
+    return commandLine;
   }
 
-  private static Goal goal(String text) {
-    return Goal.named(text.toLowerCase(Locale.ROOT))
-        .orElseThrow(
-            () ->
-                new CommandLine.TypeConversionException(
-                    Arrays.stream(Goal.values()).map(Goal::code).collect(Collectors.joining("|"))));
-  }
-
-  /** The constant of a name as {@link Codes} writes it. */
-  private static <T extends Enum<T>> T constant(T[] values, String text) {
-    for (T value : values) {
-      if (Codes.of(value).equals(text.toLowerCase(Locale.ROOT))) {
-        return value;
-      }
-    }
-    throw new CommandLine.TypeConversionException(
-        Arrays.stream(values).map(Codes::of).collect(Collectors.joining("|")));
+  /** The options, for those who compare them with others. */
+  static CommandSpec options() {
+    return new CheckJob(null, System.out, System.err).commandLine().getCommandSpec();
   }
 
   @Override
   public Integer call() {
-    ResourceBundle texts = Messages.bundle(BUNDLE, Locale.forLanguageTag(language));
     String fault = fault();
     if (fault != null) {
-      err.println(texts.getString(fault));
-      return USAGE;
+      return refused(fault);
     }
-    List<Long> budgets = nodes.isEmpty() ? List.of(20_000L, 1_000_000L) : nodes;
     JobSettings settings =
-        new JobSettings(question(), inputs, column, idColumn, output, budgets, chunk, taskNodes);
+        new JobSettings(
+            question(),
+            inputs,
+            column,
+            idColumn,
+            output,
+            nodes.stream().map(Converters.Count::value).toList(),
+            chunk.asInt(),
+            taskNodes.value());
     SparkSession open = given;
     if (open != null) {
-      return run(open, settings, texts);
+      return run(open, settings);
     }
-    SparkConf conf = new SparkConf().set("spark.speculation", "false");
-    conf.setIfMissing("spark.app.name", "tsume " + Codes.of(task));
+    SparkConf conf = new SparkConf();
+    conf.setIfMissing("spark.app.name", "tsume " + Codes.of(requireNonNull(task)));
     conf.setIfMissing("spark.master", "local[*]");
+    conf.setIfMissing("spark.log.level", "ERROR");
+    if (conf.get("spark.master").startsWith("local")) {
+      // Nobody looks at pages of a job that is over with its process.
+      conf.setIfMissing("spark.ui.enabled", "false");
+    }
+    if (speculates(conf)) {
+      return refused("job.speculation");
+    }
     SparkSession session = SparkSession.builder().config(conf).getOrCreate();
     try {
-      return run(session, settings, texts);
+      return run(session, settings);
     } finally {
       session.stop();
     }
   }
 
-  private int run(SparkSession session, JobSettings settings, ResourceBundle texts) {
+  private int refused(String key) {
+    err.println(texts.getString(key));
+    return USAGE;
+  }
+
+  /** Whether slow tasks would be begun a second time: the dearest problems, that is. */
+  private static boolean speculates(SparkConf conf) {
+    return conf.getBoolean("spark.speculation", false);
+  }
+
+  private int run(SparkSession session, JobSettings settings) {
+    if (speculates(session.sparkContext().getConf())) {
+      return refused("job.speculation");
+    }
     Store store = new Store(session, output);
     if (!store.isFor(settings.question())) {
-      err.println(texts.getString("job.other-question"));
-      return USAGE;
+      return refused("job.other-question");
     }
-    Passes passes = new Passes(session, settings, store, line -> err.println("tsume: " + line));
+    Counters counters = new Counters(session.sparkContext());
+    Progress progress =
+        new Progress(
+            texts, messages, line -> err.println("tsume: " + line), counters::problems);
+    session.sparkContext().addSparkListener(progress);
+    Passes passes = new Passes(session, settings, store, counters, progress);
     RunTotals totals = passes.run();
-    searched = passes.searched();
-    new TotalsTable(Messages.of(Locale.forLanguageTag(language)))
-        .ofResults(totals)
-        .forEach(out::println);
+    session.sparkContext().removeSparkListener(progress);
+    searched = counters.problems();
+    new TotalsTable(messages).ofResults(totals).forEach(out::println);
     long games = passes.games();
     if (games > 0) {
       String key = games == 1 ? "games.left-out.one" : "games.left-out.many";
-      err.println(Messages.of(Locale.forLanguageTag(language)).get(key, games));
+      err.println(messages.get(key, games));
     }
     return games > 0 && totals.problems() == 0 ? UNREADABLE : 0;
   }
 
   /** The key of what is wrong with the options, null if nothing is. */
   private @Nullable String fault() {
-    boolean grows = true;
-    for (int i = 0; i < nodes.size(); i++) {
-      grows &= nodes.get(i) > (i == 0 ? 0 : nodes.get(i - 1));
+    for (int i = 1; i < nodes.size(); i++) {
+      if (nodes.get(i).value() <= nodes.get(i - 1).value()) {
+        return "job.nodes";
+      }
     }
-    if (!grows) {
-      return "job.nodes";
-    }
-    if (hash < 1 || chunk < 1 || taskNodes < 1 || late < 0 || within < 0) {
-      return "job.number";
-    }
-    if (within > 0 && !goal.isBounded()) {
+    if (within != null && !goal.isBounded()) {
       return "job.within";
     }
-    if (idColumn != null && column == null) {
-      return "job.id-column";
-    }
-    boolean unknown =
-        (rules != null && Ruleset.byName(rules).isEmpty())
-            || (format != null && Format.named(format).isEmpty())
-            || (encoding != null && !isCharset(encoding));
-    return unknown ? "job.name" : null;
-  }
-
-  private static boolean isCharset(String name) {
-    try {
-      return Charset.isSupported(name);
-    } catch (IllegalCharsetNameException e) {
-      return false;
-    }
+    return idColumn != null && column == null ? "job.id-column" : null;
   }
 
   private CheckRequest asked() {
     CheckOptions options =
         new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(futile), allCooks, Standards.of(profile, late));
-    Aim aim = within == 0 ? goal.aim() : new Aim(goal, within);
-    return new CheckRequest(aim, options, against == Against.STATED, Branches.NONE, false, false);
+            SolveOptions.DEFAULT.withFutile(futile),
+            allCooks,
+            Standards.of(profile, late.value()));
+    Aim aim = within == null ? goal.aim() : new Aim(goal, within.asInt());
+    boolean stated = against == Converters.Against.STATED;
+    return new CheckRequest(aim, options, stated, Branches.NONE, false, false);
   }
 
   private JobQuestion question() {
@@ -297,11 +289,11 @@ public final class CheckJob implements Callable<Integer> {
         RequestJson.write(asked()),
         failFast,
         defenderHand,
-        rules,
-        format,
-        encoding,
-        (long) hash << 20,
+        rules == null ? null : rules.name(),
+        format == null ? null : Codes.of(format),
+        encoding == null ? null : encoding.name(),
+        hash.bytes(),
         notation,
-        language);
+        messages.isJapanese() ? "ja" : "en");
   }
 }

@@ -1,10 +1,10 @@
 package io.github.tsume.spark;
 
+import io.github.tsume.app.batch.ResultFunction;
 import io.github.tsume.app.batch.SingleProblems;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultWriter;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.spark.sql.Row;
@@ -59,7 +59,7 @@ final class FoundRow {
         effort == null ? 0L : effort.nodes(),
         failed ? 0L : budget,
         !failed && !SingleProblems.isOpen(result),
-        ResultWriter.write(result.withReason(result.reason(), null)));
+        ResultFunction.line(result));
   }
 
   private static @Nullable Integer number(OptionalInt number) {

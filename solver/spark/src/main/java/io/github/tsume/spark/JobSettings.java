@@ -1,5 +1,6 @@
 package io.github.tsume.spark;
 
+import io.github.tsume.app.batch.JobQuestion;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -14,15 +14,13 @@ import static org.apache.spark.sql.functions.when;
 
 import io.github.tsume.app.batch.log.RunTotals;
 import java.util.List;
-import java.util.function.Consumer;
-import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.storage.StorageLevel;
-import scala.Tuple2;
 
 /**
  * Searches all problems with a small budget, then what is still open with a larger one, and so on.
@@ -42,32 +40,39 @@ final class Passes {
   private final JobSettings settings;
   private final Store store;
   private final Counters counters;
-  private final Consumer<String> progress;
+  private final Progress progress;
   private long games;
 
   /**
    * The passes of one run.
    *
-   * @param progress hears what is being done, in words
+   * @param counters are told of every result
+   * @param progress is told what begins
    */
-  Passes(SparkSession spark, JobSettings settings, Store store, Consumer<String> progress) {
+  Passes(
+      SparkSession spark,
+      JobSettings settings,
+      Store store,
+      Counters counters,
+      Progress progress) {
     this.spark = spark;
     this.settings = settings;
     this.store = store;
+    this.counters = counters;
     this.progress = progress;
-    counters = new Counters(spark.sparkContext());
   }
 
   /** Does them all; returns the totals. */
   RunTotals run() {
     Dataset<Row> all = read().persist(StorageLevel.DISK_ONLY());
-    games = all.where(col(Fields.IS_GAME)).count();
+    Row counts = all.agg(count(lit(1)), count(when(col(Fields.IS_GAME), lit(1)))).first();
+    games = counts.getLong(1);
+    Parts.forRows(spark, counts.getLong(0));
     Dataset<Row> pieces = all.where(not(col(Fields.IS_GAME)));
-    for (long budget : settings.budgets()) {
-      pass(pieces, budget);
+    for (int pass = 0; pass < settings.budgets().size(); pass++) {
+      pass(pieces, pass);
     }
-    Dataset<Row> results = store.publish(pieces);
-    RunTotals totals = totals(results);
+    RunTotals totals = counts.getLong(0) == games ? new RunTotals() : totals(store.publish(pieces));
     store.writeTotals(totals.json());
     all.unpersist();
     return totals;
@@ -78,66 +83,52 @@ final class Passes {
     return games;
   }
 
-  /** How many results this run made itself, those of repeated tasks included. */
-  long searched() {
-    return counters.problems();
-  }
-
   private Dataset<Row> read() {
-    Dataset<Row> all = spark.createDataFrame(List.of(), Fields.PIECE);
-    for (String input : settings.inputs()) {
-      String column = settings.column();
-      all =
-          all.union(
-              column == null
-                  ? Pieces.ofFiles(spark, input, settings.question())
-                  : Pieces.ofTable(spark, input, column, settings.idColumn(), settings.question()));
-    }
-    return all.dropDuplicates(Store.keys());
+    List<Dataset<Row>> inputs = settings.inputs().stream().map(this::read).toList();
+    Dataset<Row> all = inputs.stream().reduce(Dataset::union).orElseThrow();
+    // One input has each problem once.
+    return inputs.size() == 1 ? all : all.dropDuplicates(Store.keys());
   }
 
-  private void pass(Dataset<Row> pieces, long budget) {
-    Dataset<Row> known = store.best();
-    Dataset<Row> done = known.where(col(Fields.SETTLED).or(col(Fields.BUDGET).geq(budget)));
-    Dataset<Row> earlier =
-        known.select(Fields.KEY, Fields.DIGEST, Fields.BUDGET, Fields.NODES, Fields.JSON);
-    Dataset<Row> open =
-        pieces
-            .join(done.select(Fields.KEY, Fields.DIGEST), Store.keys(), "left_anti")
-            .join(earlier, Store.keys(), "left")
-            .withColumn(COST, cost(budget))
-            .persist(StorageLevel.DISK_ONLY());
+  private Dataset<Row> read(String input) {
+    String column = settings.column();
+    return column == null
+        ? Pieces.ofFiles(spark, input, settings.question())
+        : Pieces.ofTable(spark, input, column, settings.idColumn(), settings.question());
+  }
+
+  private void pass(Dataset<Row> pieces, int number) {
+    long budget = settings.budgets().get(number);
+    Dataset<Row> open = open(pieces, budget).withColumn(COST, cost(budget));
+    open = open.persist(StorageLevel.DISK_ONLY());
     long problems = open.count();
+    progress.begin(number + 1, settings.budgets().size(), budget, problems);
     long chunks = (problems + settings.chunk() - 1) / settings.chunk();
     for (long chunk = 0; chunk < chunks; chunk++) {
-      progress.accept("nodes " + budget + ": " + problems + " open, " + (chunk + 1) + "/" + chunks);
-      Dataset<Row> part = open.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(chunk)));
+      Dataset<Row> part =
+          chunks == 1
+              ? open
+              : open.where(pmod(hash(col(Fields.KEY)), lit(chunks)).equalTo(lit(chunk)));
       JavaRDD<Row> found =
-          dealtOut(part).mapPartitions(new Searching(settings.question(), budget, counters));
+          Parts.dealtOut(spark, part, COST, settings.taskNodes())
+              .mapPartitions(new Searching(settings.question(), budget, counters));
       store.save(spark.createDataFrame(found, Fields.FOUND));
     }
     open.unpersist();
+  }
+
+  private Dataset<Row> open(Dataset<Row> pieces, long budget) {
+    return store.isEmpty()
+        ? pieces
+            .withColumn(Fields.NODES, lit(null).cast(DataTypes.LongType))
+            .withColumn(Fields.JSON, lit(null).cast(DataTypes.StringType))
+        : store.open(pieces, budget);
   }
 
   private static Column cost(long budget) {
     return least(
         lit(budget),
         coalesce(col(Fields.NODES).multiply(GROWTH), lit(Math.min(budget, USUAL_NODES))));
-  }
-
-  /** The rows in partitions of about the same cost: the dearest are dealt out first. */
-  private JavaRDD<Row> dealtOut(Dataset<Row> part) {
-    Row row = part.agg(sum(COST), count(lit(1))).first();
-    long cost = row.isNullAt(0) ? 0 : row.getLong(0);
-    long cores = spark.sparkContext().defaultParallelism();
-    long wanted = Math.max(2 * cores, cost / settings.taskNodes());
-    int partitions = (int) Math.max(1, Math.min(wanted, row.getLong(1)));
-    JavaPairRDD<Long, Row> numbered =
-        part.orderBy(col(COST).desc(), col(Fields.KEY))
-            .javaRDD()
-            .zipWithIndex()
-            .mapToPair(numberedRow -> new Tuple2<>(numberedRow._2(), numberedRow._1()));
-    return numbered.partitionBy(new DealtOut(partitions)).values();
   }
 
   private static RunTotals totals(Dataset<Row> results) {

@@ -2,10 +2,9 @@ package io.github.tsume.spark;
 
 import com.google.common.collect.Iterators;
 import com.google.common.hash.Hashing;
-import io.github.tsume.app.input.InputEntry;
+import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.app.input.InputPieces;
-import io.github.tsume.notation.GameStart;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -91,12 +90,7 @@ final class Pieces {
       throws IOException {
     return Iterators.transform(
         InputPieces.of(in, name, question.reading()),
-        piece -> row(piece, mark, question.checks() && isGame(piece, question)));
-  }
-
-  private static boolean isGame(InputPiece piece, JobQuestion question) {
-    return piece.entry(question.reading()) instanceof InputEntry.Good good
-        && GameStart.isOf(good.problem());
+        piece -> row(piece, mark, question.leavesOut(piece)));
   }
 
   private static Row row(InputPiece piece, String mark, boolean isGame) {

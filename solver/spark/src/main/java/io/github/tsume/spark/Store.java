@@ -1,5 +1,11 @@
 package io.github.tsume.spark;
 
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.max;
+import static org.apache.spark.sql.functions.not;
+import static org.apache.spark.sql.functions.struct;
+
+import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.file.OutputNames;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -8,14 +14,15 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.sql.expressions.Window;
-import org.apache.spark.sql.functions;
+import org.apache.spark.storage.StorageLevel;
 
 /**
  * The folder of a job's results, on whatever file system it is.
@@ -26,8 +33,16 @@ import org.apache.spark.sql.functions;
  * results/         the best row of each problem of the input, by verdict
  * totals.json
  * </pre>
+ *
+ * <p>Which row is the best is found out from {@link #places}, which are short. Whole rows are read
+ * where they lie; none of them is sorted or sent to another machine for it.
  */
 final class Store {
+  private static final String FILE = "file";
+  private static final String LINE = "line";
+  private static final String BEST = "best";
+  private static final String[] PLACE = {FILE, LINE};
+
   private final SparkSession spark;
   private final Path folder;
   private final Path work;
@@ -75,26 +90,8 @@ final class Store {
     found.write().mode(SaveMode.Append).parquet(work.toString());
   }
 
-  /** For each problem and each state of it the row of the largest budget. */
-  Dataset<Row> best() {
-    Dataset<Row> all =
-        isEmpty()
-            ? spark.createDataFrame(List.of(), Fields.FOUND)
-            : spark.read().schema(Fields.FOUND).parquet(work.toString());
-    return all.withColumn(
-            "rank",
-            functions
-                .row_number()
-                .over(
-                    Window.partitionBy(Fields.KEY, Fields.DIGEST)
-                        .orderBy(
-                            functions.col(Fields.BUDGET).desc(),
-                            functions.col(Fields.SETTLED).desc())))
-        .where("rank = 1")
-        .drop("rank");
-  }
-
-  private boolean isEmpty() {
+  /** Whether nothing was found yet. */
+  boolean isEmpty() {
     try {
       for (var entry : files().listStatus(work)) {
         if (entry.getPath().getName().endsWith(".parquet")) {
@@ -109,16 +106,68 @@ final class Store {
     }
   }
 
+  /** All that was saved, and where each row lies. */
+  private Dataset<Row> saved() {
+    return spark
+        .read()
+        .schema(Fields.FOUND)
+        .parquet(work.toString())
+        .withColumns(
+            Map.of(FILE, col("_metadata.file_name"), LINE, col("_metadata.row_index")));
+  }
+
+  /** For each problem and each state of it the place of the row of the largest budget. */
+  private Dataset<Row> best() {
+    Column[] order = {
+      col(Fields.BUDGET), col(Fields.SETTLED), col(FILE), col(LINE), col(Fields.NODES)
+    };
+    return saved()
+        .groupBy(Fields.KEY, Fields.DIGEST)
+        .agg(max(struct(order)).as(BEST))
+        .select(
+            col(Fields.KEY),
+            col(Fields.DIGEST),
+            col(BEST + "." + Fields.BUDGET),
+            col(BEST + "." + Fields.SETTLED),
+            col(BEST + "." + FILE),
+            col(BEST + "." + LINE));
+  }
+
+  /**
+   * The pieces that a budget may do something for, with what was found before about some of them.
+   */
+  Dataset<Row> open(Dataset<Row> pieces, long budget) {
+    Dataset<Row> known = best();
+    Column isDone = col(Fields.SETTLED).or(col(Fields.BUDGET).geq(budget));
+    Dataset<Row> done = known.where(isDone).select(Fields.KEY, Fields.DIGEST);
+    Dataset<Row> earlier =
+        saved()
+            .where(not(isDone))
+            .join(known.where(not(isDone)).select(FILE, LINE), PLACE, "left_semi")
+            .select(Fields.KEY, Fields.DIGEST, Fields.NODES, Fields.JSON);
+    return pieces.join(done, keys(), "left_anti").join(earlier, keys(), "left");
+  }
+
   /** Writes the results of the problems of the input, sorted by verdict; returns them. */
   Dataset<Row> publish(Dataset<Row> pieces) {
     String results = new Path(folder, "results").toString();
-    best()
-        .join(pieces.select(Fields.KEY, Fields.DIGEST), keys(), "left_semi")
-        .write()
-        .mode(SaveMode.Overwrite)
-        .partitionBy(Fields.VERDICT)
-        .parquet(results);
+    Dataset<Row> rows =
+        isEmpty() ? spark.createDataFrame(List.of(), Fields.FOUND) : wanted(pieces).drop(PLACE);
+    rows.write().mode(SaveMode.Overwrite).partitionBy(Fields.VERDICT).parquet(results);
     return spark.read().schema(Fields.FOUND).parquet(results);
+  }
+
+  /** Of each problem of the input the best row. */
+  private Dataset<Row> wanted(Dataset<Row> pieces) {
+    Dataset<Row> wanted = best().join(pieces.select(Fields.KEY, Fields.DIGEST), keys(), "left_semi");
+    // What has been found better since, or is no longer in the input: few, so they can be told to
+    // everyone, while all others are copied as they lie.
+    Dataset<Row> dropped =
+        saved()
+            .select(FILE, LINE)
+            .join(wanted.select(FILE, LINE), PLACE, "left_anti")
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    return dropped.count() == 0 ? saved() : saved().join(dropped, PLACE, "left_anti");
   }
 
   /** The columns that say which problem, in which state, a row is about. */

@@ -9,6 +9,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -35,7 +37,6 @@ class CheckJobTest {
             .config("spark.ui.enabled", false)
             .config("spark.driver.bindAddress", "127.0.0.1")
             .config("spark.driver.host", "127.0.0.1")
-            .config("spark.sql.shuffle.partitions", 1)
             .config("spark.sql.adaptive.enabled", false)
             .config("spark.sql.codegen.wholeStage", false)
             .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
@@ -55,7 +56,6 @@ class CheckJobTest {
         Local.job(
             spark,
             "check",
-            "--input",
             FIRST.toString(),
             "--output",
             output.toString(),
@@ -68,6 +68,7 @@ class CheckJobTest {
         Local.results(true, 20_000, folder.resolve("check"), problemsOf(FIRST));
     assertThat(rows).hasSameSizeAs(expected.keySet());
     assertThat(Local.json(rows)).isEqualTo(expected);
+    NotebookTest.compare(output);
   }
 
   private static Path[] problemsOf(Path folder) {
@@ -86,7 +87,6 @@ class CheckJobTest {
     Local.job(
         spark,
         "solve",
-        "--input",
         lines.toString(),
         "--output",
         output.toString(),
@@ -112,7 +112,6 @@ class CheckJobTest {
             "hisshi",
             "--within",
             "1",
-            "--input",
             line.toString(),
             "--output",
             output.toString(),
@@ -128,7 +127,7 @@ class CheckJobTest {
 
   @Test
   void a_mate_has_no_limit_of_plies() {
-    String[] job = {"solve", "--within", "3", "--input", "x", "--output", "y"};
+    String[] job = {"solve", "--within", "3", "x", "--output", "y"};
     assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
   }
 
@@ -140,7 +139,6 @@ class CheckJobTest {
     Local.job(
         spark,
         "solve",
-        "--input",
         lines.toString(),
         "--output",
         output.toString(),
@@ -168,7 +166,7 @@ class CheckJobTest {
     Path lines = some(6);
     Path output = folder.resolve("out");
     String[] job = {
-      "solve", "--input", lines.toString(), "--output", output.toString(), "--nodes", "2000"
+      "solve", lines.toString(), "--output", output.toString(), "--nodes", "2000"
     };
     assertThat(Local.job(spark, job).searched()).isEqualTo(6);
     Map<String, String> before = Local.json(Local.rows(spark, output));
@@ -189,14 +187,14 @@ class CheckJobTest {
     Files.writeString(
         inputs.resolve("list.sfen"), "詰将棋集\nposition startpos moves 7g7f\n" + problem + "\n以上です\n");
     Path output = folder.resolve("out");
-    String[] job = {"check", "--input", inputs.toString(), "--output", output.toString()};
+    String[] job = {"check", inputs.toString(), "--output", output.toString()};
     assertThat(Local.job(spark, job).exitCode()).isZero();
     assertThat(Local.rows(spark, output)).hasSize(1);
 
     Files.writeString(inputs.resolve("list.sfen"), "position startpos moves 7g7f\n");
-    String[] games = {"check", "--input", inputs.toString(), "--output", folder + "/none"};
+    String[] games = {"check", inputs.toString(), "--output", folder + "/none"};
     assertThat(Local.job(spark, games).exitCode()).isEqualTo(4);
-    String[] solve = {"solve", "--input", inputs.toString(), "--output", folder + "/solve"};
+    String[] solve = {"solve", inputs.toString(), "--output", folder + "/solve"};
     Local.job(spark, solve);
     assertThat(Local.rows(spark, folder.resolve("solve"))).hasSize(2);
   }
@@ -205,10 +203,10 @@ class CheckJobTest {
   void another_question_needs_another_folder() throws IOException {
     String lines = some(2).toString();
     String output = folder.resolve("out").toString();
-    Local.job(spark, "solve", "--input", lines, "--output", output, "--nodes", "100");
+    Local.job(spark, "solve", lines, "--output", output, "--nodes", "100");
 
     CheckJob.Finished outcome =
-        Local.job(spark, "check", "--input", lines, "--output", output, "--nodes", "100");
+        Local.job(spark, "check", lines, "--output", output, "--nodes", "100");
 
     assertThat(outcome.exitCode()).isEqualTo(2);
     assertThat(outcome.searched()).isZero();
@@ -230,7 +228,6 @@ class CheckJobTest {
     Local.job(
         spark,
         "solve",
-        "--input",
         table.toString(),
         "--column",
         "position",
@@ -250,8 +247,52 @@ class CheckJobTest {
 
   @Test
   void budgets_must_grow() {
-    assertThat(Local.job(spark, "--input", "x", "--output", "y", "--nodes", "5,4").exitCode())
-        .isEqualTo(2);
+    String[] job = {"check", "x", "--output", "y", "--nodes", "5,4"};
+    assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void it_has_to_be_said_what_to_do() {
+    assertThat(Local.job(spark, "x", "--output", "y").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void damaged_rows_are_rows_too_and_cost_no_other() throws IOException {
+    Path lines = folder.resolve("some.sfen");
+    List<String> good = zuko(2);
+    Files.writeString(
+        lines, good.get(0) + "\n9/9/9/9/9/9/9/9/9 b - 1\n9/4k4/9 b\n" + good.get(1) + "\n");
+    Path output = folder.resolve("out");
+    String[] job = {"solve", lines.toString(), "-o", output.toString(), "--nodes", "500"};
+    assertThat(Local.job(spark, job).exitCode()).isZero();
+
+    Map<String, String> found = Local.json(Local.rows(spark, output));
+    assertThat(found)
+        .isEqualTo(Local.results(false, 500, folder.resolve("solve"), lines))
+        .hasSizeGreaterThan(2);
+    // What could not be read is tried again by a restart, and is still one row.
+    Local.job(spark, job);
+    assertThat(Local.rows(spark, output)).hasSize(found.size());
+  }
+
+  @Test
+  void small_jobs_have_few_tasks() throws IOException {
+    Path lines = some(12);
+    TaskCount count = new TaskCount();
+    spark.sparkContext().addSparkListener(count);
+    Local.job(spark, "solve", lines.toString(), "-o", folder + "/out", "--nodes", "100,300");
+    spark.sparkContext().removeSparkListener(count);
+    assertThat(count.tasks).isLessThan(120);
+  }
+
+  /** Counts the tasks that ended. */
+  private static final class TaskCount extends SparkListener {
+    private volatile int tasks;
+
+    @Override
+    public void onTaskEnd(SparkListenerTaskEnd end) {
+      tasks++;
+    }
   }
 
   private Path some(int count) throws IOException {

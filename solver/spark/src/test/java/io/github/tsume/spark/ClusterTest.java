@@ -73,7 +73,6 @@ class ClusterTest {
           Local.job(
               spark,
               "solve",
-              "--input",
               lines.toString(),
               "--output",
               output.toString(),

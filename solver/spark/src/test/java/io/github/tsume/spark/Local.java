@@ -62,7 +62,7 @@ final class Local {
     String[] all = new String[more.length + 4];
     System.arraycopy(more, 0, all, 0, more.length);
     all[more.length] = "--hash";
-    all[more.length + 1] = String.valueOf(HASH >> 20);
+    all[more.length + 1] = (HASH >> 20) + "m";
     all[more.length + 2] = "--lang";
     all[more.length + 3] = "en";
     PrintStream nowhere =

@@ -1,12 +1,16 @@
-package io.github.tsume.spark;
+package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
+import io.github.tsume.app.input.InputPiece;
+import io.github.tsume.app.json.CheckRequest;
 import io.github.tsume.app.json.RequestJson;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
+import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.Ruleset;
 import java.io.Serializable;
@@ -29,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param notation how moves are written for people, null for the language's own
  * @param language the language of texts, "ja" or "en"
  */
-record JobQuestion(
+public record JobQuestion(
     boolean checks,
     String asked,
     boolean failFast,
@@ -42,12 +46,33 @@ record JobQuestion(
     String language)
     implements Serializable {
 
-  Messages messages() {
+  /** What {@code tsume check} asks by itself, with a small table. */
+  public static final JobQuestion CHECK = ofDefaults(true);
+
+  /** What {@code tsume solve} asks by itself, with a small table. */
+  public static final JobQuestion SOLVE = ofDefaults(false);
+
+  private static JobQuestion ofDefaults(boolean checks) {
+    return new JobQuestion(
+        checks,
+        RequestJson.write(CheckRequest.DEFAULT),
+        false,
+        DefenderHand.AUTO,
+        null,
+        null,
+        null,
+        64L << 20,
+        null,
+        "en");
+  }
+
+  /** The texts of the results. */
+  public Messages messages() {
     return Messages.of(Locale.forLanguageTag(language));
   }
 
   /** How the inputs are read. */
-  InputOptions reading() {
+  public InputOptions reading() {
     ReadOptions read =
         rules == null ? ReadOptions.DEFAULT : ReadOptions.of(Ruleset.byName(rules).orElseThrow());
     InputOptions all =
@@ -56,6 +81,13 @@ record JobQuestion(
             encoding == null ? null : Charset.forName(encoding),
             read.withPositionStated());
     return checks ? all.withoutGames() : all;
+  }
+
+  /** Whether a piece is the record of a game, which a check leaves out. */
+  public boolean leavesOut(InputPiece piece) {
+    return checks
+        && piece.entry(reading()) instanceof InputEntry.Good good
+        && GameStart.isOf(good.problem());
   }
 
   /**

@@ -1,4 +1,4 @@
-package io.github.tsume.spark;
+package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import java.util.concurrent.Callable;
@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** A thread with a large stack that makes calls for one whose own is small, as Spark's are. */
+/** A thread with a large stack that makes calls for one whose own is small. */
 final class DeepCalls implements AutoCloseable {
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(work -> DeepThread.unstarted("tsume", work));

@@ -1,0 +1,80 @@
+package io.github.tsume.spark;
+
+import io.github.tsume.app.text.Messages;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+
+/**
+ * Says how far a pass is whenever a twentieth more of it is done: however long a job takes, its log
+ * stays short.
+ */
+final class Progress extends SparkListener {
+  private static final int STEPS = 20;
+
+  private final ResourceBundle texts;
+  private final Messages messages;
+  private final Consumer<String> lines;
+  private final LongSupplier searched;
+  private String pass = "";
+  private long before;
+  private long problems;
+  private long told;
+  private long since;
+
+  /**
+   * Nothing is done yet.
+   *
+   * @param lines hears what is said
+   * @param searched counts the results
+   */
+  Progress(
+      ResourceBundle texts, Messages messages, Consumer<String> lines, LongSupplier searched) {
+    this.texts = texts;
+    this.messages = messages;
+    this.lines = lines;
+    this.searched = searched;
+  }
+
+  /** A pass begins. */
+  synchronized void begin(int number, int passes, long budget, long open) {
+    pass = text("job.pass", number, passes, budget);
+    problems = open;
+    before = searched.getAsLong();
+    since = System.nanoTime();
+    told = 0;
+    lines.accept(pass + messages.get("progress.done-of", "0", String.valueOf(open)));
+  }
+
+  /** What a task did is counted by now. */
+  @Override
+  public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
+    // What is done again, because a machine was lost, is counted again.
+    long done = Math.min(problems, searched.getAsLong() - before);
+    if (done * STEPS / Math.max(1, problems) <= told) {
+      return;
+    }
+    told = done * STEPS / problems;
+    double left = (System.nanoTime() - since) / 1e9 / done * (problems - done);
+    lines.accept(
+        pass
+            + messages.get("progress.done-of", String.valueOf(done), String.valueOf(problems))
+            + "  "
+            + messages.get("progress.left", time(Math.round(left))));
+  }
+
+  private static String time(long seconds) {
+    return seconds < 3600
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(
+            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+
+  private String text(String key, Object... values) {
+    return new MessageFormat(texts.getString(key), messages.locale()).format(values);
+  }
+}
