@@ -42,8 +42,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * {@code spark-submit --class io.github.tsume.spark.CheckJob tsume-spark.jar check INPUT… -o
- * DIR}: {@code tsume check} or {@code solve} for more problems than one machine can hold.
+ * {@code spark-submit --class io.github.tsume.spark.CheckJob tsume-spark.jar check INPUT… -o DIR}:
+ * {@code tsume check} or {@code solve} for more problems than one machine can hold.
  */
 @Command(name = "tsume-spark", mixinStandardHelpOptions = true)
 public final class CheckJob implements Callable<Integer> {
@@ -160,7 +160,8 @@ public final class CheckJob implements Callable<Integer> {
   record Finished(int exitCode, long searched) {}
 
   /** Runs the job in a session that goes on afterwards, or in one of its own. */
-  static Finished run(@Nullable SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
+  static Finished run(
+      @Nullable SparkSession spark, PrintStream out, PrintStream err, String... arguments) {
     CheckJob job = new CheckJob(spark, out, err, arguments);
     return new Finished(job.execute(arguments), job.searched);
   }
@@ -243,8 +244,7 @@ public final class CheckJob implements Callable<Integer> {
     }
     Counters counters = new Counters(session.sparkContext());
     Progress progress =
-        new Progress(
-            texts, messages, line -> err.println("tsume: " + line), counters::problems);
+        new Progress(texts, messages, line -> err.println("tsume: " + line), counters::problems);
     session.sparkContext().addSparkListener(progress);
     Passes passes = new Passes(session, settings, store, counters, progress);
     RunTotals totals = passes.run();
@@ -275,9 +275,7 @@ public final class CheckJob implements Callable<Integer> {
   private CheckRequest asked() {
     CheckOptions options =
         new CheckOptions(
-            SolveOptions.DEFAULT.withFutile(futile),
-            allCooks,
-            Standards.of(profile, late.value()));
+            SolveOptions.DEFAULT.withFutile(futile), allCooks, Standards.of(profile, late.value()));
     Aim aim = within == null ? goal.aim() : new Aim(goal, within.asInt());
     boolean stated = against == Converters.Against.STATED;
     return new CheckRequest(aim, options, stated, Branches.NONE, false, false);

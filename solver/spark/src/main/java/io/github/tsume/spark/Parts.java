@@ -37,7 +37,8 @@ final class Parts {
    * @param cost the column of the nodes that a problem may take
    * @param partNodes how many a part may take
    */
-  static JavaRDD<Row> dealtOut(SparkSession spark, Dataset<Row> problems, String cost, long partNodes) {
+  static JavaRDD<Row> dealtOut(
+      SparkSession spark, Dataset<Row> problems, String cost, long partNodes) {
     List<Row> costs =
         new ArrayList<>(problems.select(Fields.KEY, Fields.DIGEST, cost).collectAsList());
     costs.sort(Comparator.<Row>comparingLong(row -> -row.getLong(2)).thenComparing(Parts::name));

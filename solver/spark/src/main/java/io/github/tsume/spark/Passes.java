@@ -50,11 +50,7 @@ final class Passes {
    * @param progress is told what begins
    */
   Passes(
-      SparkSession spark,
-      JobSettings settings,
-      Store store,
-      Counters counters,
-      Progress progress) {
+      SparkSession spark, JobSettings settings, Store store, Counters counters, Progress progress) {
     this.spark = spark;
     this.settings = settings;
     this.store = store;

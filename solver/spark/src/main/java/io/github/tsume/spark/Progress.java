@@ -32,8 +32,7 @@ final class Progress extends SparkListener {
    * @param lines hears what is said
    * @param searched counts the results
    */
-  Progress(
-      ResourceBundle texts, Messages messages, Consumer<String> lines, LongSupplier searched) {
+  Progress(ResourceBundle texts, Messages messages, Consumer<String> lines, LongSupplier searched) {
     this.texts = texts;
     this.messages = messages;
     this.lines = lines;

@@ -112,8 +112,7 @@ final class Store {
         .read()
         .schema(Fields.FOUND)
         .parquet(work.toString())
-        .withColumns(
-            Map.of(FILE, col("_metadata.file_name"), LINE, col("_metadata.row_index")));
+        .withColumns(Map.of(FILE, col("_metadata.file_name"), LINE, col("_metadata.row_index")));
   }
 
   /** For each problem and each state of it the place of the row of the largest budget. */
@@ -159,7 +158,8 @@ final class Store {
 
   /** Of each problem of the input the best row. */
   private Dataset<Row> wanted(Dataset<Row> pieces) {
-    Dataset<Row> wanted = best().join(pieces.select(Fields.KEY, Fields.DIGEST), keys(), "left_semi");
+    Dataset<Row> wanted =
+        best().join(pieces.select(Fields.KEY, Fields.DIGEST), keys(), "left_semi");
     // What has been found better since, or is no longer in the input: few, so they can be told to
     // everyone, while all others are copied as they lie.
     Dataset<Row> dropped =

@@ -54,13 +54,7 @@ class CheckJobTest {
 
     CheckJob.Finished outcome =
         Local.job(
-            spark,
-            "check",
-            FIRST.toString(),
-            "--output",
-            output.toString(),
-            "--nodes",
-            "20000");
+            spark, "check", FIRST.toString(), "--output", output.toString(), "--nodes", "20000");
 
     assertThat(outcome.exitCode()).isZero();
     List<Row> rows = Local.rows(spark, output);
@@ -84,14 +78,7 @@ class CheckJobTest {
     Path lines = some(12);
     Path output = folder.resolve("out");
 
-    Local.job(
-        spark,
-        "solve",
-        lines.toString(),
-        "--output",
-        output.toString(),
-        "--nodes",
-        "5000");
+    Local.job(spark, "solve", lines.toString(), "--output", output.toString(), "--nodes", "5000");
 
     assertThat(Local.json(Local.rows(spark, output)))
         .isEqualTo(Local.results(false, 5000, folder.resolve("solve"), lines));
@@ -165,9 +152,7 @@ class CheckJobTest {
   void a_restart_takes_over_what_is_done() throws IOException {
     Path lines = some(6);
     Path output = folder.resolve("out");
-    String[] job = {
-      "solve", lines.toString(), "--output", output.toString(), "--nodes", "2000"
-    };
+    String[] job = {"solve", lines.toString(), "--output", output.toString(), "--nodes", "2000"};
     assertThat(Local.job(spark, job).searched()).isEqualTo(6);
     Map<String, String> before = Local.json(Local.rows(spark, output));
 

@@ -53,7 +53,8 @@ class NotebookTest {
   /** Compares what DuckDB finds in a job's results with the job's own totals. */
   static void compare(Path output) {
     String example = sql("```sql\n").replace("out/results", output + "/results");
-    String rows = "FROM read_parquet('" + output + "/results/*/*.parquet', hive_partitioning = true)";
+    String rows =
+        "FROM read_parquet('" + output + "/results/*/*.parquet', hive_partitioning = true)";
     String totals;
     try (Connection database = DriverManager.getConnection("jdbc:duckdb:")) {
       totals = Files.readString(output.resolve(OutputNames.TOTALS));
@@ -68,7 +69,9 @@ class NotebookTest {
       Map<String, Long> defects =
           counts(
               database,
-              "SELECT class, count(*) FROM (SELECT unnest(defects) AS class " + rows + ") GROUP BY class");
+              "SELECT class, count(*) FROM (SELECT unnest(defects) AS class "
+                  + rows
+                  + ") GROUP BY class");
       assertThat(defects).isNotEmpty();
       assertThat(totals).contains("\"defects\":" + json(defects));
       Map<String, Long> cooked = counts(database, example);

@@ -48,8 +48,18 @@ class OtherEnginesTest {
     List<String> found = run(folder + java.io.File.pathSeparator + CLASS_PATH, problems);
     Run.Outcome expected =
         Run.tsume(
-            "check", "" + problems, "-o", folder + "/out", "--json", "--no-timing", "--nodes",
-            "20000", "--hash", "64m", "--report", "none");
+            "check",
+            "" + problems,
+            "-o",
+            folder + "/out",
+            "--json",
+            "--no-timing",
+            "--nodes",
+            "20000",
+            "--hash",
+            "64m",
+            "--report",
+            "none");
     assertThat(found).hasSize(3).isEqualTo(expected.lines());
   }
 
@@ -65,7 +75,8 @@ class OtherEnginesTest {
     Path out = folder.resolve("out.txt");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Process process =
-        new ProcessBuilder(java, "-XX:TieredStopAtLevel=1", "-cp", classPath, "StreamCheck", "" + problems)
+        new ProcessBuilder(
+                java, "-XX:TieredStopAtLevel=1", "-cp", classPath, "StreamCheck", "" + problems)
             .redirectOutput(out.toFile())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
