@@ -1,5 +1,7 @@
 package io.github.tsume.dist;
 
+import static java.lang.ProcessBuilder.Redirect.DISCARD;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -99,7 +101,7 @@ public final class Distribution {
 
   // --- Java ------------------------------------------------------------------------------------
 
-  private static void link(Path jar, Path runtime) throws IOException {
+  private static void link(Path jar, Path runtime) throws IOException, InterruptedException {
     String modules =
         run(
                 "jdeps",
@@ -116,13 +118,15 @@ public final class Distribution {
         "--strip-java-debug-attributes",
         "--no-header-files",
         "--no-man-pages",
-        "--generate-cds-archive",
         "--output",
         "" + runtime);
-    // For heaps of 32 GB and more, which start a little slower without it.
-    for (String place : List.of("lib/server", "bin/server")) {
-      Files.deleteIfExists(runtime.resolve(place).resolve("classes_nocoops.jsa"));
-    }
+    // The classes of Java as they are in memory. Not made by jlink: with the heap of the machine the
+    // same classes give other bytes; and a second one, for heaps of 32 GB and more, is left out.
+    start(new ProcessBuilder(java(runtime), "-Xshare:dump", "-Xmx128m").redirectOutput(DISCARD));
+  }
+
+  private static String java(Path runtime) {
+    return "" + runtime.resolve(isWindows() ? "bin/java.exe" : "bin/java");
   }
 
   // --- executables -----------------------------------------------------------------------------
@@ -192,7 +196,7 @@ public final class Distribution {
   /** Completion scripts and manual pages; made by the packed program itself, which tries it out. */
   private static void generate(Path runtime, Path jar, Path image)
       throws IOException, InterruptedException {
-    String java = "" + runtime.resolve(isWindows() ? "bin/java.exe" : "bin/java");
+    String java = java(runtime);
     for (String shell : List.of("bash", "zsh", "fish")) {
       Path script = image.resolve("completions/tsume." + shell);
       Files.createDirectories(script.getParent());

@@ -77,7 +77,7 @@ public final class CheckJob implements Callable<Integer> {
   @Option(names = "--id-column", paramLabel = "NAME")
   @Nullable String idColumn;
 
-  @Option(names = "--nodes", paramLabel = "N[,N…]", split = ",")
+  @Option(names = "--nodes", paramLabel = "N", split = ",")
   List<Converters.Count> nodes =
       List.of(new Converters.Count(20_000), new Converters.Count(1_000_000));
 

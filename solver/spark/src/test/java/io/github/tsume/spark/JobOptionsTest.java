@@ -30,12 +30,11 @@ class JobOptionsTest {
       OptionSpec other = check.findOption(option.longestName());
       assertThat(other).as(option.longestName()).isNotNull();
       assertThat(option.names()).isEqualTo(other.names());
-      // Several budgets are several passes.
-      if (!option.longestName().equals("--nodes")) {
-        assertThat(option.paramLabel()).isEqualTo(other.paramLabel());
-        if (!option.longestName().equals("--output")) { // It may be on another file system.
-          assertThat(option.type()).as(option.longestName()).isEqualTo(other.type());
-        }
+      assertThat(option.paramLabel()).as(option.longestName()).isEqualTo(other.paramLabel());
+      boolean several = option.longestName().equals("--nodes"); // A budget for each pass.
+      boolean remote = option.longestName().equals("--output"); // Maybe no file of this machine.
+      if (!several && !remote) {
+        assertThat(option.type()).as(option.longestName()).isEqualTo(other.type());
       }
     }
   }
