@@ -13,8 +13,11 @@ import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +34,9 @@ public final class Extender {
   public static final long FIRST_NODES = 100_000;
 
   private static final long QUICK_BYTES = 1L << 24;
-  private static final long LEAST_NODES = 500_000;
+  /** What a position may take in any case. */
+  public static final long LEAST_NODES = 500_000;
+
   private static final long TIMES = 8;
 
   private final MateSolver solver;
@@ -103,6 +108,34 @@ public final class Extender {
     return all.stream().map(Promising::predecessor).toList();
   }
 
+  /**
+   * The positions a check before the mates on a board.
+   *
+   * @param board what stands there; what its attacker holds is left aside
+   * @param most how many pieces of the attacker may be added
+   * @param allowed on which squares
+   */
+  public static Iterator<Predecessor> mates(Setup board, int most, IntPredicate allowed) {
+    Iterator<Predecessor> none = Collections.emptyIterator();
+    MatePictures mates = new MatePictures(board, most, allowed);
+    return new Iterator<>() {
+      private Iterator<Predecessor> before = none;
+
+      @Override
+      public boolean hasNext() {
+        while (!before.hasNext() && mates.hasNext()) {
+          before = Predecessors.ofMate(mates.next()).iterator();
+        }
+        return before.hasNext();
+      }
+
+      @Override
+      public Predecessor next() {
+        return hasNext() ? before.next() : none.next();
+      }
+    };
+  }
+
   /** The check of a problem before it is extended. */
   public SoundnessReport first(Setup setup, List<Integer> authored, SearchBudget budget) {
     return new Workbench(solver, options, budget).first(setup, authored);
@@ -121,7 +154,8 @@ public final class Extender {
   public Answer ask(Origin origin, Predecessor candidate, SearchBudget budget) {
     List<Integer> line = candidate.before(origin.line());
     Position start = Position.of(candidate.setup());
-    if (quick.ask(start, line, budget) != QuickRefutation.Why.NOTHING) {
+    // A full check of a mate in one is quick itself.
+    if (line.size() > 1 && quick.ask(start, line, budget) != QuickRefutation.Why.NOTHING) {
       return Answer.REFUTED;
     }
     Workbench bench = new Workbench(solver, options, budget);

@@ -1,5 +1,6 @@
 package io.github.tsume.compose;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
@@ -19,9 +20,9 @@ final class Predecessors {
   private final int attacker;
   private final List<Predecessor> found = new ArrayList<>();
 
-  private Predecessors(Position position) {
+  private Predecessors(Position position, int attacker) {
     this.position = position;
-    attacker = position.side();
+    this.attacker = attacker;
   }
 
   /**
@@ -31,8 +32,15 @@ final class Predecessors {
   static List<Predecessor> of(Setup setup) {
     // Numbers of moves are no part of a problem; two before the first there is none.
     Position position = Position.of(setup.toBuilder().ply(3).build());
-    Predecessors all = new Predecessors(position);
+    Predecessors all = new Predecessors(position, position.side());
     Unmoves.each(position, all::takeBackReply);
+    return all.found;
+  }
+
+  /** All positions from which a check leads to a mate, in which the defender is to move. */
+  static List<Predecessor> ofMate(Position position) {
+    Predecessors all = new Predecessors(position, position.side() ^ 1);
+    Unmoves.each(position, check -> all.takeBackCheck(check, Move.NONE));
     return all.found;
   }
 

@@ -20,8 +20,10 @@ import io.github.tsume.app.extend.FoundExtension;
 import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.ExtendJson;
+import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
+import io.github.tsume.compose.Predecessor;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.rules.Ruleset;
@@ -31,6 +33,7 @@ import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +46,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "extend", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ExtendCommand implements Callable<Integer> {
   private static final int USUAL_BEAM = 10;
+  private static final int USUAL_ATTACKERS = 3;
   private static final long WORKER_BYTES = 256L << 20;
 
   private final Call session;
@@ -51,7 +55,10 @@ final class ExtendCommand implements Callable<Integer> {
   List<String> inputs = new ArrayList<>();
 
   @Option(names = "--plies", paramLabel = "N", descriptionKey = "tsume.extend.plies")
-  Converters.Count plies = new Converters.Count(2);
+  Converters.@Nullable Count plies;
+
+  @Option(names = "--from-mates")
+  boolean fromMates;
 
   @Option(names = "--beam", paramLabel = "N")
   Converters.Count beam = new Converters.Count(USUAL_BEAM);
@@ -84,7 +91,7 @@ final class ExtendCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (plies.value() % 2 != 0 || (resume && log == null)) {
+    if (plies() % 2 == 0 == fromMates || (resume && log == null)) {
       String key = resume && log == null ? "usage.extend-log" : "usage.extend-plies";
       throw new UserException(Tally.USAGE, session.messages().get(key));
     }
@@ -99,6 +106,11 @@ final class ExtendCommand implements Callable<Integer> {
     }
   }
 
+  private int plies() {
+    int usual = fromMates ? 3 : 2;
+    return plies == null ? usual : plies.asInt();
+  }
+
   private SettledLog opened() {
     String asked = profile.code() + " " + search.futile;
     return LogPlace.open(log, SettledLog.Kind.EXTEND, asked, resume, output.quiet, session);
@@ -106,6 +118,9 @@ final class ExtendCommand implements Callable<Integer> {
 
   private int extend(ProblemRun.Item item, RankFormula formula, SettledLog settled) {
     MadeProblems.OfOne here = made.of(item);
+    if (fromMates) {
+      return fromMates(item, formula, settled, here);
+    }
     here.status(session.messages().get("repair.checking"));
     CheckOptions options = search.asked(profile);
     // The time for all begins with the check of the problem itself.
@@ -126,6 +141,20 @@ final class ExtendCommand implements Callable<Integer> {
     return here.summary(base.verdict(), report);
   }
 
+  /** The position is a board on which mates are to be found. */
+  private int fromMates(
+      ProblemRun.Item item, RankFormula formula, SettledLog settled, MadeProblems.OfOne here) {
+    Setup board = item.setup();
+    int added = wishes.added(board, USUAL_ATTACKERS);
+    Iterator<Predecessor> checks = Extender.mates(board, added, wishes.squares(board.rules()));
+    Allowance allowance = Allowance.of(search.limits(item.many()).nodes(), millis(item.many()));
+    ExtendSettings settings = settings(item, search.asked(profile), formula);
+    return here.summary(
+        null,
+        new ExtendRun(settings, session.interruption(), listener(here), settled)
+            .run(board, checks, Extender.LEAST_NODES, allowance));
+  }
+
   private long millis(boolean many) {
     return search.limits(many).millis();
   }
@@ -142,7 +171,7 @@ final class ExtendCommand implements Callable<Integer> {
     long hash = Math.min(WORKER_BYTES, search.limits(item.many()).hashBytes() / jobs);
     return new ExtendSettings(
         options,
-        plies.asInt() / 2,
+        (plies() + 1) / 2,
         beam.asInt(),
         most == null ? 0 : most.asInt(),
         formula,
@@ -166,12 +195,14 @@ final class ExtendCommand implements Callable<Integer> {
 
       @Override
       public void progress(Progress at) {
+        String key = at.total() > 0 ? "extend.progress" : "extend.progress-mates";
+        int plies = 2 * at.step() - (fromMates ? 1 : 0);
         here.status(
             session
                 .messages()
                 .get(
-                    "extend.progress",
-                    2 * at.step(),
+                    key,
+                    plies,
                     at.parent(),
                     at.parents(),
                     at.done(),

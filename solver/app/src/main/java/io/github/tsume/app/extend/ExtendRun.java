@@ -1,12 +1,9 @@
 package io.github.tsume.app.extend;
 
+import com.google.common.collect.Iterators;
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.position.Position;
-import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
@@ -18,14 +15,18 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Extends a sound problem two plies at a time: in each step the best problems of the step before
  * are extended, the most promising positions first. Each step and each problem gets an equal part
- * of what is left.
+ * of what is left. If too few come of the last step, the next best of all steps are extended in
+ * another round, until there are none.
+ *
+ * <p>Or it begins with mates: then the first step takes the check back, and each round goes on with
+ * the mates where the round before stopped.
  */
 public final class ExtendRun {
   private static final Comparator<FoundExtension> ORDER =
@@ -40,10 +41,19 @@ public final class ExtendRun {
   private final SettledLog log;
   private final Set<String> known = new HashSet<>();
   private final List<FoundExtension> told = new ArrayList<>();
+
+  /** What each step found and was not extended yet, the best first. */
+  private final List<PriorityQueue<FoundExtension>> waiting = new ArrayList<>();
+
+  private final @Nullable Extender[] extenders;
   private long nodesEach;
   private long looked;
   private long open;
   private boolean complete = true;
+  private int toldAtLast;
+
+  /** How many positions there are in the first step; 0 if that is not known. */
+  private int beginners;
 
   /**
    * A run.
@@ -56,6 +66,10 @@ public final class ExtendRun {
     this.interruption = interruption;
     this.listener = listener;
     this.log = log;
+    extenders = new Extender[settings.jobs()];
+    for (int step = 0; step <= settings.steps(); step++) {
+      waiting.add(new PriorityQueue<>(ORDER));
+    }
   }
 
   /**
@@ -64,172 +78,153 @@ public final class ExtendRun {
    * @param most what the check of one position may take
    */
   public ExtendReport run(Extender.Origin origin, long most, Allowance allowance) {
-    nodesEach = most;
-    List<Extender.Origin> parents = List.of(origin);
-    for (int step = 1; step <= settings.steps() && !parents.isEmpty(); step++) {
-      Allowance ofStep = allowance.part(settings.steps() - step + 1);
-      List<FoundExtension> found = new ArrayList<>();
-      for (int i = 0; i < parents.size(); i++) {
-        Allowance part = ofStep.part(parents.size() - i);
-        new Step(step, i, parents, part, found).run();
-      }
-      found.sort(ORDER);
-      complete &= found.size() <= settings.beam() || step == settings.steps();
-      parents =
-          found.stream()
-              .limit(settings.beam())
-              .map(each -> new Extender.Origin(each.extension().setup(), each.extension().line()))
-              .toList();
-    }
-    told.sort(ORDER);
-    return new ExtendReport(told, looked, open, complete && !interruption.ended());
+    List<Predecessor> all = candidates(origin, 1);
+    beginners = all.size();
+    return run(origin, all.iterator(), 2, most, allowance);
   }
 
-  /** The positions before one problem. */
-  private final class Step implements WorkPool.Sink<Predecessor, Extender.Answer> {
-    private final int step;
-    private final int parent;
-    private final List<Extender.Origin> parents;
-    private final Extender.Origin origin;
-    private final Allowance allowance;
-    private final List<FoundExtension> found;
-    private int total;
-    private int done;
-    private int putOff;
+  /**
+   * Extends mates on a board.
+   *
+   * @param board a board, whose attacker holds nothing
+   * @param checks the positions before the mates
+   * @param most what the check of one position may take
+   */
+  public ExtendReport run(
+      Setup board, Iterator<Predecessor> checks, long most, Allowance allowance) {
+    Iterator<Predecessor> wanted = Iterators.filter(checks, each -> isWanted(each, 1));
+    return run(new Extender.Origin(board, List.of()), wanted, 1, most, allowance);
+  }
 
-    Step(
-        int step,
-        int parent,
-        List<Extender.Origin> parents,
-        Allowance allowance,
-        List<FoundExtension> found) {
-      this.step = step;
-      this.parent = parent;
-      this.parents = parents;
-      this.origin = parents.get(parent);
-      this.allowance = allowance;
-      this.found = found;
-    }
-
-    void run() {
-      List<Predecessor> wanted = new ArrayList<>();
-      for (Predecessor each : Extender.candidates(origin, settings.formula()::of)) {
-        boolean fits = settings.conditions().ofAll().test(each.setup());
-        boolean last = step == settings.steps();
-        if (fits && (!last || settings.conditions().ofTold().test(each.setup()))) {
-          wanted.add(each);
+  private ExtendReport run(
+      Extender.Origin origin,
+      Iterator<Predecessor> beginning,
+      int added,
+      long most,
+      Allowance allowance) {
+    nodesEach = most;
+    do {
+      for (int step = 1; step <= settings.steps(); step++) {
+        Allowance ofStep = allowance.part(settings.steps() - step + 1);
+        if (step > 1) {
+          extendBest(step, added + 2 * (step - 1), ofStep);
+        } else if (beginning.hasNext()) {
+          new ExtendStep(this, step, added, origin, beginning, beginners, ofStep).run(1, 1);
         }
       }
-      total = wanted.size();
-      new WorkPool<>(until(wanted.iterator()), this, interruption, Long.MAX_VALUE, () -> 0)
-          .run(settings.jobs(), number -> worker());
-      complete &= done == total;
+    } while (goesOn(beginning) && !allowance.isSpent() && !interruption.ended());
+    told.sort(ORDER);
+    boolean all = complete && !beginning.hasNext() && !isSomeoneWaiting() && open == 0;
+    return new ExtendReport(told, looked, open, all && !interruption.ended());
+  }
+
+  private void extendBest(int step, int added, Allowance ofStep) {
+    List<FoundExtension> parents = new ArrayList<>();
+    PriorityQueue<FoundExtension> before = waiting.get(step - 1);
+    while (parents.size() < settings.beam() && !before.isEmpty()) {
+      parents.add(before.remove());
     }
-
-    /** The same, as long as there is something to spend. */
-    private Iterator<Predecessor> until(Iterator<Predecessor> all) {
-      return new Iterator<>() {
-        @Override
-        public boolean hasNext() {
-          return all.hasNext() && !allowance.isSpent() && !isEnough();
-        }
-
-        @Override
-        public Predecessor next() {
-          return all.next();
-        }
-      };
+    for (int i = 0; i < parents.size(); i++) {
+      Extension parent = parents.get(i).extension();
+      Extender.Origin origin = new Extender.Origin(parent.setup(), parent.line());
+      List<Predecessor> all = candidates(origin, step);
+      Allowance part = ofStep.part(parents.size() - i);
+      complete &=
+          new ExtendStep(this, step, added, origin, all.iterator(), all.size(), part)
+              .run(i + 1, parents.size());
     }
+  }
 
-    private boolean isEnough() {
-      return step == settings.steps() && settings.most() > 0 && found.size() >= settings.most();
+  /** The positions before a problem that fulfil the wishes, the most promising first. */
+  private List<Predecessor> candidates(Extender.Origin origin, int step) {
+    return Extender.candidates(origin, settings.formula()::of).stream()
+        .filter(each -> isWanted(each, step))
+        .toList();
+  }
+
+  private boolean isWanted(Predecessor candidate, int step) {
+    boolean last = step == settings.steps();
+    return settings.conditions().ofAll().test(candidate.setup())
+        && (!last || settings.conditions().ofTold().test(candidate.setup()));
+  }
+
+  /** Whether the last step found too few, and there is something left to extend. */
+  private boolean goesOn(Iterator<Predecessor> beginning) {
+    int wanted = settings.most() > 0 ? settings.most() : settings.beam();
+    return toldAtLast < wanted && (beginning.hasNext() || isSomeoneWaiting());
+  }
+
+  private boolean isSomeoneWaiting() {
+    return waiting.subList(0, settings.steps()).stream().anyMatch(each -> !each.isEmpty());
+  }
+
+  /** Whether a step is to go on after it has found so many problems in this round. */
+  boolean isEnough(int step, int found) {
+    if (step == settings.steps()) {
+      return settings.most() > 0 && toldAtLast >= settings.most();
     }
+    return step == 1 && beginners == 0 && found >= settings.beam();
+  }
 
-    private WorkPool.Worker<Predecessor, Extender.Answer> worker() {
-      Extender extender =
+  ExtendSettings settings() {
+    return settings;
+  }
+
+  Interruption interruption() {
+    return interruption;
+  }
+
+  SettledLog log() {
+    return log;
+  }
+
+  /** What the check of one position may take. */
+  long nodesEach() {
+    return nodesEach;
+  }
+
+  /** The extender of one thread; what it knows helps with the next problem too. */
+  Extender extender(int thread) {
+    Extender there = extenders[thread];
+    if (there == null) {
+      there =
           new Extender(SolverRoom.solver(settings.hashBytes(), Helpers.NONE), settings.options());
-      return new WorkPool.Worker<>() {
-        @Override
-        public Extender.@Nullable Answer attempt(Predecessor entry) {
-          if (log.holds(name(entry))) {
-            return Extender.Answer.REFUTED;
-          }
-          Extender.Answer answer = ask(extender, entry, Math.min(Extender.FIRST_NODES, nodesEach));
-          return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
-        }
-
-        @Override
-        public Extender.Answer finish(Predecessor entry) {
-          return isEnough() ? Extender.Answer.OPEN : ask(extender, entry, nodesEach);
-        }
-      };
+      extenders[thread] = there;
     }
+    return there;
+  }
 
-    private Extender.@Nullable Answer later() {
-      synchronized (told) {
-        putOff++;
-      }
-      return null;
-    }
+  /** Counts a position that was looked at. */
+  void count(boolean settled) {
+    looked += settled ? 1 : 0;
+    open += settled ? 0 : 1;
+  }
 
-    private Extender.Answer ask(Extender extender, Predecessor entry, long nodes) {
-      if (allowance.isSpent()) {
-        return Extender.Answer.OPEN;
-      }
-      SearchBudget budget = allowance.budget(nodes);
-      interruption.begin(budget);
-      try {
-        return extender.ask(origin, entry, budget);
-      } finally {
-        interruption.end(budget);
-        allowance.spend(budget);
-      }
-    }
+  /** Tells how far it is. */
+  void progress(int step, int parent, int parents, int done, int total, int putOff) {
+    listener.progress(
+        new ExtendListener.Progress(
+            step, settings.steps(), parent, parents, done, total, told.size(), putOff));
+  }
 
-    private String name(Predecessor entry) {
-      Position start = Position.of(entry.setup());
-      List<String> line = LineText.usi(start, entry.before(origin.line()));
-      return SfenWriter.sfen(entry.setup()) + " moves " + String.join(" ", line);
+  /** Takes in a problem that was found; false if it is known. */
+  boolean found(int step, int added, Extension extension) {
+    String sfen = SfenWriter.sfen(extension.setup());
+    String mirrored = SfenWriter.sfen(MirrorImage.of(extension.setup()));
+    if (!known.add(sfen.compareTo(mirrored) < 0 ? sfen : mirrored)) {
+      return false;
     }
-
-    @Override
-    public void accept(Predecessor entry, Extender.Answer answer) {
-      switch (answer.outcome()) {
-        case REFUTED -> log.enter(name(entry));
-        case OPEN -> open++;
-        case SOUND -> found(Objects.requireNonNull(answer.extension()));
-      }
-      done += answer.outcome() == Extender.Fate.OPEN ? 0 : 1;
-      looked += answer.outcome() == Extender.Fate.OPEN ? 0 : 1;
-      listener.progress(
-          new ExtendListener.Progress(
-              step,
-              settings.steps(),
-              parent + 1,
-              parents.size(),
-              done,
-              total,
-              told.size(),
-              putOff));
+    double rank = settings.formula().of(extension.metrics());
+    FoundExtension one = new FoundExtension(told.size() + 1, added, extension, rank);
+    waiting.get(step).add(one);
+    boolean tells =
+        settings.conditions().ofTold().test(extension.setup())
+            && settings.conditions().ofFound().test(extension);
+    if (tells) {
+      told.add(one);
+      toldAtLast += step == settings.steps() ? 1 : 0;
+      listener.found(one);
     }
-
-    private void found(Extension extension) {
-      String sfen = SfenWriter.sfen(extension.setup());
-      String mirrored = SfenWriter.sfen(MirrorImage.of(extension.setup()));
-      if (isEnough() || !known.add(sfen.compareTo(mirrored) < 0 ? sfen : mirrored)) {
-        return;
-      }
-      double rank = settings.formula().of(extension.metrics());
-      FoundExtension one = new FoundExtension(told.size() + 1, 2 * step, extension, rank);
-      found.add(one);
-      Setup setup = extension.setup();
-      boolean tells =
-          settings.conditions().ofTold().test(setup)
-              && settings.conditions().ofFound().test(extension);
-      if (tells) {
-        told.add(one);
-        listener.found(one);
-      }
-    }
+    return true;
   }
 }

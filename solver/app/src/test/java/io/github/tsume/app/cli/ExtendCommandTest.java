@@ -85,6 +85,40 @@ class ExtendCommandTest {
   }
 
   @Test
+  void if_the_best_have_no_predecessors_the_next_best_are_extended() {
+    // The end of the first 煙詰. The one problem of the first step that has the most attackers
+    // cannot be extended in the corner; another can.
+    String end = "8k/7L1/6+B+P1/9/9/9/9/9/9 b - 1";
+    String[] narrow = {"--json", "--plies=4", "--beam=1", "--most=1", "--rank=attackers"};
+    List<JsonNode> found = found(extend(with(narrow, "--region=3a-1d", end)));
+    assertThat(found).filteredOn(each -> each.get("added").asInt() == 4).hasSize(1);
+  }
+
+  @Test
+  void from_mates_on_a_board_problems_are_made_of_just_so_many_plies() throws IOException {
+    Path log = directory.resolve("settled.txt");
+    String[] words = {
+      "--json", "--from-mates", "--plies=3", "--keep-attackers=2", "--region=2a-1c", "--most=2"
+    };
+    String board = "8k/9/9/9/9/9/9/9/9 b - 1";
+    List<JsonNode> found = found(extend(with(words, "--log", log.toString(), board)));
+    assertThat(found).filteredOn(each -> each.get("length").asInt() == 3).hasSize(2);
+    for (JsonNode each : found) {
+      assertThat(each.get("added")).isEqualTo(each.get("length"));
+      assertThat(each.get("extended").asString()).matches("([^/]*/){3}9/9/9/9/9/9 .*");
+      assertThat(each.get("metrics").get("attackers").asInt()).isLessThanOrEqualTo(2);
+    }
+    List<String> again =
+        found(extend(with(words, "--log", log.toString(), "--resume", board))).stream()
+            .map(each -> each.get("extended").asString())
+            .toList();
+    assertThat(again)
+        .containsExactlyElementsOf(
+            found.stream().map(each -> each.get("extended").asString()).toList());
+    assertThat(extend("--from-mates", "--plies=2", board).exitCode()).isEqualTo(Tally.USAGE);
+  }
+
+  @Test
   void wishes_are_kept() {
     List<JsonNode> found =
         found(

@@ -7,6 +7,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -69,10 +70,36 @@ public final class ExtendWishes {
     return Where.of(where, session);
   }
 
+  /** On which squares something may stand. */
+  public IntPredicate squares(Ruleset rules) {
+    if (region == null) {
+      return square -> true;
+    }
+    String[] corners = region.split("-", -1);
+    int one = rules.squareNamed(corners[0]);
+    int other = rules.squareNamed(corners[corners.length - 1]);
+    return square ->
+        one >= 0
+            && other >= 0
+            && isBetween(rules.file(square), rules.file(one), rules.file(other))
+            && isBetween(rules.rank(square), rules.rank(one), rules.rank(other));
+  }
+
+  /**
+   * How many pieces of the attacker may be added to a board.
+   *
+   * @param usual how many he may have if nothing is wished
+   */
+  public int added(Setup board, int usual) {
+    int most = attackers == null ? usual : attackers.asInt();
+    return Math.max(0, most - attackers(board) + hand(board));
+  }
+
   /** What every position shall fulfil, those on the way too. */
   public Predicate<Setup> ofAll(Ruleset rules) {
     return setup ->
-        (attackers == null || attackers(setup) <= attackers.asInt()) && isInside(setup, rules);
+        (attackers == null || attackers(setup) <= attackers.asInt())
+            && isInside(setup, squares(rules));
   }
 
   /** What the positions that are told shall fulfil. */
@@ -103,20 +130,9 @@ public final class ExtendWishes {
     return count;
   }
 
-  private boolean isInside(Setup setup, Ruleset rules) {
-    if (region == null) {
-      return true;
-    }
-    String[] corners = region.split("-", -1);
-    int one = rules.squareNamed(corners[0]);
-    int other = rules.squareNamed(corners[corners.length - 1]);
-    for (int square = 0; square < rules.squares(); square++) {
-      boolean inside =
-          one >= 0
-              && other >= 0
-              && isBetween(rules.file(square), rules.file(one), rules.file(other))
-              && isBetween(rules.rank(square), rules.rank(one), rules.rank(other));
-      if (!inside && setup.piece(square) != Piece.EMPTY) {
+  private static boolean isInside(Setup setup, IntPredicate squares) {
+    for (int square = 0; square < setup.rules().squares(); square++) {
+      if (setup.piece(square) != Piece.EMPTY && !squares.test(square)) {
         return false;
       }
     }
