@@ -34,6 +34,7 @@ public final class Extender {
   public static final long FIRST_NODES = 100_000;
 
   private static final long QUICK_BYTES = 1L << 24;
+
   /** What a position may take in any case. */
   public static final long LEAST_NODES = 500_000;
 

@@ -87,7 +87,8 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
         if (run.log().holds(name(entry))) {
           return Extender.Answer.REFUTED;
         }
-        Extender.Answer answer = ask(extender, entry, Math.min(Extender.FIRST_NODES, run.nodesEach()));
+        Extender.Answer answer =
+            ask(extender, entry, Math.min(Extender.FIRST_NODES, run.nodesEach()));
         return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
       }
 
