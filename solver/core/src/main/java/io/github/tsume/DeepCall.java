@@ -15,15 +15,20 @@ final class DeepCall {
 
   private DeepCall() {}
 
+  /** A thread that may search deeply, to be started. */
+  static Thread thread(Runnable work) {
+    Thread thread = new Thread(null, work, "tsume", STACK_BYTES);
+    thread.setDaemon(true);
+    return thread;
+  }
+
   /**
-   * What the search returns. An interrupt of the calling thread ends the budget; the search then
-   * says what it knows, and the thread stays interrupted.
+   * What the search returns, or what it throws. An interrupt of the calling thread ends the budget;
+   * the search then says what it knows, and the thread stays interrupted.
    */
   static <T> T wait(SearchBudget budget, Supplier<T> search) {
     FutureTask<T> task = new FutureTask<>(search::get);
-    Thread thread = new Thread(null, task, "tsume", STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
+    thread(task).start();
     boolean interrupted = false;
     try {
       while (true) {
@@ -33,7 +38,7 @@ final class DeepCall {
           interrupted = true;
           budget.interrupt();
         } catch (ExecutionException e) {
-          throw new IllegalStateException("the search failed", e.getCause());
+          throw thrown(e.getCause());
         }
       }
     } finally {
@@ -41,5 +46,13 @@ final class DeepCall {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  /** What was thrown there, to be thrown here. */
+  private static RuntimeException thrown(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    return failure instanceof RuntimeException e ? e : new IllegalStateException(failure);
   }
 }

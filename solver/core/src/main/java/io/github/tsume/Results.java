@@ -1,40 +1,89 @@
 package io.github.tsume;
 
+import com.google.common.primitives.Ints;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.mate.SolveListener;
 import io.github.tsume.posed.Findings;
+import io.github.tsume.record.BranchedLine;
+import io.github.tsume.record.MoveTree;
+import io.github.tsume.soundness.branches.Variation;
+import io.github.tsume.soundness.branches.VariationFinder;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The border between what the library returns and what it works with: the inside may change while
  * the results stay.
  */
 final class Results {
-  private Results() {}
+  private final Setup setup;
+  private final Found found;
+  private final Optional<VariationFinder> variations;
+  private final SearchBudget budget;
 
-  static Solved solved(Setup setup, Found found, long nodes) {
+  /**
+   * What was found in a position.
+   *
+   * @param variations lists the other replies; empty if nobody asked, or there is no exact solution
+   */
+  Results(Setup setup, Found found, Optional<VariationFinder> variations, SearchBudget budget) {
+    this.setup = setup;
+    this.found = found;
+    this.variations = variations;
+    this.budget = budget;
+  }
+
+  Solved solved() {
     Ending ending = found.ending();
+    MoveTree tree = tree(ending.line());
     return new Solved(
         setup,
         ending.outcome(),
         ending.length(),
         ending.exact(),
         new Line(setup, List.of(), ending.line()),
-        nodes);
+        tree,
+        variations.map(VariationFinder::openPlies).orElse(List.of()),
+        budget.nodes());
   }
 
-  static Checked checked(Setup setup, Found whole, long nodes) {
-    Findings found = whole.findings();
+  private MoveTree tree(List<Integer> line) {
+    BranchedLine tree = BranchedLine.of(Ints.toArray(line), null);
+    variations.stream()
+        .flatMap(finder -> finder.find().stream())
+        .filter(Variation::counts)
+        .forEach(each -> tree.branch(each.ply(), Ints.toArray(each.line()), null, null));
+    return tree.build();
+  }
+
+  Checked checked() {
+    Findings findings = found.findings();
     return new Checked(
-        found.verdict().orElseThrow(),
-        solved(setup, whole, nodes),
-        found.rows().stream().map(row -> defect(setup, row)).toList(),
-        found.open().stream().map(row -> open(setup, row)).toList(),
-        found.agrees());
+        findings.verdict().orElseThrow(),
+        solved(),
+        findings.rows().stream().map(row -> defect(setup, row)).toList(),
+        findings.open().stream().map(row -> open(setup, row)).toList(),
+        findings.agrees());
+  }
+
+  /** Tells somebody outside what the search tells inside. */
+  static SolveListener listener(Setup setup, Consumer<Progress> heard) {
+    return now ->
+        heard.accept(
+            new Progress(
+                now.phase(),
+                now.nodes(),
+                now.length(),
+                now.done(),
+                now.total(),
+                new Line(setup, List.of(), now.asked())));
   }
 
   private static FoundDefect defect(Setup setup, Findings.Row row) {

@@ -1,7 +1,9 @@
 package io.github.tsume;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.record.MoveTree;
 import io.github.tsume.verdict.Outcome;
+import java.util.List;
 
 /**
  * Whether what is looked for is there, usually a mate, how fast and how. As text: "mate in 3: G*5c
@@ -14,10 +16,26 @@ import io.github.tsume.verdict.Outcome;
  * @param exact whether it is proved that no shorter one exists; if not, {@code length} is an upper
  *     bound
  * @param mainline the solution (作意), empty if there is none
+ * @param tree the same as a tree, such as a record has, with the variations that {@link
+ *     Options#withVariations} asked for; futile interpositions are left out
+ * @param unfinishedPlies the plies at which variations may be missing from the tree, as they were
+ *     not found within the limits
  * @param nodes how many positions were searched
  */
 public record Solved(
-    Setup position, Outcome outcome, int length, boolean exact, Line mainline, long nodes) {
+    Setup position,
+    Outcome outcome,
+    int length,
+    boolean exact,
+    Line mainline,
+    MoveTree tree,
+    List<Integer> unfinishedPlies,
+    long nodes) {
+
+  /** A result whose list is copied. */
+  public Solved {
+    unfinishedPlies = List.copyOf(unfinishedPlies);
+  }
 
   /** Whether a mate was found. */
   public boolean isMate() {

@@ -1,16 +1,22 @@
 package io.github.tsume;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.tsume.board.DefenderHand;
+import io.github.tsume.rules.Minishogi;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -80,6 +86,84 @@ class TsumeTest {
     Solved none = Tsume.solve("7k1/9/9/9/9/9/9/9/9 b P 1", options);
     assertThat(none).hasToString("no brinkmate");
     assertThat(none.outcome()).isEqualTo(Outcome.NO_BRINKMATE);
+  }
+
+  /** Two of the king's ways last as long; the one that is not shown is a variation of the tree. */
+  @Test
+  void the_tree_has_the_other_replies_that_were_asked_for() {
+    Solved plain = Tsume.solve(THREE);
+    assertThat(plain.tree().moves())
+        .containsExactly(plain.mainline().moves().stream().mapToInt(Integer::intValue).toArray());
+    assertThat(plain.tree().variationCount()).isZero();
+    for (Solved solved :
+        List.of(
+            Tsume.solve(THREE, Options.DEFAULT.withVariations(9)),
+            Tsume.check(THREE, Options.DEFAULT.withVariations(9)).solution())) {
+      assertThat(solved.tree().moves()).containsExactly(plain.tree().moves());
+      // After the first check the king has three squares, and one of them is the mainline.
+      assertThat(solved.tree().line().get(1).alternatives()).hasSize(2);
+      assertThat(solved.unfinishedPlies()).isEmpty();
+    }
+    Solved none = Tsume.solve("4k4/9/9/4P4/9/9/9/9/9 b - 1", Options.DEFAULT.withVariations(9));
+    assertThat(none.tree().isEmpty()).isTrue();
+  }
+
+  @Test
+  void somebody_hears_how_a_search_goes_on_and_what_he_throws_ends_it() {
+    List<Progress> heard = new ArrayList<>();
+    Tsume.check(THREE, Options.DEFAULT.withProgress(heard::add));
+    assertThat(heard).extracting(Progress::phase).contains(SearchPhase.SOUNDNESS);
+    assertThat(heard.get(heard.size() - 1).length()).isEqualTo(3);
+    Options bad =
+        Options.DEFAULT.withProgress(
+            any -> {
+              throw new UnsupportedOperationException("enough");
+            });
+    assertThatThrownBy(() -> Tsume.check(THREE, bad))
+        .isInstanceOf(UnsupportedOperationException.class)
+        .hasMessage("enough");
+  }
+
+  @Test
+  void several_threads_find_the_same_length_and_verdict() {
+    Options options = Options.DEFAULT.withThreads(2).withTime(Duration.ZERO);
+    assertThat(Tsume.check(THREE, options)).isEqualTo(Tsume.check(THREE));
+  }
+
+  /** After the first check that mates too a check may stop; asked for all, it tells the others. */
+  @Test
+  void all_cooks_are_told_if_they_are_asked_for() {
+    // A gold on any of three squares in front of the king mates at once.
+    String three = "4k4/9/3+P+P+P3/9/9/9/9/9/9 b G 1";
+    int usual = Tsume.check(three).defects().size();
+    assertThat(Tsume.check(three, Options.DEFAULT.withAllCooks()).defects())
+        .hasSizeGreaterThanOrEqualTo(Math.max(2, usual));
+  }
+
+  @Test
+  void rules_and_the_defenders_hand_are_options() {
+    // Whoever holds nothing cannot interpose: the rook mates along the rank.
+    String rook = "k8/9/K8/9/9/9/9/9/9 b R 1";
+    Options nothing = Options.DEFAULT.withDefenderHand(DefenderHand.AS_IS);
+    assertThat(Tsume.solve(rook, nothing).length()).isEqualTo(1);
+    Options mini = Options.DEFAULT.withRules(Minishogi.RULES);
+    Solved solved = Tsume.solve("2k2/5/2P2/5/5 b G 1", mini);
+    assertThat(solved.position().rules()).isEqualTo(Minishogi.RULES);
+    assertThat(solved.mainline().usi()).containsExactly("G*3b");
+  }
+
+  @Test
+  void options_that_make_no_sense_are_refused() {
+    Options options = Options.DEFAULT;
+    assertThatThrownBy(() -> options.withNodes(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> options.withMemory(1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> options.withThreads(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> options.withVariations(-1))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> options.withTime(Duration.ofMillis(-1)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(options.withNodes(5).nodes()).isEqualTo(5);
+    assertThat(options.nodes()).isEqualTo(Long.MAX_VALUE);
   }
 
   @Test

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.Certifier;
@@ -29,9 +30,6 @@ public record BrinkmateCertificate(List<Claim> claims) {
   /** The most positions of one proof. */
   private static final int LARGEST = 2_000_000;
 
-  /** The nodes for the proofs, besides as many as were searched, which the table knows mostly. */
-  private static final long NODES = 1_000_000;
-
   /** A certificate with a copied list. */
   public BrinkmateCertificate {
     claims = List.copyOf(claims);
@@ -58,7 +56,10 @@ public record BrinkmateCertificate(List<Claim> claims) {
   public static BrinkmateCertificate of(
       Position position, Brinkmate found, MateSolver solver, SearchBudget budget) {
     Session session = new Session(position, solver, FutileRule.NONE);
-    SearchBudget last = budget.overtime().slice(found.nodes() + NODES);
+    SearchBudget last =
+        budget
+            .overtime()
+            .slice(found.nodes() + solver.efforts().nodes(EffortTable.BRINKMATE_PROOFS));
     List<Claim> claims = new ArrayList<>();
     if (found.mate() != null) {
       Certifier.mate(session, LARGEST, last)

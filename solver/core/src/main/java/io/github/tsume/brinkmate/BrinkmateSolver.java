@@ -3,6 +3,7 @@ package io.github.tsume.brinkmate;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Brinkmate.Wish;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateAnswer;
@@ -26,12 +27,6 @@ import org.jspecify.annotations.Nullable;
  * lost.
  */
 public final class BrinkmateSolver {
-  /** Which part of the budget may go into the question whether checks alone mate. */
-  private static final double MATE = 0.25;
-
-  /** The nodes for it before keys are looked for, at most. */
-  private static final long MATE_FIRST = 200_000;
-
   private final MateSolver solver;
   private final SolveOptions options;
 
@@ -54,7 +49,10 @@ public final class BrinkmateSolver {
    */
   public Brinkmate solve(
       Position position, int most, Wish wish, List<Integer> authored, SearchBudget budget) {
-    SearchBudget first = budget.share(MATE).slice(MATE_FIRST);
+    SearchBudget first =
+        budget
+            .share(solver.efforts().share(EffortTable.BRINKMATE_MATE_SHARE))
+            .slice(solver.efforts().nodes(EffortTable.BRINKMATE_MATE));
     Solution mate = solver.solve(position, options, first, SolveListener.NONE);
     if (mate.isMate()) {
       return without(wish, Outcome.MATE, mate, budget);

@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
@@ -15,16 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows keys that a search has found: with all their defences, each with a mate or another key. */
 final class KeyReplay {
-  /** The nodes that may go into the length of each mate that is shown. */
-  private static final long LENGTH_NODES = 2_000;
-
-  /** The nodes for replaying a brinkmate, beyond the limit, besides as many as were searched. */
-  private static final long REPLAY_NODES = 2_000_000;
-
-  /** The nodes that may go into a threat, and into those of all keys together. */
-  private static final long THREAT_NODES = 5_000;
-
-  private static final long THREATS_NODES = 50_000;
 
   private final MateSolver solver;
   private final SolveOptions options;
@@ -40,7 +31,8 @@ final class KeyReplay {
 
   /** The keys with all their defences; what could not be replayed is left out. */
   List<Key> shown(List<Integer> moves, int plies, SearchBudget budget) {
-    SearchBudget last = budget.overtime().slice(budget.nodes() + REPLAY_NODES);
+    SearchBudget last =
+        budget.overtime().slice(budget.nodes() + solver.efforts().nodes(EffortTable.KEY_REPLAY));
     List<Key> keys = new ArrayList<>();
     for (int move : moves) {
       Key key = shown(move, plies, last);
@@ -85,12 +77,18 @@ final class KeyReplay {
   }
 
   private Solution solve(Position position, SearchBudget budget) {
-    return solver.solve(position, options, budget, LENGTH_NODES, SolveListener.NONE);
+    return solver.solve(
+        position,
+        options,
+        budget,
+        solver.efforts().nodes(EffortTable.KEY_LENGTH),
+        SolveListener.NONE);
   }
 
   /** The keys with their threats, and what follows them with theirs, as far as the budget goes. */
   List<Key> threatening(List<Key> keys, SearchBudget budget) {
-    SearchBudget threats = budget.overtime().slice(budget.nodes() + THREATS_NODES);
+    SearchBudget threats =
+        budget.overtime().slice(budget.nodes() + solver.efforts().nodes(EffortTable.KEY_THREATS));
     return keys.stream().map(key -> threatening(key, threats)).toList();
   }
 
@@ -99,7 +97,7 @@ final class KeyReplay {
     Position passed = Key.passed(session.position());
     List<Integer> threat = List.of();
     if (passed != null && !budget.isSpent()) {
-      Solution mate = solve(passed, budget.slice(THREAT_NODES));
+      Solution mate = solve(passed, budget.slice(solver.efforts().nodes(EffortTable.KEY_THREAT)));
       threat = mate.isMate() ? mate.mainline() : List.of();
     }
     List<Defence> defences = new ArrayList<>();

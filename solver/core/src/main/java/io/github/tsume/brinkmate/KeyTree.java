@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.KnownReplies;
@@ -26,24 +27,9 @@ import org.jspecify.annotations.Nullable;
  * brinkmates (Game Programming Workshop 2011).
  */
 final class KeyTree {
-  /** The nodes for a mate that is asked for the first time, and what each next time multiplies. */
-  private static final long FIRST = 100;
-
-  private static final int GROWTH_BITS = 2;
 
   /** How much must be missing to what is likely before all other moves are looked at. */
   private static final int LIKELY = 4;
-
-  /** The nodes, beyond the limit, to read a proof from the table. */
-  private static final long PROOF = 20_000;
-
-  /** The plies of a threat that is asked for as a short one, and the nodes for each length. */
-  private static final int SHORT = 9;
-
-  private static final long SHORT_NODES = 1_000;
-
-  /** The nodes that may go into whether a move threatens nothing as others do, besides its own. */
-  private static final long ALIKE = 4_000;
 
   /** How many positions of a replay cost as much as a node of a search. */
   private static final int REPLAYED = 4;
@@ -107,8 +93,9 @@ final class KeyTree {
       if (budget.isSpent()) {
         return;
       }
-      siblings.begin(session, budget, FIRST);
-      if (node.tried < siblings.found() && node.alike <= node.effort + ALIKE) {
+      siblings.begin(session, budget, session.efforts().nodes(EffortTable.KEY_FIRST));
+      if (node.tried < siblings.found()
+          && node.alike <= node.effort + session.efforts().nodes(EffortTable.KEY_ALIKE)) {
         long before = budget.nodes();
         session.play(node.move);
         Optional<KnownReplies> alike =
@@ -127,7 +114,9 @@ final class KeyTree {
   }
 
   private Answer mates(Node node, SearchBudget budget) {
-    long most = FIRST << Math.min(GROWTH_BITS * node.asked, 40);
+    long most =
+        session.efforts().nodes(EffortTable.KEY_FIRST)
+            << Math.min(session.efforts().count(EffortTable.KEY_GROWTH_BITS) * node.asked, 40);
     return session.mates(budget.slice(most));
   }
 
@@ -257,12 +246,18 @@ final class KeyTree {
 
   /** A proof of the mate that is threatened, a short one if that is easily found. */
   private @Nullable ProofTree threat(SearchBudget budget) {
-    for (int plies = 1; plies <= SHORT; plies += 2) {
-      if (session.matesWithin(plies, budget.slice(SHORT_NODES)).isProven()) {
-        return session.proofOf(plies, budget.slice(PROOF)).orElse(null);
+    for (int plies = 1; plies <= session.efforts().plies(EffortTable.KEY_SHORT); plies += 2) {
+      if (session
+          .matesWithin(plies, budget.slice(session.efforts().nodes(EffortTable.KEY_SHORT_NODES)))
+          .isProven()) {
+        return session
+            .proofOf(plies, budget.slice(session.efforts().nodes(EffortTable.KEY_PROOF)))
+            .orElse(null);
       }
     }
-    return session.proof(budget.overtime().slice(PROOF)).orElse(null);
+    return session
+        .proof(budget.overtime().slice(session.efforts().nodes(EffortTable.KEY_PROOF)))
+        .orElse(null);
   }
 
   /** Adds the replies that are likely to do something, or, where those are answered, the others. */
@@ -309,7 +304,7 @@ final class KeyTree {
 
   /** The attacker's node after a reply, at whose position the session stands. */
   private Node reply(int reply, int plies, SearchBudget budget) {
-    Answer answer = session.mates(budget.slice(FIRST));
+    Answer answer = session.mates(budget.slice(session.efforts().nodes(EffortTable.KEY_FIRST)));
     Truth mates = Truth.of(answer);
     Truth key = plies < 1 ? Truth.NO : known.within(session.position(), plies);
     Node node = Node.attack(reply, plies, answer);

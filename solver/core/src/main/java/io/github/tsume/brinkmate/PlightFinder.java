@@ -2,6 +2,7 @@ package io.github.tsume.brinkmate;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Plight.Kind;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
@@ -26,11 +27,6 @@ import org.jspecify.annotations.Nullable;
  * case.
  */
 public final class PlightFinder {
-  private static final long FIRST = 500;
-  private static final int GROWTH = 4;
-
-  /** The nodes for the length of the threat, and to read a proof from the table. */
-  private static final long SHOWN = 20_000;
 
   private final MateSolver solver;
   private final SolveOptions options;
@@ -78,26 +74,43 @@ public final class PlightFinder {
   private Solution passed(Position position, SearchBudget budget) {
     Position passed = position.copy();
     passed.pass();
-    return solver.solve(passed, options, budget.share(0.5), SHOWN, SolveListener.NONE);
+    return solver.solve(
+        passed,
+        options,
+        budget.share(0.5),
+        solver.efforts().nodes(EffortTable.PLIGHT_SHOWN),
+        SolveListener.NONE);
   }
 
   private static @Nullable Threat threat(Session session, SearchBudget budget) {
     ProofTree proof =
-        Passing.in(session, () -> session.proof(budget.overtime().slice(SHOWN)).orElse(null));
+        Passing.in(
+            session,
+            () ->
+                session
+                    .proof(
+                        budget.overtime().slice(session.efforts().nodes(EffortTable.PLIGHT_SHOWN)))
+                    .orElse(null));
     return proof == null ? null : new Threat(session.position(), proof);
   }
 
   /** Finds the parries among moves; those that stay open are left in them. */
   private static List<Integer> settle(Session session, List<Integer> moves, SearchBudget budget) {
     List<Integer> parries = new ArrayList<>();
-    for (long slice = FIRST; !moves.isEmpty() && !budget.isSpent(); slice *= GROWTH) {
+    for (long slice = session.efforts().nodes(EffortTable.PLIGHT_FIRST);
+        !moves.isEmpty() && !budget.isSpent();
+        slice *= session.efforts().growth(EffortTable.PLIGHT_GROWTH)) {
       List<Integer> open = new ArrayList<>();
       for (int move : moves) {
         SearchBudget part = budget.slice(slice);
         session.play(move);
         Truth mates = Truth.of(session.mates(part));
         boolean shown =
-            mates == Truth.YES && session.proof(budget.overtime().slice(SHOWN)).isPresent();
+            mates == Truth.YES
+                && session
+                    .proof(
+                        budget.overtime().slice(session.efforts().nodes(EffortTable.PLIGHT_SHOWN)))
+                    .isPresent();
         session.undo(move);
         if (mates == Truth.NO) {
           parries.add(move);
@@ -107,7 +120,7 @@ public final class PlightFinder {
       }
       moves.clear();
       moves.addAll(open);
-      if (slice > Long.MAX_VALUE / GROWTH) {
+      if (slice > Long.MAX_VALUE / session.efforts().growth(EffortTable.PLIGHT_GROWTH)) {
         break;
       }
     }

@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.KnownReplies;
 import io.github.tsume.mate.Session;
@@ -15,16 +16,13 @@ final class Siblings {
   /** The most that is kept, the newest. */
   private static final int MOST = 3;
 
-  /** The nodes to read out how the defender gets out of all checks. */
-  private static final long READ = 20_000;
-
   private final List<Escapes> known = new ArrayList<>();
   private boolean begun;
   private int found;
 
   /** Notes how he gets out where the session stands, before a move or after one and a pass. */
   void add(Session session, SearchBudget budget) {
-    Escapes.of(session, budget.overtime().slice(READ))
+    Escapes.of(session, budget.overtime().slice(session.efforts().nodes(EffortTable.KEY_ESCAPES)))
         .ifPresent(
             escapes -> {
               known.add(0, escapes);

@@ -157,4 +157,98 @@ public final class EffortTable {
       new Effort.Nodes(10_000, "for a claim of it that may come again at the end");
   public static final Effort.Nodes CERTIFICATE_CLAIM =
       new Effort.Nodes(200_000, "for any other claim of it");
+
+  // What is done with many problems, and what is listed besides a verdict.
+
+  public static final Effort.Nodes BATCH_QUICK =
+      new Effort.Nodes(200_000, "for one problem of many at first, before the others are done");
+  public static final Effort.Part BATCH_QUICK_PART =
+      new Effort.Part(10, "of a limit that was set, for the same at most");
+  public static final Effort.Nodes BATCH_LOOK =
+      new Effort.Nodes(1_000_000, "after which it is seen if the verdict is decided");
+  public static final Effort.Growth BATCH_LOOK_GROWTH = new Effort.Growth(3, "for the next look");
+  public static final Effort.Nodes BATCH_DECIDED =
+      new Effort.Nodes(4_000_000, "for one of many whose verdict is decided, at most");
+  public static final Effort.Nodes HELP_AFTER =
+      new Effort.Nodes(20_000, "for a question before other threads come to help");
+  public static final Effort.Nodes LIST_NODES =
+      new Effort.Nodes(3_000_000, "for each list besides a solution: variations, tries");
+  public static final Effort.Nodes ADVICE_NODES =
+      new Effort.Nodes(3_000_000, "for advice to somebody who is at work on a problem");
+
+  // What is changed in a problem, and what is looked for in others.
+
+  public static final Effort.Nodes EDIT_LEAST =
+      new Effort.Nodes(500_000, "for the check of an edited problem, at least");
+  public static final Effort.Growth EDIT_TIMES =
+      new Effort.Growth(8, "times what the problem itself took, for the same at most");
+  public static final Effort.Nodes EDIT_LINE_LEAST =
+      new Effort.Nodes(30_000, "for the proof of its line, at least");
+  public static final Effort.Share EDIT_FIRST_SHARE =
+      new Effort.Share(0.5, "of everything, for the problem itself");
+  public static final Effort.Nodes EDIT_LOOK =
+      new Effort.Nodes(100, "after which it is first seen if an edited problem is refuted");
+  public static final Effort.Growth EDIT_LOOK_GROWTH = new Effort.Growth(2, "for the next look");
+  public static final Effort.Nodes REPAIR_COOK =
+      new Effort.Nodes(5_000, "to see if an edit leaves a known cook standing");
+  public static final Effort.Count REPAIR_COOKS = new Effort.Count(60, "known cooks are kept");
+  public static final Effort.Count REPAIR_PAIRS =
+      new Effort.Count(150, "edits that kill a cook are paired");
+  public static final Effort.Growth REPAIR_AGAIN =
+      new Effort.Growth(16, "times the nodes in the end, for what was not decided");
+  public static final Effort.Nodes EXTEND_FIRST =
+      new Effort.Nodes(100_000, "for a position two plies before, at first");
+  public static final Effort.Nodes EXTEND_LEAST =
+      new Effort.Nodes(500_000, "for the same in the end, at least");
+  public static final Effort.Growth EXTEND_TIMES =
+      new Effort.Growth(8, "times what the problem itself took, for the same");
+  public static final Effort.Growth EXTEND_REFUTE =
+      new Effort.Growth(4, "times a cheap question, for all such questions of one round");
+  public static final Effort.Nodes VARY_FIRST =
+      new Effort.Nodes(200_000, "for a choice of pieces, at first");
+  public static final Effort.Nodes VARY_MOST =
+      new Effort.Nodes(5_000_000, "for the same in the end");
+  public static final Effort.Nodes MINE_QUICK =
+      new Effort.Nodes(3_000, "for a position of a game, at first");
+  public static final Effort.Nodes MINE_MOST =
+      new Effort.Nodes(100_000, "for the same in the end, if nobody says how many");
+  public static final Effort.Nodes FIND_LINE =
+      new Effort.Nodes(200_000, "for the line of a problem that is looked for by its line");
+
+  // What a brinkmate may cost.
+
+  public static final Effort.Share BRINKMATE_MATE_SHARE =
+      new Effort.Share(0.25, "of everything, to see first if it is a mate");
+  public static final Effort.Nodes BRINKMATE_MATE =
+      new Effort.Nodes(200_000, "for the same at most");
+  public static final Effort.Nodes KEY_FIRST =
+      new Effort.Nodes(100, "for a mate or a threat that is asked for the first time");
+  public static final Effort.Count KEY_GROWTH_BITS =
+      new Effort.Count(2, "bits that each next time shifts that by");
+  public static final Effort.Nodes KEY_PROOF =
+      new Effort.Nodes(20_000, "beyond the limit, to read the proof of a threat from the table");
+  public static final Effort.Plies KEY_SHORT =
+      new Effort.Plies(9, "a threat is first asked for as a mate of at most so many");
+  public static final Effort.Nodes KEY_SHORT_NODES =
+      new Effort.Nodes(1_000, "for each length of it");
+  public static final Effort.Nodes KEY_ALIKE =
+      new Effort.Nodes(4_000, "besides its own, to see that a move threatens nothing as others do");
+  public static final Effort.Nodes KEY_ESCAPES =
+      new Effort.Nodes(20_000, "to read out how the defender gets out of all checks");
+  public static final Effort.Nodes KEY_LENGTH =
+      new Effort.Nodes(2_000, "for the length of each mate that is shown");
+  public static final Effort.Nodes KEY_REPLAY =
+      new Effort.Nodes(
+          2_000_000, "beyond the limit, to replay a brinkmate, besides as many as before");
+  public static final Effort.Nodes KEY_THREAT =
+      new Effort.Nodes(5_000, "for the threat after one key");
+  public static final Effort.Nodes KEY_THREATS =
+      new Effort.Nodes(50_000, "for those after all keys together, beyond the limit");
+  public static final Effort.Nodes PLIGHT_FIRST =
+      new Effort.Nodes(500, "for each move of a defender who is to move, at first");
+  public static final Effort.Growth PLIGHT_GROWTH = new Effort.Growth(4, "for the same next");
+  public static final Effort.Nodes PLIGHT_SHOWN =
+      new Effort.Nodes(20_000, "for the length of a threat, and to read its proof from the table");
+  public static final Effort.Nodes BRINKMATE_PROOFS =
+      new Effort.Nodes(1_000_000, "for its certificate, besides as many as were searched");
 }

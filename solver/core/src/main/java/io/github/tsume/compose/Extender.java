@@ -2,6 +2,8 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.metric.LineCounts;
@@ -30,15 +32,7 @@ import org.jspecify.annotations.Nullable;
  * another of equal lines. An extender serves one thread.
  */
 public final class Extender {
-  /** What a position may take at first: more gets what is left open, after all others. */
-  public static final long FIRST_NODES = 100_000;
-
   private static final long QUICK_BYTES = 1L << 24;
-
-  /** What a position may take in any case. */
-  public static final long LEAST_NODES = 500_000;
-
-  private static final long TIMES = 8;
 
   private final MateSolver solver;
   private final CheckOptions options;
@@ -144,7 +138,9 @@ public final class Extender {
 
   /** What a position may take at most, by the check of the problem that is extended. */
   public static long most(SoundnessReport base) {
-    return Math.max(LEAST_NODES, TIMES * base.nodes());
+    return Math.max(
+        Efforts.DEFAULT.nodes(EffortTable.EXTEND_LEAST),
+        Efforts.DEFAULT.growth(EffortTable.EXTEND_TIMES) * base.nodes());
   }
 
   /**

@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Defect;
@@ -19,8 +20,6 @@ import java.util.List;
  * cook. The one that stood most lately is asked first.
  */
 final class KnownCooks {
-  private static final long NODES = 5_000;
-  private static final int MOST = 60;
 
   private final MateSolver solver = new MateSolver(1 << 24);
   private final FutileRule rule;
@@ -101,8 +100,8 @@ final class KnownCooks {
       if (!isKnown(ply, move)) {
         cooks.add(0, independent ? cook : new Cook(ply, move, false));
       }
-      if (cooks.size() > MOST) {
-        cooks.remove(MOST);
+      if (cooks.size() > solver.efforts().count(EffortTable.REPAIR_COOKS)) {
+        cooks.remove(solver.efforts().count(EffortTable.REPAIR_COOKS));
       }
     }
   }
@@ -161,6 +160,6 @@ final class KnownCooks {
     }
     edited.line.subList(0, cook.ply - 1).forEach(session::play);
     session.play(move);
-    return session.mates(budget.slice(NODES)).isProven();
+    return session.mates(budget.slice(solver.efforts().nodes(EffortTable.REPAIR_COOK))).isProven();
   }
 }

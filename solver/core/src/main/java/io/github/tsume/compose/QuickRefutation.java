@@ -1,6 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.MoveRelation;
@@ -38,7 +39,6 @@ final class QuickRefutation {
   }
 
   private static final long[] NODES = {100, 1_000, 5_000};
-  private static final long TIMES = 4;
 
   private final MateSolver solver;
   private final FutileRule rule;
@@ -69,7 +69,7 @@ final class QuickRefutation {
     others.removeIf(check -> mayBeTolerated(start, check, first));
     for (long nodes : NODES) {
       session.allowAll();
-      SearchBudget part = budget.slice(TIMES * nodes);
+      SearchBudget part = budget.slice(solver.efforts().growth(EffortTable.EXTEND_REFUTE) * nodes);
       if (session.after(first, () -> session.matesWithin(line.size() - 1, part)).isDisproven()) {
         return Why.DEFENCE;
       }

@@ -2,6 +2,8 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.rules.Ruleset;
@@ -26,11 +28,6 @@ import org.jspecify.annotations.Nullable;
  * after it. Small edits come first.
  */
 public final class Repairer {
-  /** Of so many edits that kill a cook pairs are made. */
-  private static final int MOST_PAIRED = 150;
-
-  /** What was not decided gets so many times the nodes in the end. */
-  private static final int AGAIN_TIMES = 16;
 
   private final Workbench bench;
   private final Wanted wanted;
@@ -154,14 +151,16 @@ public final class Repairer {
   private void tryAll(RepairTrial.Task task, List<List<Edit>> edits) {
     total += edits.size();
     each(task, edits, 1, RepairTrial::attempt, this::tried);
-    checkAll(task, undecided, AGAIN_TIMES);
+    checkAll(task, undecided, Efforts.DEFAULT.growth(EffortTable.REPAIR_AGAIN));
     checkAll(task, standing, 1);
   }
 
   private void tried(List<Edit> edits, RepairTrial.Tried outcome) {
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
-    if (edits.size() == 1 && outcome.kills() && killers.size() < MOST_PAIRED) {
+    if (edits.size() == 1
+        && outcome.kills()
+        && killers.size() < Efforts.DEFAULT.count(EffortTable.REPAIR_PAIRS)) {
       killers.add(edits.get(0));
     }
     switch (outcome.fate()) {

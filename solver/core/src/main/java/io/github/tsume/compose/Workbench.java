@@ -2,6 +2,7 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.mate.MateSolver;
@@ -14,32 +15,12 @@ import java.util.List;
 
 /** Full checks of edited problems, each with nothing known from the others. */
 final class Workbench {
-  /** What each check of an edited problem may take at least. */
-  private static final long LEAST_NODES = 500_000;
-
-  /** What the proof of a line may take at least. */
-  private static final long LEAST_LINE_NODES = 30_000;
-
-  /** What the check of the problem itself may take of everything. */
-  private static final double FIRST_SHARE = 0.5;
-
-  /**
-   * With so many nodes a verdict is looked for first, and with so many times as many next. A check
-   * that has found a cook goes on with the list of cooks until its nodes are spent: small steps
-   * save that.
-   */
-  private static final long FIRST_LOOK = 100;
-
-  private static final int LOOK_GROWTH = 2;
-
-  /** What it may take at most, if that is more: so many times what the problem itself took. */
-  private static final long TIMES = 8;
 
   private final MateSolver solver;
   private final CheckOptions options;
   private final SearchBudget budget;
   private long nodesEach = Long.MAX_VALUE;
-  private long lineNodes = LEAST_LINE_NODES;
+  private long lineNodes;
   private long times = 1;
 
   /**
@@ -51,6 +32,7 @@ final class Workbench {
     this.solver = solver;
     this.options = options;
     this.budget = budget;
+    lineNodes = solver.efforts().nodes(EffortTable.EDIT_LINE_LEAST);
   }
 
   /** The same for another solver and what its work may take. */
@@ -63,7 +45,10 @@ final class Workbench {
 
   /** From now on a check may take some times the nodes that the check of the whole took. */
   void measure(SoundnessReport base) {
-    nodesEach = Math.max(LEAST_NODES, TIMES * base.nodes());
+    nodesEach =
+        Math.max(
+            solver.efforts().nodes(EffortTable.EDIT_LEAST),
+            solver.efforts().growth(EffortTable.EDIT_TIMES) * base.nodes());
   }
 
   /** From now on a check may take so many times what is usual. */
@@ -78,7 +63,10 @@ final class Workbench {
     clear();
     SearchBudget spent = budget.slice(most());
     new LineProof(solver, options.solve().futile()).ask(start, line, spent);
-    lineNodes = Math.max(LEAST_LINE_NODES, TIMES * spent.nodes());
+    lineNodes =
+        Math.max(
+            solver.efforts().nodes(EffortTable.EDIT_LINE_LEAST),
+            solver.efforts().growth(EffortTable.EDIT_TIMES) * spent.nodes());
   }
 
   MateSolver solver() {
@@ -116,7 +104,7 @@ final class Workbench {
    */
   SoundnessReport first(Setup setup, List<Integer> line) {
     solver.clear();
-    return check(setup, line, budget.share(FIRST_SHARE));
+    return check(setup, line, budget.share(solver.efforts().share(EffortTable.EDIT_FIRST_SHARE)));
   }
 
   /** Forgets what was found out, so that another setup can be looked at. */
@@ -138,7 +126,9 @@ final class Workbench {
    */
   SoundnessReport verdict(Setup setup, List<Integer> line) {
     SearchBudget all = budget.slice(most());
-    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+    for (long nodes = solver.efforts().nodes(EffortTable.EDIT_LOOK);
+        ;
+        nodes *= solver.efforts().growth(EffortTable.EDIT_LOOK_GROWTH)) {
       SearchBudget part = all.slice(nodes);
       SoundnessReport report = check(setup, line, part);
       if (isKnown(report) || all.isSpent() || !part.isSpent()) {

@@ -48,26 +48,42 @@ public final class Opponent {
   }
 
   /**
-   * What becomes of a move.
+   * How far somebody who solves has come.
    *
    * @param line the line of best play that is followed, from the first position to the mate: the
    *     solution, or what the last reaction told; empty if it is not known
    * @param authored whether it is an author's, who may have missed a better reply
    * @param strayed whether the solution has been left for another: then any mate is as good
-   * @param played the moves before
+   * @param played the moves so far
+   */
+  public record SoFar(List<Integer> line, boolean authored, boolean strayed, List<Integer> played) {
+    /** With copied moves. */
+    public SoFar {
+      line = List.copyOf(line);
+      played = List.copyOf(played);
+    }
+
+    /** The same without a line: any mate will do. */
+    private SoFar withoutLine() {
+      return new SoFar(List.of(), authored, strayed, played);
+    }
+
+    private boolean follows(int move) {
+      return line.size() > played.size() && line.get(played.size()) == move;
+    }
+  }
+
+  /**
+   * What becomes of a move.
+   *
    * @param pick any number from 0 on: chooses among replies that are equally good
    */
-  public Reaction to(
-      int move,
-      List<Integer> line,
-      boolean authored,
-      boolean strayed,
-      List<Integer> played,
-      int pick) {
+  public Reaction to(int move, SoFar soFar, int pick) {
+    List<Integer> played = soFar.played();
     played.forEach(session::play);
     Reaction reaction =
         LegalMoves.isLegal(session.position(), move)
-            ? judged(move, line, authored, strayed, played, pick)
+            ? judged(move, soFar, pick)
             : Reaction.refused(Reaction.Kind.ILLEGAL, null, List.of());
     for (int i = played.size() - 1; i >= 0; i--) {
       session.undo(played.get(i));
@@ -75,35 +91,31 @@ public final class Opponent {
     return reaction;
   }
 
-  private Reaction judged(
-      int move,
-      List<Integer> line,
-      boolean authored,
-      boolean strayed,
-      List<Integer> played,
-      int pick) {
-    boolean follows = line.size() > played.size() && line.get(played.size()) == move;
-    AttackJudge judge = new AttackJudge(session, authored, options, budget);
-    AttackJudge.Judged judged = judge.judge(strayed && !follows ? List.of() : line, played, move);
+  private Reaction judged(int move, SoFar soFar, int pick) {
+    SoFar free = soFar.withoutLine();
+    List<Integer> line = soFar.strayed() && !soFar.follows(move) ? free.line() : soFar.line();
+    AttackJudge judge = new AttackJudge(session, soFar.authored(), options, budget);
+    AttackJudge.Judged judged = judge.judge(line, soFar.played(), move);
     DefectClass way = judged.way() == null ? null : judged.way().kind();
     return switch (judged.kind()) {
-      case NEXT -> accepted(Reaction.Kind.RIGHT, null, move, line, played, pick);
+      case NEXT -> accepted(Reaction.Kind.RIGHT, null, move, soFar, pick);
       case WAY -> {
         DefectClass kind = judged.theWay().kind();
         if (kind == DefectClass.DETOUR || kind == DefectClass.FINAL_MOVE_LONGER) {
           yield Reaction.refused(Reaction.Kind.LONGER, way, List.of(move));
         }
-        boolean other = kind.isAnotherSolution(line.size());
+        boolean other = kind.isAnotherSolution(soFar.line().size());
         Reaction.Kind named = other ? Reaction.Kind.ANOTHER : Reaction.Kind.RIGHT;
-        yield accepted(named, way, move, List.of(), played, pick);
+        yield accepted(named, way, move, free, pick);
       }
       case MATES ->
-          strayed
-              ? accepted(Reaction.Kind.RIGHT, null, move, List.of(), played, pick)
+          soFar.strayed()
+              ? accepted(Reaction.Kind.RIGHT, null, move, free, pick)
               : Reaction.refused(Reaction.Kind.OPEN, null, List.of(move));
       case OPEN -> Reaction.refused(Reaction.Kind.OPEN, null, List.of(move));
       case NO_CHECK -> Reaction.refused(Reaction.Kind.NO_CHECK, null, List.of(move));
-      case ESCAPES -> Reaction.refused(Reaction.Kind.ESCAPES, null, refutation(move, played));
+      case ESCAPES ->
+          Reaction.refused(Reaction.Kind.ESCAPES, null, refutation(move, soFar.played()));
     };
   }
 
@@ -119,14 +131,10 @@ public final class Opponent {
 
   /** The reaction to a move that stands. */
   private Reaction accepted(
-      Reaction.Kind kind,
-      @Nullable DefectClass way,
-      int move,
-      List<Integer> line,
-      List<Integer> played,
-      int pick) {
+      Reaction.Kind kind, @Nullable DefectClass way, int move, SoFar soFar, int pick) {
+    List<Integer> line = soFar.line();
     session.play(move);
-    List<Integer> after = new ArrayList<>(played);
+    List<Integer> after = new ArrayList<>(soFar.played());
     after.add(move);
     boolean mated = after.size() == line.size() || session.isMated(budget);
     List<Integer> onward = mated ? after : onward(line, after, pick);

@@ -6,6 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.moves.Evasions;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -99,7 +100,8 @@ public final class DefenceSolver {
             .reversed()
             .thenComparingInt(mate -> Hand.size(mate.after.leftover()))); // stable
     DefenceValue bound = mates.get(0).bound();
-    listener.progress(new SolveListener.Progress("length", budget.nodes(), mates.get(0).length()));
+    listener.progress(
+        new SolveListener.Progress(SearchPhase.LENGTH, budget.nodes(), mates.get(0).length()));
     if (!options.exactLength()) {
       return bound;
     }

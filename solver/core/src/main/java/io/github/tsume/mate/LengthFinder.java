@@ -7,6 +7,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.dfpn.Lengths;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -76,14 +77,14 @@ final class LengthFinder {
       shortest = shortest(shortest.length, part);
     }
     // By the bounded form a mate may seem shorter than it is: that is told when it stands.
-    report("audit", bound);
+    report(SearchPhase.AUDIT, bound);
     Shortest standing = audited(shortest, bound, part);
     if (isInterrupted() && standing.length > shortest.length) {
       // A shorter mate that was found is not to be kept back only because it was not yet audited.
       part = budget.lastWords();
       standing = audited(shortest, bound, part);
     }
-    report("line", standing.exact ? standing.length : bound);
+    report(SearchPhase.LINE, standing.exact ? standing.length : bound);
     return standing.known ? found(standing, part) : new FoundLength(bound, false, null, List.of());
   }
 
@@ -92,7 +93,7 @@ final class LengthFinder {
     return session.during(session.question(Lengths.UNBOUNDED, part), work);
   }
 
-  private void report(String phase, int atMost) {
+  private void report(SearchPhase phase, int atMost) {
     told = Math.min(told, atMost);
     listener.progress(new SolveListener.Progress(phase, session.nodes(), told));
   }
@@ -225,7 +226,8 @@ final class LengthFinder {
       return new Shortest(bound, false, false);
     }
     SearchBudget part = inquiry.budget().share(efforts.share(EffortTable.DESCENT_SHARE));
-    LengthDescent descent = new LengthDescent(inquiry, kept, part, nodes -> report("length", told));
+    LengthDescent descent =
+        new LengthDescent(inquiry, kept, part, nodes -> report(SearchPhase.LENGTH, told));
     descent.run(start.length());
     boolean known = inquiry.within(descent.length()).isProven();
     boolean exact = descent.isExact() && known;

@@ -11,6 +11,7 @@ import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import io.github.tsume.game.KnownMates;
 import io.github.tsume.game.TsumeGame;
+import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verify.ProofTree;
 import io.github.tsume.verify.ProofVerifier;
 import java.util.ArrayList;
@@ -189,7 +190,7 @@ public final class MateSolver {
     if (!ProofVerifier.verify(session.position(), proof)) {
       throw new IllegalStateException("the proof of a mate did not stand its replay");
     }
-    listener.progress(new SolveListener.Progress("length", session.nodes(), length));
+    listener.progress(new SolveListener.Progress(SearchPhase.LENGTH, session.nodes(), length));
     kept.holdFirst(session.game(), bound);
     if (length < bound || table.collections() > 0) {
       // It is shorter than the table knows; or parts of it were lost, and some perhaps again while

@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.verdict.SearchPhase;
 import java.util.List;
 
 /** Hears how a search goes on; called from the searching thread, seldom. */
@@ -13,8 +14,7 @@ public interface SolveListener {
   /**
    * A moment of a search.
    *
-   * @param phase what is being done, as a stable code: "mate", "length", "audit", "line",
-   *     "soundness"
+   * @param phase what is being done
    * @param nodes the nodes searched so far
    * @param length what the length is at most, in plies, as far as it is proved; 0 if nothing is. It
    *     is never taken back: it only becomes less
@@ -23,7 +23,8 @@ public interface SolveListener {
    * @param asked the moves from the first position to the one that is being asked about, which
    *     comes last; empty if no single move is
    */
-  record Progress(String phase, long nodes, int length, int done, int total, List<Integer> asked) {
+  record Progress(
+      SearchPhase phase, long nodes, int length, int done, int total, List<Integer> asked) {
     public Progress {
       asked = List.copyOf(asked);
     }
@@ -34,7 +35,7 @@ public interface SolveListener {
     }
 
     /** A moment of a phase without steps. */
-    public Progress(String phase, long nodes, int length) {
+    public Progress(SearchPhase phase, long nodes, int length) {
       this(phase, nodes, length, 0, 0, List.of());
     }
   }

@@ -71,6 +71,11 @@ public record CheckOptions(SolveOptions solve, boolean allCooks, Standards stand
             standards.lineEnd()));
   }
 
+  /** The same, where the search does or does not go on after the first fatal defect of a node. */
+  public CheckOptions withAllCooks(boolean wanted) {
+    return new CheckOptions(solve, wanted, standards);
+  }
+
   /** The same, where an author states a length, moves, or nothing of that. */
   public CheckOptions withStated(OptionalInt length, List<Integer> line, LineEnd end) {
     return new CheckOptions(solve, allCooks, standards.withStated(length, line, end));

@@ -15,6 +15,7 @@ import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayDeque;
@@ -307,7 +308,7 @@ final class CookFinder {
     int settled = total - questions.size();
     listener.progress(
         new SolveListener.Progress(
-            "soundness",
+            SearchPhase.SOUNDNESS,
             session.nodes(),
             mainline.length(),
             settled,

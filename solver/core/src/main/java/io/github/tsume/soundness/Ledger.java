@@ -35,9 +35,9 @@ final class Ledger {
   SolveListener of(SolveListener listener, long before) {
     return progress -> {
       switch (progress.phase()) {
-        case "length" -> enter(Phase.LENGTH, before + progress.nodes());
-        case "audit" -> enter(Phase.AUDIT, before + progress.nodes());
-        case "line" -> enter(Phase.LINE, before + progress.nodes());
+        case LENGTH -> enter(Phase.LENGTH, before + progress.nodes());
+        case AUDIT -> enter(Phase.AUDIT, before + progress.nodes());
+        case LINE -> enter(Phase.LINE, before + progress.nodes());
         default -> {
           // It tells of something else.
         }

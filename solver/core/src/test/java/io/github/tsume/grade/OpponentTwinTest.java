@@ -83,7 +83,8 @@ class OpponentTwinTest {
           boolean check = SlowRules.checks(at).contains(move);
           if (check || !unchecked) {
             unchecked |= !check;
-            Reaction reaction = opponent.to(move, line, false, false, played, i);
+            Reaction reaction =
+                opponent.to(move, new Opponent.SoFar(line, false, false, played), i);
             judge(row, at, line, i, move, check, ways, reaction);
           }
         }
@@ -190,7 +191,10 @@ class OpponentTwinTest {
   private void equal(Row row, Opponent opponent, List<Integer> line, int index) {
     for (int pick = 1; pick < 4; pick++) {
       Reaction reaction =
-          opponent.to(line.get(index), line, false, false, line.subList(0, index), pick);
+          opponent.to(
+              line.get(index),
+              new Opponent.SoFar(line, false, false, line.subList(0, index)),
+              pick);
       equalReplies += !reaction.mated() && !reaction.line().equals(line) ? 1 : 0;
       if (!reaction.mated() && reaction.line().size() != line.size()) {
         wrong.add(row.sfen() + " ply " + (index + 1) + ": " + reaction);

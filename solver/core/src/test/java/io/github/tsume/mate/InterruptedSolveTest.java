@@ -7,6 +7,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -26,18 +27,18 @@ class InterruptedSolveTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0, length", "1, length", "2, length", "3, length",
-    "0, audit", "1, audit", "2, audit", "3, audit",
-    "0, line", "1, line", "2, line", "3, line"
+    "0, LENGTH", "1, LENGTH", "2, LENGTH", "3, LENGTH",
+    "0, AUDIT", "1, AUDIT", "2, AUDIT", "3, AUDIT",
+    "0, LINE", "1, LINE", "2, LINE", "3, LINE"
   })
-  void is_told_no_more_than_before_and_a_line_that_mates(int problem, String interruptedIn) {
+  void is_told_no_more_than_before_and_a_line_that_mates(int problem, SearchPhase interruptedIn) {
     Position position = Sfen.filledPosition(PROBLEMS.get(problem), StandardShogi.RULES);
-    List<String> undisturbed = new ArrayList<>();
+    List<SearchPhase> undisturbed = new ArrayList<>();
     solve(position, SearchBudget.nodes(1_000_000), progress -> undisturbed.add(progress.phase()));
     int last = Collections.frequency(undisturbed, interruptedIn);
     SearchBudget budget = SearchBudget.nodes(1_000_000);
     List<Integer> told = new ArrayList<>();
-    List<String> phases = new ArrayList<>();
+    List<SearchPhase> phases = new ArrayList<>();
 
     Solution solution =
         solve(
@@ -57,7 +58,7 @@ class InterruptedSolveTest {
         .isSortedAccordingTo(Comparator.reverseOrder());
     MateAnswer.Mate mate = (MateAnswer.Mate) solution.answer();
     assertThat(mate.length()).isLessThanOrEqualTo(told.get(told.size() - 1));
-    if (interruptedIn.equals("length")) {
+    if (interruptedIn == SearchPhase.LENGTH) {
       // Nobody has shown yet that there is none shorter.
       assertThat(mate.exact()).isFalse();
     }

@@ -3,6 +3,7 @@ package io.github.tsume.soundness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -39,16 +40,18 @@ class LedgerTest {
 
   @Test
   void a_solver_tells_its_own_phases_and_is_passed_on() {
-    List<String> heard = new ArrayList<>();
+    List<SearchPhase> heard = new ArrayList<>();
     SolveListener listener = ledger.of(progress -> heard.add(progress.phase()), 1_000);
-    listener.progress(new SolveListener.Progress("length", 10, 0));
+    listener.progress(new SolveListener.Progress(SearchPhase.LENGTH, 10, 0));
     assertThat(ledger.phase()).isEqualTo(Phase.LENGTH);
-    listener.progress(new SolveListener.Progress("soundness", 50, 0));
+    listener.progress(new SolveListener.Progress(SearchPhase.SOUNDNESS, 50, 0));
     assertThat(ledger.phase()).as("no phase of a solver").isEqualTo(Phase.LENGTH);
-    listener.progress(new SolveListener.Progress("audit", 60, 0));
-    listener.progress(new SolveListener.Progress("line", 65, 0));
+    listener.progress(new SolveListener.Progress(SearchPhase.AUDIT, 60, 0));
+    listener.progress(new SolveListener.Progress(SearchPhase.LINE, 65, 0));
     assertThat(ledger.phase()).isEqualTo(Phase.LINE);
-    assertThat(heard).containsExactly("length", "soundness", "audit", "line");
+    assertThat(heard)
+        .containsExactly(
+            SearchPhase.LENGTH, SearchPhase.SOUNDNESS, SearchPhase.AUDIT, SearchPhase.LINE);
     assertThat(ledger.spent())
         .containsEntry(Phase.PROOF, 1_010L)
         .containsEntry(Phase.LENGTH, 50L)

@@ -102,8 +102,43 @@ class ModulePathTest {
   }
 
   @Test
+  void without_what_it_needs_the_library_says_what_is_missing() throws Exception {
+    Path main =
+        Files.writeString(
+            folder.resolve("Alone.java"),
+            """
+            import io.github.tsume.Tsume;
+
+            public class Alone {
+              public static void main(String[] args) {
+                System.out.println(Tsume.check("9/4k4/9/4P4/9/9/9/9/9 b 2G 1"));
+              }
+            }
+            """,
+            UTF_8);
+    String library = place(Tsume.class);
+    ToolProvider javac = ToolProvider.findFirst("javac").orElseThrow();
+    assertThat(javac.run(System.out, System.err, "-cp", library, "-d", "" + folder, "" + main))
+        .isZero();
+    Path out = folder.resolve("alone.txt");
+    Process process =
+        new ProcessBuilder(java(), "-cp", library + File.pathSeparator + folder, "Alone")
+            .redirectErrorStream(true)
+            .redirectOutput(out.toFile())
+            .start();
+    assertThat(process.waitFor(15, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.exitValue()).isOne();
+    assertThat(Files.readString(out))
+        .contains(
+            "missing on the class path: com.google.guava:guava, it.unimi.dsi:fastutil-core,"
+                + " tools.jackson.core:jackson-core");
+  }
+
+  @Test
   void what_is_inside_cannot_be_reached() throws Exception {
-    for (String inside : List.of("mate.MateSolver", "soundness.CheckRounds", "dfpn.DfPn")) {
+    for (String inside :
+        List.of(
+            "board.position.Position", "mate.MateSolver", "soundness.CheckRounds", "dfpn.DfPn")) {
       String program =
           "package client; public class Main { io.github.tsume." + inside + " inside; }";
       assertThat(compiled(RESULTS, program)).contains("is not visible");
@@ -135,7 +170,7 @@ class ModulePathTest {
     Path out = folder.resolve("out.txt");
     Process process =
         new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                java(),
                 "-Dfile.encoding=UTF-8",
                 "-p",
                 folder.resolve("classes") + File.pathSeparator + modulePath(),
@@ -148,6 +183,10 @@ class ModulePathTest {
     List<String> lines = Files.readAllLines(out, UTF_8);
     assertThat(process.exitValue()).as(() -> String.join("\n", lines)).isZero();
     return lines;
+  }
+
+  private static String java() {
+    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
   }
 
   /** The library, jars if it is packed already, and what it needs at run time. */

@@ -15,6 +15,8 @@ import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
@@ -38,21 +40,6 @@ import org.jspecify.annotations.Nullable;
  * are left come after all others, or go on at once where none are waiting.
  */
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
-  private static final long QUICK_NODES = 200_000;
-
-  /** What part of a larger limit the first attempt may take: the second may have to begin anew. */
-  private static final long QUICK_PART = 10;
-
-  /** After how many nodes to look whether the verdict is decided; each further look after more. */
-  private static final long FIRST_LOOK = 1_000_000;
-
-  private static final int LOOK_GROWTH = 3;
-
-  /**
-   * What one of many problems may take when verdict and length are known, and only other questions
-   * are open, unless the user chose how much to spend.
-   */
-  private static final long DECIDED_NODES = 4_000_000;
 
   private final int number;
   private final JobOptions options;
@@ -147,8 +134,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       task.wasBefore(null);
     }
     long limit = options.limits().nodes();
-    boolean onlyQuick = limit > 0 && limit <= QUICK_NODES;
-    long quick = limit == 0 ? QUICK_NODES : Math.min(QUICK_NODES, limit / QUICK_PART);
+    boolean onlyQuick = limit > 0 && limit <= Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK);
+    long quick =
+        limit == 0
+            ? Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK)
+            : Math.min(
+                Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK),
+                limit / Efforts.DEFAULT.part(EffortTable.BATCH_QUICK_PART));
     task.begin();
     long most = options.limits().millis();
     long millis = settings.total().first(most);
@@ -258,7 +250,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     if (check == null || !check.failFast()) {
       return search(task, budget, journal);
     }
-    for (long nodes = FIRST_LOOK; ; nodes *= LOOK_GROWTH) {
+    for (long nodes = Efforts.DEFAULT.nodes(EffortTable.BATCH_LOOK);
+        ;
+        nodes *= Efforts.DEFAULT.growth(EffortTable.BATCH_LOOK_GROWTH)) {
       SearchBudget part = budget.slice(nodes);
       Result result = search(task, part, journal);
       if (isEnough(result)) {
@@ -293,7 +287,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long most = nodes == 0 ? Long.MAX_VALUE : nodes - task.nodes();
     boolean all = options.check() != null && options.asked().options().allCooks();
     boolean brief = settings.putsOff() && !options.limits().chosen() && !all;
-    return brief && kept != null && isKnown(kept) ? Math.min(most, DECIDED_NODES) : most;
+    return brief && kept != null && isKnown(kept)
+        ? Math.min(most, Efforts.DEFAULT.nodes(EffortTable.BATCH_DECIDED))
+        : most;
   }
 
   /**

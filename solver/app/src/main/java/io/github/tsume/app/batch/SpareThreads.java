@@ -1,6 +1,8 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.dfpn.Helpers;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
@@ -39,7 +41,8 @@ final class SpareThreads {
    */
   Helpers helpers(BooleanSupplier wanted) {
     BooleanSupplier isFree = () -> free.get() > 0 && wanted.getAsBoolean();
-    return new Helpers(most, DeepThread.ALONE_NODES, this::made, isFree, null);
+    return new Helpers(
+        most, Efforts.DEFAULT.nodes(EffortTable.HELP_AFTER), this::made, isFree, null);
   }
 
   private @Nullable Thread made(Runnable work) {

@@ -21,6 +21,8 @@ import io.github.tsume.app.extend.SettledLog;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.json.ExtendJson;
 import io.github.tsume.board.Setup;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.Predecessor;
@@ -152,7 +154,7 @@ final class ExtendCommand implements Callable<Integer> {
     return here.summary(
         null,
         new ExtendRun(settings, session.interruption(), listener(here), settled)
-            .run(board, checks, Extender.LEAST_NODES, allowance));
+            .run(board, checks, Efforts.DEFAULT.nodes(EffortTable.EXTEND_LEAST), allowance));
   }
 
   private long millis(boolean many) {

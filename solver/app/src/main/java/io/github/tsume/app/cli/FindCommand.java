@@ -16,6 +16,8 @@ import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.MatchText;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
@@ -43,7 +45,6 @@ import picocli.CommandLine.Parameters;
 final class FindCommand implements Callable<Integer> {
   private static final String INDENT = "  ";
   private static final long HASH = 64L << 20;
-  private static final long NODES = 200_000;
 
   private final Call session;
   private @Nullable ProblemIndex known;
@@ -75,7 +76,10 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--final", paramLabel = "PATTERN", descriptionKey = "tsume.find.final")
   @Nullable String end;
 
-  @Option(names = "--solve", paramLabel = "NODES", descriptionKey = "tsume.find.solve")
+  @Option(
+      names = "--solve",
+      paramLabel = "Efforts.DEFAULT.nodes(EffortTable.FIND_LINE)",
+      descriptionKey = "tsume.find.solve")
   Converters.@Nullable Count solve;
 
   @Option(names = "--json", descriptionKey = "tsume.find.json")
@@ -103,7 +107,8 @@ final class FindCommand implements Callable<Integer> {
       throw new UserException(Tally.USAGE, session.messages().get("usage.find"));
     }
     // A line finds nothing in an index that has none.
-    long ofLines = known == null || !known.hasLines() ? 0 : NODES;
+    long ofLines =
+        known == null || !known.hasLines() ? 0 : Efforts.DEFAULT.nodes(EffortTable.FIND_LINE);
     long nodes = solve == null ? ofLines : solve.value();
     KnownProblems problems = new KnownProblems(session, input, nodes, HASH, language.quiet);
     reading = problems;

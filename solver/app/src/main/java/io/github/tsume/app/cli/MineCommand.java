@@ -25,6 +25,8 @@ import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;
@@ -57,8 +59,6 @@ import picocli.CommandLine.Parameters;
 final class MineCommand implements Callable<Integer> {
   private static final String INDENT = "  ";
   private static final int LONGEST = 999;
-  private static final long QUICK_NODES = 3_000;
-  private static final long NODES = 100_000;
 
   private final Call session;
   private final Set<Integer> codes = new HashSet<>();
@@ -138,9 +138,14 @@ final class MineCommand implements Callable<Integer> {
   }
 
   private GameMiner.Wanted wanted() {
-    long nodes = search.nodes == null ? NODES : search.nodes.value();
+    long nodes =
+        search.nodes == null ? Efforts.DEFAULT.nodes(EffortTable.MINE_MOST) : search.nodes.value();
     return new GameMiner.Wanted(
-        min.asInt(), max.asInt(), unique, Math.min(QUICK_NODES, nodes), nodes);
+        min.asInt(),
+        max.asInt(),
+        unique,
+        Math.min(Efforts.DEFAULT.nodes(EffortTable.MINE_QUICK), nodes),
+        nodes);
   }
 
   /** What a log of the same questions begins with. */

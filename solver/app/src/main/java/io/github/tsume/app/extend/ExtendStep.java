@@ -3,6 +3,8 @@ package io.github.tsume.app.extend;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Predecessor;
@@ -88,7 +90,7 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
           return Extender.Answer.REFUTED;
         }
         Extender.Answer answer =
-            ask(extender, entry, Math.min(Extender.FIRST_NODES, run.nodesEach()));
+            ask(extender, entry, Math.min(Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST), run.nodesEach()));
         return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
       }
 

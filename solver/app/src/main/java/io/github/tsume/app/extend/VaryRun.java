@@ -4,6 +4,8 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.board.Setup;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
@@ -20,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks at all variants of a board with several threads, each of which has its own tables. */
 public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
-  private static final long FIRST_NODES = 200_000;
-  private static final long MOST_NODES = 5_000_000;
 
   private final Settings settings;
   private final Interruption interruption;
@@ -94,13 +94,14 @@ public final class VaryRun implements WorkPool.Sink<Setup, Extender.Answer> {
     return new WorkPool.Worker<>() {
       @Override
       public Extender.@Nullable Answer attempt(Setup entry) {
-        Extender.Answer answer = ask(varier, entry, FIRST_NODES, allowance);
+        Extender.Answer answer =
+            ask(varier, entry, Efforts.DEFAULT.nodes(EffortTable.VARY_FIRST), allowance);
         return answer.outcome() == Extender.Fate.OPEN ? null : answer;
       }
 
       @Override
       public Extender.Answer finish(Setup entry) {
-        return ask(varier, entry, MOST_NODES, allowance);
+        return ask(varier, entry, Efforts.DEFAULT.nodes(EffortTable.VARY_MOST), allowance);
       }
     };
   }

@@ -13,6 +13,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener.Progress;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +35,6 @@ final class PageGrading implements GradeRun.Host {
   private static final char TEXT = '\u001d';
 
   private static final char OPTIONS = '\u001f';
-  private static final String PHASE = "grading";
 
   /** What is said in a language. */
   private record Speech(GradeText words, GradeRemarks remarks) {
@@ -126,7 +126,7 @@ final class PageGrading implements GradeRun.Host {
 
   @Override
   public void checking(Problem problem, int done, int total) {
-    progress.accept(new Progress(PHASE, nodes, 0, done, total, List.of()));
+    progress.accept(new Progress(SearchPhase.GRADING, nodes, 0, done, total, List.of()));
   }
 
   @Override

@@ -6,6 +6,8 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
@@ -20,6 +22,7 @@ import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,7 +39,6 @@ import java.util.stream.IntStream;
  * finds them: a message of type "before" for each, and one of type "looked" at the end.
  */
 final class PagePredecessors {
-  private static final String PHASE = "before";
 
   private final Extender extender;
   private final PosedProblem posed;
@@ -77,7 +79,8 @@ final class PagePredecessors {
     }
     Extender.Origin origin = new Extender.Origin(posed.setup(), base.solution().mainline());
     List<Predecessor> all = Extender.candidates(origin, RankFormula.USUAL::of);
-    List<Predecessor> left = look(origin, all, Extender.FIRST_NODES, all.size());
+    List<Predecessor> left =
+        look(origin, all, Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST), all.size());
     left = look(origin, left, Extender.most(base), all.size());
     end(base.verdict(), all.size(), left.size());
   }
@@ -97,7 +100,7 @@ final class PagePredecessors {
       if (answer.outcome() == Extender.Fate.SOUND) {
         tell(Objects.requireNonNull(answer.extension()));
       }
-      progress.accept(new Progress(PHASE, budget.nodes(), 0, done, total, List.of()));
+      progress.accept(new Progress(SearchPhase.BEFORE, budget.nodes(), 0, done, total, List.of()));
     }
     return open;
   }
@@ -114,7 +117,7 @@ final class PagePredecessors {
     messages.accept(
         JsonLine.write(
             json -> {
-              json.writeStringProperty("type", PHASE);
+              json.writeStringProperty("type", "before");
               json.writeStringProperty(
                   "text", sfen + " moves " + String.join(" ", LineText.usi(start, found.line())));
               json.writeNumberProperty("length", found.line().size());

@@ -14,11 +14,11 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.grade.Opponent;
-import io.github.tsume.grade.Reaction;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.record.Problem;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -119,9 +119,9 @@ public final class PageSearch {
     List<Integer> legal = LineText.parse(start, all);
     int made = legal.size() > played.size() ? legal.get(played.size()) : Move.NONE;
     int pick = (int) options.number("pick", 0, 0, Integer.MAX_VALUE);
-    Reaction reaction =
-        opponent.to(made, line, asked.isAuthored(line), options.isStrayed(), played, pick);
-    return json.of(reaction, opponent);
+    Opponent.SoFar soFar =
+        new Opponent.SoFar(line, asked.isAuthored(line), options.isStrayed(), played);
+    return json.of(opponent.to(made, soFar, pick), opponent);
   }
 
   /** Tells the result that a search has which ended without one, such as for want of stack. */
@@ -146,7 +146,7 @@ public final class PageSearch {
   private boolean looksAround() {
     Aim aim = options.aim();
     if (aim.goal().isBounded()) {
-      progress(new SolveListener.Progress(aim.goal().code(), budget.nodes(), lastLength));
+      progress(new SolveListener.Progress(SearchPhase.of(aim.goal()), budget.nodes(), lastLength));
     }
     return wish.getAsBoolean();
   }
@@ -178,7 +178,7 @@ public final class PageSearch {
         JsonLine.write(
             json -> {
               json.writeStringProperty("type", "progress");
-              json.writeStringProperty("phase", progress.phase());
+              json.writeStringProperty("phase", progress.phase().code());
               json.writeNumberProperty("nodes", progress.nodes());
               json.writeNumberProperty("length", progress.length());
               json.writeNumberProperty("done", progress.done());

@@ -7,6 +7,7 @@ import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.SearchPhase;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -38,7 +39,8 @@ final class Search implements Runnable {
   private final ScheduledExecutorService timer;
   private final SearchBudget budget;
 
-  private volatile SolveListener.Progress progress = new SolveListener.Progress("", 0, 0);
+  private volatile SolveListener.Progress progress =
+      new SolveListener.Progress(SearchPhase.MATE, 0, 0);
   private volatile boolean abandoned;
 
   /* Guarded by this. */

@@ -19,6 +19,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Reason;
+import io.github.tsume.verdict.SearchPhase;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +58,7 @@ class InterruptedCheckTest {
 
           @Override
           public void progress(int worker, Position start, SolveListener.Progress progress) {
-            if (interrupted && attempts == 2 && progress.phase().equals("soundness")) {
+            if (interrupted && attempts == 2 && progress.phase() == SearchPhase.SOUNDNESS) {
               interruption.interrupt();
             }
           }

@@ -2,10 +2,11 @@ package io.github.tsume.app.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
@@ -44,7 +45,9 @@ class SpareThreadsTest {
     SpareThreads spare = new SpareThreads(3);
     SoundnessReport one = check(new MateSolver(16 << 20));
     SoundnessReport waiting = check(new MateSolver(16 << 20, spare.helpers(() -> true)));
-    assertThat(waiting.nodes()).isEqualTo(one.nodes()).isGreaterThan(DeepThread.ALONE_NODES);
+    assertThat(waiting.nodes())
+        .isEqualTo(one.nodes())
+        .isGreaterThan(Efforts.DEFAULT.nodes(EffortTable.HELP_AFTER));
     assertThat(waiting.defects()).isEqualTo(one.defects());
   }
 

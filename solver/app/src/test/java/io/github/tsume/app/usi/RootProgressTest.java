@@ -9,6 +9,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.SearchPhase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -78,7 +79,7 @@ class RootProgressTest {
    * which comes after it, may say that the mate is longer, or leave it open.
    */
   private static boolean isBound(SolveListener.Progress heard, Root root) {
-    return root.defends() || heard.phase().equals("mate");
+    return root.defends() || heard.phase() == SearchPhase.MATE;
   }
 
   @Test

@@ -9,6 +9,7 @@ import io.github.tsume.app.text.Messages;
 import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
@@ -26,8 +27,6 @@ import java.util.Set;
 
 /** Lists what was asked for besides the mainline: variations and tries. */
 final class BranchLister {
-  /** What each list of one problem may take. */
-  private static final long NODES = 3_000_000;
 
   private final Branches wanted;
   private final FutileRule rule;
@@ -49,10 +48,11 @@ final class BranchLister {
       return;
     }
     if (wanted.variations() > 0) {
-      variations(position, solution, solver, budget.rest(NODES));
+      variations(
+          position, solution, solver, budget.rest(solver.efforts().nodes(EffortTable.LIST_NODES)));
     }
     if (wanted.tries() > 0) {
-      SearchBudget part = budget.rest(NODES);
+      SearchBudget part = budget.rest(solver.efforts().nodes(EffortTable.LIST_NODES));
       TryFinder finder =
           new TryFinder(position, solution.mainline(), wanted.tries(), solver, rule, part);
       finder.find().forEach(attempt -> tries.add(entry(position, solution.mainline(), attempt)));

@@ -1,5 +1,7 @@
 package io.github.tsume.app.batch.job;
 
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.dfpn.Helpers;
 
 /**
@@ -10,9 +12,6 @@ import io.github.tsume.dfpn.Helpers;
 public final class DeepThread {
   private static final long STACK_BYTES = 1L << 30;
 
-  /** So many nodes a problem takes before other threads come to help. */
-  public static final long ALONE_NODES = 20_000;
-
   private static final long SMALL_STACK_BYTES = 1L << 28;
 
   private DeepThread() {}
@@ -20,7 +19,9 @@ public final class DeepThread {
   /** The threads that help one that searches, so that together they are {@code threads}. */
   public static Helpers helpers(int threads) {
     return new Helpers(
-        Math.max(0, threads - 1), ALONE_NODES, work -> made("helper", work, STACK_BYTES));
+        Math.max(0, threads - 1),
+        Efforts.DEFAULT.nodes(EffortTable.HELP_AFTER),
+        work -> made("helper", work, STACK_BYTES));
   }
 
   /** A thread for somebody else to start, such as a pool. */

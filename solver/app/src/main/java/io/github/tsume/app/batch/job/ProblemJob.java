@@ -13,6 +13,8 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Key;
+import io.github.tsume.budget.EffortTable;
+import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;
@@ -46,9 +48,6 @@ public final class ProblemJob {
 
   /** The code of the error of a problem for which there was not memory enough. */
   public static final String OUT_OF_MEMORY = "out-of-memory";
-
-  /** What advice for somebody who is at work on a problem may take: some seconds. */
-  private static final long ADVICE_NODES = 3_000_000;
 
   private final JobOptions options;
   private final Messages messages;
@@ -148,7 +147,7 @@ public final class ProblemJob {
       SearchBudget budget) {
     List<NoteEntry> notes = new ArrayList<>();
     SearchBudget part = budget.overtime();
-    part = check.advises() ? part.slice(ADVICE_NODES) : part;
+    part = check.advises() ? part.slice(Efforts.DEFAULT.nodes(EffortTable.ADVICE_NODES)) : part;
     if (options.asked().needless() || check.advises()) {
       notes.addAll(NeedlessNotes.of(position, report, asked, solver, part, messages));
     }

@@ -134,7 +134,7 @@ public final class Progress implements BatchListener, AutoCloseable {
     }
     SolveListener.Progress state = known.progress();
     text.append(many ? " " : "");
-    text.append(messages.getOrElse("phase." + state.phase(), state.phase()));
+    text.append(messages.getOrElse("phase." + state.phase().code(), state.phase().code()));
     if (many && state.total() > 0) {
       text.append(' ').append(state.done()).append('/').append(state.total());
     }

@@ -21,6 +21,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.verdict.Outcome;
+import io.github.tsume.verdict.SearchPhase;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -119,18 +120,21 @@ class ProgressTest {
     try (Progress progress = new Progress(console(), Messages.of(Locale.ENGLISH), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
       progress.begin(0, "x");
-      progress.progress(0, start, new SolveListener.Progress("soundness", 1_200, 3, 4, 9, asked));
+      progress.progress(
+          0, start, new SolveListener.Progress(SearchPhase.SOUNDNESS, 1_200, 3, 4, 9, asked));
       assertThat(progress.stateLine(0))
           .contains(" ≤3  5 of 9 moves open, hardest P-5c+ at ply 1  1,200 nodes");
       progress.progress(
-          0, start, new SolveListener.Progress("soundness", 3_100_000, 3, 4, 9, List.of()));
+          0,
+          start,
+          new SolveListener.Progress(SearchPhase.SOUNDNESS, 3_100_000, 3, 4, 9, List.of()));
       assertThat(progress.stateLine(0)).contains(" ≤3  5 of 9 moves open  3.1 M nodes");
     }
     try (Progress progress = new Progress(console(), Messages.of(Locale.JAPANESE), false, plan)) {
       List<Integer> asked = LineText.parse(start, List.of("5d5c+"));
       progress.begin(0, "x");
       progress.progress(
-          0, start, new SolveListener.Progress("soundness", 3_100_000, 3, 4, 9, asked));
+          0, start, new SolveListener.Progress(SearchPhase.SOUNDNESS, 3_100_000, 3, 4, 9, asked));
       assertThat(progress.stateLine(0)).contains("9手のうち未確定5手、最も難しいのは1手目 ", "310万局面");
     }
   }

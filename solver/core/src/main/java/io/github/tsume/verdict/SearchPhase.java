@@ -1,0 +1,34 @@
+package io.github.tsume.verdict;
+
+/** What a search is doing. */
+public enum SearchPhase {
+  /** It looks for a mate. */
+  MATE,
+  /** It looks for a brinkmate. */
+  BRINKMATE,
+  /** It looks for a shorter one. */
+  LENGTH,
+  /** It makes sure that the length counts every interposition that is not futile. */
+  AUDIT,
+  /** It looks for the line that is shown. */
+  LINE,
+  /** It asks whether other moves do as well. */
+  SOUNDNESS,
+  /** It looks at positions two plies before. */
+  BEFORE,
+  /** It grades answers. */
+  GRADING;
+
+  /** The search for a goal, before anything is found. */
+  public static SearchPhase of(Goal goal) {
+    return switch (goal) {
+      case MATE -> MATE;
+      case BRINKMATE -> BRINKMATE;
+    };
+  }
+
+  /** The stable name, such as "audit". */
+  public String code() {
+    return Codes.of(this);
+  }
+}
