@@ -90,7 +90,10 @@ final class ExtendStep implements WorkPool.Sink<Predecessor, Extender.Answer> {
           return Extender.Answer.REFUTED;
         }
         Extender.Answer answer =
-            ask(extender, entry, Math.min(Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST), run.nodesEach()));
+            ask(
+                extender,
+                entry,
+                Math.min(Efforts.DEFAULT.nodes(EffortTable.EXTEND_FIRST), run.nodesEach()));
         return answer.outcome() == Extender.Fate.OPEN ? later() : answer;
       }
 
