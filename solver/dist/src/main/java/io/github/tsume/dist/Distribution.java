@@ -122,7 +122,9 @@ public final class Distribution {
         "" + runtime);
     // The classes of Java as they are in memory. Not made by jlink: with the heap of the machine the
     // same classes give other bytes; and a second one, for heaps of 32 GB and more, is left out.
-    start(new ProcessBuilder(java(runtime), "-Xshare:dump", "-Xmx128m").redirectOutput(DISCARD));
+    ProcessBuilder dump = new ProcessBuilder(java(runtime), "-Xshare:dump", "-Xmx128m");
+    dump.environment().put("LC_ALL", "C"); // With another language they are others.
+    start(dump.redirectOutput(DISCARD));
   }
 
   private static String java(Path runtime) {
