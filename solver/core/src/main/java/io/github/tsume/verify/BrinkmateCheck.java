@@ -1,6 +1,10 @@
 package io.github.tsume.verify;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -21,6 +25,21 @@ public final class BrinkmateCheck {
   private final Position position;
   private final MoveNumbers numbers;
   private final CertificateCheck mates;
+  private final List<Integer> answers = new ArrayList<>();
+
+  /**
+   * A move of the attacker that is shown to make a brinkmate.
+   *
+   * @param plies those up to the last key, that move counted: 1, 3, 5
+   * @param answers what he plays after each reply, in their order, each before those after it:
+   *     {@link Move#NONE} where he mates, else the next key
+   */
+  public record ShownKey(int plies, List<Integer> answers) {
+    /** A key with copied answers. */
+    public ShownKey {
+      answers = List.copyOf(answers);
+    }
+  }
 
   private BrinkmateCheck(Position position, byte[] certificate) {
     this.position = position.copy();
@@ -35,9 +54,16 @@ public final class BrinkmateCheck {
    * not show one.
    */
   public static int plies(Position position, byte[] certificate) {
+    return key(position, certificate).map(ShownKey::plies).orElse(REFUSED);
+  }
+
+  /** The same with the answers; empty if no brinkmate is shown. */
+  public static Optional<ShownKey> key(Position position, byte[] certificate) {
     BrinkmateCheck check = new BrinkmateCheck(position, certificate);
     int plies = check.answered();
-    return check.numbers.isAtEnd() ? plies : REFUSED;
+    return plies > 0 && check.numbers.isAtEnd()
+        ? Optional.of(new ShownKey(plies, check.answers))
+        : Optional.empty();
   }
 
   /** Whether each reply of the defender is answered. */
@@ -59,6 +85,7 @@ public final class BrinkmateCheck {
   private int answer() {
     int number = numbers.read();
     if (number == 0) {
+      answers.add(Move.NONE);
       return mates.attack() < 0 ? REFUSED : 0;
     }
     int[] moves = CanonicalMoves.of(position);
@@ -66,6 +93,7 @@ public final class BrinkmateCheck {
       return REFUSED;
     }
     int key = moves[number - 1];
+    answers.add(key);
     position.play(key);
     int plies = answered();
     position.undo(key);

@@ -2,6 +2,7 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +95,12 @@ class QuietMoveTest {
     }
     byte[] certificate = written.toBytes();
     assertThat(BrinkmateCheck.plies(after, certificate)).isEqualTo(3);
+    int key = Written.move(Written.after(after, "9e9f"), "1g1f");
+    assertThat(BrinkmateCheck.key(after, certificate).orElseThrow().answers())
+        .as("the key, and a mate after each reply to it")
+        .startsWith(key)
+        .hasSize(1 + Written.moves(second).size())
+        .endsWith(Move.NONE);
 
     byte[] noKey = certificate.clone();
     noKey[0] = 127;

@@ -105,6 +105,8 @@ final class BrinkmateResultCheck {
   private void judged(CheckOutcome check) {
     List<Integer> line = keys.isEmpty() ? List.of() : keys.get(0).line();
     List<BrinkmateJudgement.Open> open = new ArrayList<>();
+    require(ResultCheck.areDistinct(check.defects()), "defects");
+    require(ResultCheck.areDistinct(check.open()), "open");
     for (OpenEntry entry : check.open()) {
       Position before = before(line, entry.ply(), "open");
       String move = entry.move();
@@ -134,13 +136,22 @@ final class BrinkmateResultCheck {
                 compared ? result.statedLength() : OptionalInt.empty(),
                 profile(check)));
     require(check.verdict() == judgement.verdict(), "verdict");
-    boolean states =
-        compared
-            && (result.statedLength().isPresent() || !result.extras().authoredLine().isEmpty());
-    boolean known = states && answer.outcome() == Outcome.BRINKMATE;
-    require(!known || Boolean.valueOf(judgement.agrees()).equals(result.agrees()), "agrees");
+    agrees(judgement, compared);
     List<DefectEntry> defects = judgement.flaws().stream().map(flaw -> entry(flaw, check)).toList();
     require(check.defects().equals(defects), "defects");
+  }
+
+  /** It agrees as the judgement says where something is stated, else nothing is said of it. */
+  private void agrees(BrinkmateJudgement judgement, boolean compared) {
+    OptionalInt stated = compared ? result.statedLength() : OptionalInt.empty();
+    boolean author = compared && !result.extras().authoredLine().isEmpty();
+    Boolean agrees = null;
+    if (answer.outcome() == Outcome.BRINKMATE) {
+      agrees = stated.isPresent() || author ? Boolean.valueOf(judgement.agrees()) : null;
+    } else if (answer.outcome().isRefuted() && stated.isPresent()) {
+      agrees = stated.getAsInt() <= answer.aim().within() ? stated.getAsInt() == 0 : null;
+    }
+    require(Objects.equals(agrees, result.agrees()), "agrees");
   }
 
   private List<Integer> authored() {

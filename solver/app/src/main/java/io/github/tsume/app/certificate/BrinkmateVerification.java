@@ -1,15 +1,19 @@
 package io.github.tsume.app.certificate;
 
+import com.google.common.collect.Maps;
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.app.json.DefectEntry;
+import io.github.tsume.app.json.KeyEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;
 import io.github.tsume.verify.BrinkmateCheck;
+import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
 import io.github.tsume.verify.ClaimKind;
 import java.io.IOException;
@@ -111,11 +115,53 @@ final class BrinkmateVerification {
       return;
     }
     String last = claim.path().isEmpty() ? "" : claim.path().get(claim.path().size() - 1);
-    int plies = brinkmate(claim);
-    require(plies > 0, last);
+    Optional<BrinkmateCheck.ShownKey> key = brinkmate(claim);
+    require(key.isPresent(), last);
     ResultCheck.require(keys.contains(claim.path()), "keys");
-    longest = Math.max(longest, claim.path().size() - 1 + plies);
+    asTold(claim.path(), key.get());
+    longest = Math.max(longest, claim.path().size() - 1 + key.get().plies());
     shown.add(claim.path());
+  }
+
+  /** What the result tells of a key is what is shown of it. */
+  private void asTold(List<String> path, BrinkmateCheck.ShownKey key) {
+    Position position = start.copy();
+    LineText.parse(start, path).forEach(position::play);
+    for (KeyEntry entry : path.size() > 1 ? List.<KeyEntry>of() : result.answer().keys()) {
+      if (path.get(0).equals(entry.move())) {
+        List<Integer> told = new ArrayList<>();
+        tell(position, entry, told);
+        ResultCheck.require(key.answers().equals(told), "defences.next");
+      }
+    }
+    CheckOutcome check = result.check();
+    for (DefectEntry row : check == null ? List.<DefectEntry>of() : check.defects()) {
+      if (later(row).filter(path::equals).isPresent()) {
+        ResultCheck.require(row.length() == row.ply() - 1 + key.plies(), "defects.length");
+        ResultCheck.require(row.line().size() == key.plies(), "defects.line");
+      }
+    }
+  }
+
+  /** The answers that are told after each reply to a key, in the order of certificates. */
+  private static void tell(Position position, KeyEntry key, List<Integer> told) {
+    Map<String, KeyEntry.Defence> defences =
+        Maps.uniqueIndex(key.defences(), KeyEntry.Defence::move);
+    for (int reply : CanonicalMoves.of(position)) {
+      KeyEntry.Defence defence = defences.get(Move.toUsi(reply, position.rules()));
+      KeyEntry next = defence == null ? null : defence.next();
+      if (next == null) {
+        told.add(Move.NONE);
+      } else {
+        position.play(reply);
+        int move = LineText.parse(position, List.of(next.move())).get(0);
+        told.add(move);
+        position.play(move);
+        tell(position, next, told);
+        position.undo(move);
+        position.undo(reply);
+      }
+    }
   }
 
   /** That at a move of the mainline nothing is shorter, or nothing else as short as the keys. */
@@ -143,10 +189,10 @@ final class BrinkmateVerification {
     noShorter |= path.isEmpty() && claim.number() == left - 2;
   }
 
-  /** The plies within which a claim shows a brinkmate; -1 if it does not. */
-  private int brinkmate(CertificateFile.Claim claim) {
+  /** The key that a claim shows; empty if it does not. */
+  private Optional<BrinkmateCheck.ShownKey> brinkmate(CertificateFile.Claim claim) {
     if (claim.kind() != ClaimKind.BRINKMATE || claim.path().size() % 2 != 1) {
-      return -1;
+      return Optional.empty();
     }
     List<Integer> parsed = LineText.parse(start, claim.path());
     if (parsed.size() != claim.path().size()) {
@@ -154,7 +200,7 @@ final class BrinkmateVerification {
     }
     Position position = start.copy();
     parsed.forEach(position::play);
-    return BrinkmateCheck.plies(position, claim.proof());
+    return BrinkmateCheck.key(position, claim.proof());
   }
 
   private static void require(boolean holds, String path) {

@@ -121,7 +121,7 @@ final class ResultCheck {
     }
   }
 
-  private static boolean areDistinct(List<?> all) {
+  static boolean areDistinct(List<?> all) {
     return new HashSet<>(all).size() == all.size();
   }
 

@@ -1,5 +1,6 @@
 package io.github.tsume.app.cli;
 
+import com.google.common.collect.Iterables;
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.CertificateSource;
@@ -62,7 +63,8 @@ final class VerifyCommand implements Callable<Integer> {
     DeepThread.run(
         "verify",
         () -> {
-          for (Result result : results.results().values()) {
+          // Somebody may read the other ones of two with one id.
+          for (Result result : Iterables.concat(results.results().values(), results.replaced())) {
             codes.add(guarded(result.id(), session, () -> verify(result, directory)));
           }
         });

@@ -16,9 +16,11 @@ import java.util.Map;
  * The results of a run.
  *
  * @param results the results by id, in the order of the files; of two with one id the later one
+ * @param replaced the other ones of these
  * @param faults the lines that are no results
  */
-public record ResultFile(Map<String, Result> results, List<Fault> faults) {
+public record ResultFile(
+    Map<String, Result> results, List<Result> replaced, List<Fault> faults) {
   /**
    * A line that is no result.
    *
@@ -29,7 +31,7 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
 
   /** Reads a file of results, compressed or not, or all those of a directory of reports. */
   public static ResultFile read(Path path) throws IOException {
-    ResultFile read = new ResultFile(new LinkedHashMap<>(), new ArrayList<>());
+    ResultFile read = new ResultFile(new LinkedHashMap<>(), new ArrayList<>(), new ArrayList<>());
     for (Path file : ResultTexts.files(path)) {
       try (BufferedReader reader = ResultTexts.open(file)) {
         read.add(reader, file);
@@ -46,7 +48,10 @@ public record ResultFile(Map<String, Result> results, List<Fault> faults) {
       }
       try {
         Result result = ResultReader.read(LogLine.json(line));
-        results.put(result.id(), result);
+        Result before = results.put(result.id(), result);
+        if (before != null) {
+          replaced.add(before);
+        }
       } catch (IllegalArgumentException e) {
         faults.add(new Fault(file, number));
       }

@@ -170,6 +170,37 @@ class BrinkmateVerifyTest {
     assertThat(refused).isGreaterThan(30);
   }
 
+  /** Whoever reads the keys and the rows reads what is shown: their plies, and which key is next. */
+  @Test
+  void what_a_brinkmate_in_three_tells_of_its_keys_is_what_is_shown() throws Exception {
+    check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
+    String json = Files.readString(results());
+    String row = "{\"class\":\"other-key\",\"severity\":\"fatal\",\"ply\":3,\"move\":\"1d2c\",";
+    String whole = row + "\"length\":3,\"line\":[\"1d2c\"]}";
+    assertThat(json).contains(whole);
+    refused(json.replace(whole, row + "\"length\":1,\"line\":[\"1d2c\"]}"), "\"defects.length\"");
+    refused(json.replace(whole, row + "\"length\":2,\"line\":[\"1d2c\"]}"), "\"defects.length\"");
+    refused(json.replace(whole, row + "\"length\":3,\"line\":[\"1d2c\",\"2a1a\"]}"), "\"defects");
+    refused(json.replace(whole, whole + "," + whole), "\"defects\"");
+    // The gold mates: it is no key that is followed by another move.
+    String mate = "{\"move\":\"1a1b\",\"mate\":[\"G*1a\"]}";
+    String key = "{\"move\":\"1a1b\",\"next\":{\"move\":\"G*1a\",\"defences\":[]}}";
+    assertThat(json).contains(mate);
+    refused(json.replace(mate, key), "\"defences.next\"");
+  }
+
+  /** Nobody states anything here. */
+  @Test
+  void what_is_stated_nowhere_agrees_with_nothing() throws IOException {
+    for (String input : List.of(BRINKMATE, "8k/9/8P/9/9/9/9/9/9 b G 1")) {
+      check(input);
+      assertThat(verify().exitCode()).isEqualTo(Tally.OK);
+      String json = Files.readString(results());
+      refused(json.replace("\"verdict\":", "\"agrees\":true,\"verdict\":"), "\"agrees\"");
+      refused(json.replace("\"verdict\":", "\"agrees\":false,\"verdict\":"), "\"agrees\"");
+    }
+  }
+
   /** Who changes the sum too: then the proof itself has to hold. */
   @Test
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {

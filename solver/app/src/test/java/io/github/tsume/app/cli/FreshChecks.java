@@ -8,9 +8,15 @@ import io.github.tsume.app.json.DefectEntry;
 import io.github.tsume.app.json.OpenEntry;
 import io.github.tsume.app.json.Result;
 import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.app.text.LineText;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Unfinished;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -133,7 +139,7 @@ final class FreshChecks {
       Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
       Sets.union(Sets.difference(rows, rows(found)), missed)
           .forEach(row -> add(all, false, parts(row.kind)));
-      boolean same = isOpenTrue(told, found, !forged.standing().isSettled());
+      boolean same = isOpenTrue(forged, known);
       add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
     }
     boolean verdict = found.verdict() == told.verdict() || told.verdict() == Verdict.UNKNOWN;
@@ -144,10 +150,16 @@ final class FreshChecks {
 
   /**
    * Whether all that is open is told, and of each check no more than is so. Less is true as well,
-   * and who was stopped by a limit, and says so, may leave more open.
+   * and who was stopped by a limit, and says so, may leave more open: any other check of the line
+   * that is found to mate in as many plies as are told of it, or not at all.
    */
-  private static boolean isOpenTrue(CheckOutcome told, CheckOutcome found, boolean stopped) {
-    return found.open().stream().allMatch(known -> told.open().stream().anyMatch(known(known)))
+  private static boolean isOpenTrue(Result forged, Result fresh) {
+    CheckOutcome told = Objects.requireNonNull(forged.check());
+    CheckOutcome found = Objects.requireNonNull(fresh.check());
+    boolean stopped = !forged.standing().isSettled();
+    return found.open().stream()
+            .filter(open -> !isUnlisted(forged, open))
+            .allMatch(known -> told.open().stream().anyMatch(known(known)))
         && told.open().stream()
             .allMatch(
                 open ->
@@ -155,7 +167,40 @@ final class FreshChecks {
                             .filter(known(open))
                             .anyMatch(known -> open.refutedWithin() <= known.refutedWithin())
                         || (stopped
+                            && isOffTheLine(forged, open)
                             && found.defects().stream().noneMatch(row -> mates(row, open))));
+  }
+
+  /**
+   * Whether nothing is claimed of checks at a place that are not told: where more defects are said
+   * to be open, at the last move, and everywhere of what is cooked.
+   */
+  private static boolean isUnlisted(Result forged, OpenEntry open) {
+    CheckOutcome told = Objects.requireNonNull(forged.check());
+    boolean last = open.ply() == forged.answer().mainline().size();
+    boolean more = forged.standing().leaves(Unfinished.MORE_DEFECTS);
+    return more && open.move() != null && (last || told.verdict() == Verdict.COOKED);
+  }
+
+  /** Whether something is a move beside the line; of the attacker's, a check. */
+  private static boolean isOffTheLine(Result forged, OpenEntry open) {
+    List<String> line = forged.answer().mainline();
+    String move = open.move();
+    int before = open.ply() - 1;
+    if (move == null || before < 0) {
+      return open.refutedWithin() == 0 && before <= line.size();
+    }
+    if (before >= line.size() || move.equals(line.get(before))) {
+      return false;
+    }
+    Ruleset rules = Ruleset.byName(String.valueOf(forged.origin().rules())).orElseThrow();
+    String sfen = String.valueOf(forged.origin().sfen());
+    var read = (ReadResult.Read) SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
+    Position position = Position.of(read.problem().setup());
+    LineText.parse(position, line.subList(0, before)).forEach(position::play);
+    List<Integer> moves = LineText.parse(position, List.of(move));
+    moves.forEach(position::play);
+    return !moves.isEmpty() && (before % 2 == 1 || position.inCheck());
   }
 
   private static Predicate<OpenEntry> known(OpenEntry of) {

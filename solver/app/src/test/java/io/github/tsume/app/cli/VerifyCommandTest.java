@@ -96,6 +96,30 @@ class VerifyCommandTest {
     assertThat(Run.tsume("verify", directory + "/certificates/..").exitCode()).isZero();
   }
 
+  /** Programs of ours read the later one of two with one id; others read what they like. */
+  @Test
+  void each_of_two_rows_with_one_id_is_judged() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String json = unsummed(results);
+    String forged = json.replace("\"verdict\":\"sound\"", "\"verdict\":\"cooked\"");
+    assertThat(forged).isNotEqualTo(json);
+    for (String both : List.of(forged + json, json + forged)) {
+      Files.writeString(results, both);
+      assertThat(verify().lines()).hasSize(2);
+      assertThat(verify().exitCode()).isEqualTo(1);
+    }
+  }
+
+  /** What is told twice in one row is read by some as the first one, by some as the last. */
+  @Test
+  void a_row_that_tells_something_twice_is_no_result() throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String verdict = "\"verdict\":\"sound\"";
+    String twice = "\"verdict\":\"cooked\"," + verdict;
+    Files.writeString(results, unsummed(results).replace(verdict, twice));
+    assertThat(verify().exitCode()).isEqualTo(4);
+  }
+
   @Test
   void a_certificate_that_no_file_can_be_is_refused() throws IOException {
     Path results = directory.resolve("results.jsonl");

@@ -47,6 +47,10 @@ final class JsonTree {
     while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
       String name = parser.currentName();
       Object value = value(parser, parser.nextToken());
+      if (fields.containsKey(name)) {
+        // Some programs read the first one, some the last one.
+        throw new IllegalArgumentException("\"" + name + "\" twice");
+      }
       if (value != null) {
         fields.put(name, value);
       }
