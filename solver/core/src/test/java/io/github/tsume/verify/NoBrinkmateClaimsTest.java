@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Ruleset;
 import java.util.Arrays;
 import java.util.Set;

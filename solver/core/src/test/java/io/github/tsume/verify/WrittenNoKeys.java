@@ -2,8 +2,8 @@ package io.github.tsume.verify;
 
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
 import java.util.ArrayList;
 import java.util.Arrays;

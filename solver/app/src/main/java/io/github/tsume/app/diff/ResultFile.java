@@ -19,8 +19,7 @@ import java.util.Map;
  * @param replaced the other ones of these
  * @param faults the lines that are no results
  */
-public record ResultFile(
-    Map<String, Result> results, List<Result> replaced, List<Fault> faults) {
+public record ResultFile(Map<String, Result> results, List<Result> replaced, List<Fault> faults) {
   /**
    * A line that is no result.
    *

@@ -170,7 +170,9 @@ class BrinkmateVerifyTest {
     assertThat(refused).isGreaterThan(30);
   }
 
-  /** Whoever reads the keys and the rows reads what is shown: their plies, and which key is next. */
+  /**
+   * Whoever reads the keys and the rows reads what is shown: their plies, and which key is next.
+   */
   @Test
   void what_a_brinkmate_in_three_tells_of_its_keys_is_what_is_shown() throws Exception {
     check("7gk/9/6N2/8S/6P2/9/9/9/9 b N 1");
