@@ -85,14 +85,11 @@ final class OpeningThemes {
   }
 
   private void ofPlaces() {
-    int[] game = gameStart();
-    boolean asInGame = placed > 0;
     boolean symmetric = placed > 0;
     int first = rules.width();
     int last = 0;
     for (int square = 0; square < rules.squares(); square++) {
       if (start.piece(square) != Piece.EMPTY) {
-        asInGame &= game[square] == start.piece(square);
         first = Math.min(first, rules.file(square));
         last = Math.max(last, rules.file(square));
       }
@@ -107,8 +104,27 @@ final class OpeningThemes {
         symmetric &= other == image;
       }
     }
-    add(Theme.GAME_START, asInGame);
+    add(Theme.GAME_START, isAtHome(Color.BLACK) || isAtHome(Color.WHITE));
     add(Theme.SYMMETRIC, symmetric && wide);
+  }
+
+  /**
+   * Whether all pieces that a side has at the beginning of a game stand where they stand then; the
+   * attacker's king may be missing, and others may stand anywhere.
+   */
+  private boolean isAtHome(Color side) {
+    int[] game = gameStart();
+    for (int square = 0; square < rules.squares(); square++) {
+      int piece = game[square];
+      boolean needed = piece != Piece.EMPTY && Piece.color(piece) == side;
+      boolean kingOfAttacker = needed && side == attacker && Piece.kind(piece) == Piece.KING;
+      boolean there = start.piece(square) == piece;
+      boolean missing = kingOfAttacker && start.piece(square) == Piece.EMPTY;
+      if (needed && !there && !missing) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The pieces at the beginning of a game, by squares. */

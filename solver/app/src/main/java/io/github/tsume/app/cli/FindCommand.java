@@ -97,8 +97,8 @@ final class FindCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Where asked = Where.of(where, session);
     query = asked;
-    wanted = pattern(pattern);
-    wantedEnd = pattern(end);
+    wanted = pattern(pattern, "--pattern");
+    wantedEnd = pattern(end, "--final");
     formula = rank.isAsked() ? rank.formula(session) : null;
     known = index == null ? null : KnownProblems.index(index, session);
     boolean patterns = wanted != null || wantedEnd != null;
@@ -223,7 +223,7 @@ final class FindCommand implements Callable<Integer> {
         .toList();
   }
 
-  private @Nullable PositionPattern pattern(@Nullable String text) {
+  private @Nullable PositionPattern pattern(@Nullable String text, String option) {
     if (text == null) {
       return null;
     }
@@ -232,7 +232,7 @@ final class FindCommand implements Callable<Integer> {
       return PositionPattern.parse(text, rules);
     } catch (IllegalArgumentException e) {
       String column = String.valueOf(e.getMessage());
-      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", column));
+      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", column, option));
     }
   }
 }

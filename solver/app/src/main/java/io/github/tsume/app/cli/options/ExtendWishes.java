@@ -43,7 +43,7 @@ public final class ExtendWishes {
           return;
         }
       }
-      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", place()));
+      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", place(), "--shape"));
     }
   }
 
