@@ -109,8 +109,7 @@ class ThemesTest {
     String attacker = "/9/PPPPPPPPP/1B5R1/LNSGKGSNL b rb 1";
     assertThat(of("9/9/4k4/3p5/9" + attacker)).contains(Theme.GAME_START);
     assertThat(of("9/9/4k4/3p5/9" + attacker.replace("K", "1"))).contains(Theme.GAME_START);
-    assertThat(of("9/9/4k4/3p5/9" + attacker.replace("R1", "2")))
-        .doesNotContain(Theme.GAME_START);
+    assertThat(of("9/9/4k4/3p5/9" + attacker.replace("R1", "2"))).doesNotContain(Theme.GAME_START);
     assertThat(of("ln2k4/1r7/p1p6/9/9/9/9/9/9 b RG 1")).doesNotContain(Theme.GAME_START);
     // No. 97 of 1755 has the back rank as in a game, which is called 陣形図式.
     assertThat(of("lnsgkgsnl/s8/1RPp1+Rppp/LP1Np4/+PG2P1PsB/+l2N5/5G1P1/9/9 b BP6p 1"))

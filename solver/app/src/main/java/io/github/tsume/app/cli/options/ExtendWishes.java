@@ -43,7 +43,8 @@ public final class ExtendWishes {
           return;
         }
       }
-      throw new UserException(Tally.USAGE, session.messages().get("usage.pattern", place(), "--shape"));
+      throw new UserException(
+          Tally.USAGE, session.messages().get("usage.pattern", place(), "--shape"));
     }
   }
 
