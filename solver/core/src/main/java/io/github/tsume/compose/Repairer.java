@@ -135,7 +135,9 @@ public final class Repairer {
       tryAll(task, pairs(setup.rules()));
     }
     int open = undecided.size();
-    boolean complete = done == total && standing.isEmpty() && open == 0;
+    // Those that were not paired any more may be half of a repair.
+    boolean paired = !wanted.pairs() || killers.size() < MOST_PAIRED;
+    boolean complete = done == total && standing.isEmpty() && open == 0 && paired;
     repairs.sort(Repair.ORDER);
     return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
   }
