@@ -136,7 +136,7 @@ public final class Repairer {
     }
     int open = undecided.size();
     // Those that were not paired any more may be half of a repair.
-    boolean paired = !wanted.pairs() || killers.size() < MOST_PAIRED;
+    boolean paired = !wanted.pairs() || !isPairingFull();
     boolean complete = done == total && standing.isEmpty() && open == 0 && paired;
     repairs.sort(Repair.ORDER);
     return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
@@ -162,7 +162,7 @@ public final class Repairer {
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
     if (edits.size() == 1
         && outcome.kills()
-        && killers.size() < Efforts.DEFAULT.count(EffortTable.REPAIR_PAIRS)) {
+        && !isPairingFull()) {
       killers.add(edits.get(0));
     }
     switch (outcome.fate()) {
@@ -172,6 +172,11 @@ public final class Repairer {
       default -> {}
     }
     tell();
+  }
+
+  /** Whether as many edits are to be paired as may be. */
+  private boolean isPairingFull() {
+    return killers.size() >= Efforts.DEFAULT.count(EffortTable.REPAIR_PAIRS);
   }
 
   private void found(@Nullable Repair repair) {
