@@ -160,9 +160,7 @@ public final class Repairer {
   private void tried(List<Edit> edits, RepairTrial.Tried outcome) {
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
-    if (edits.size() == 1
-        && outcome.kills()
-        && !isPairingFull()) {
+    if (edits.size() == 1 && outcome.kills() && !isPairingFull()) {
       killers.add(edits.get(0));
     }
     switch (outcome.fate()) {
