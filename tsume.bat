@@ -160,7 +160,8 @@ set "was_made_for="
 if exist "%classes%.for" set /p was_made_for=<"%classes%.for"
 if [%was_made_for%]==["%made_for%"] goto use_classes
 set "new=%classes%.new%RANDOM%"
-"%java%" %flags% "%make%=%new%" -jar "%jar%" solve --time 10s "9/4k4/9/4P4/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1" <nul >nul 2>nul
+echo tsume: a first start makes later ones faster; this takes some seconds... 1>&2
+"%java%" %flags% "%make%=%new%" -cp "%jar%" io.github.tsume.app.cli.Training <nul >nul 2>nul
 rem An empty file says that it failed: it is not tried again.
 if not exist "%new%" type nul >"%new%"
 move /y "%new%" "%classes%" >nul 2>nul
