@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The files of the page, but for the solver: the same on a site and from {@code tsume serve}. */
@@ -22,6 +24,9 @@ public final class PageFiles {
           "svg", "image/svg+xml; charset=utf-8",
           "webmanifest", "application/manifest+json; charset=utf-8");
 
+  private static final String INDEX = "index.html";
+  private static final String PRELOAD = "<link rel=\"modulepreload\" href=\"%s\">";
+
   /** The scripts and what they need, but for the modules that the first one imports. */
   private static final String FIRST = "page/main.js";
 
@@ -32,7 +37,7 @@ public final class PageFiles {
 
   /** What has to be where the site begins, by the folder that it is in here. */
   private static final Map<String, String> AT_ROOT =
-      Map.of("index.html", "page/", "manifest.webmanifest", "page/");
+      Map.of(INDEX, "page/", "manifest.webmanifest", "page/");
 
   private static final String OFFLINE = "offline.js";
 
@@ -44,7 +49,9 @@ public final class PageFiles {
     for (Map.Entry<String, String> file : AT_ROOT.entrySet()) {
       files.put(file.getKey(), Modules.bytes(file.getValue() + file.getKey()));
     }
-    Modules.of(FIRST).forEach((path, source) -> files.put(path, bytes(source)));
+    Map<String, String> modules = Modules.of(FIRST);
+    modules.forEach((path, source) -> files.put(path, bytes(source)));
+    files.computeIfPresent(INDEX, (name, page) -> preloading(page, modules.keySet()));
     BESIDE.forEach(path -> files.put(path, Modules.bytes(path)));
     files.put("texts.json", bytes(SharedTexts.of("page")));
     files.put("rules.json", bytes(ResultRecord.rules()));
@@ -59,6 +66,13 @@ public final class PageFiles {
     OF_SITES.forEach(path -> files.put(path, Modules.bytes(path)));
     files.put(OFFLINE, Modules.bytes("page/" + OFFLINE));
     return files;
+  }
+
+  /** The page, with all modules asked for at once, not one after the other imports it. */
+  private static byte[] preloading(byte[] page, Set<String> modules) {
+    String links = modules.stream().map(PRELOAD::formatted).collect(Collectors.joining("\n"));
+    return bytes(
+        new String(page, StandardCharsets.UTF_8).replace(PRELOAD.formatted(FIRST), links));
   }
 
   private static byte[] bytes(String text) {

@@ -2,10 +2,9 @@
 
 import {element} from '../shared/dom.js';
 import {numberText, said, text} from '../shared/texts.js';
-import {verdictText, wordOf} from '../shared/words.js';
+import {headline, verdictText, wordOf} from '../shared/words.js';
 import {forgetCollection, keepCollection, keptCollection} from './shelf.js';
 import {solvedBefore} from './streak.js';
-import {headline} from './verdict.js';
 
 const DAY = 86_400_000;
 const KIBIBYTE = 1024;

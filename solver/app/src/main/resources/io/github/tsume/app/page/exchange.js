@@ -3,11 +3,11 @@
 import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
-import {verdictText, wordOf} from '../shared/words.js';
+import {headline, verdictText, wordOf} from '../shared/words.js';
 import {addressed} from './address.js';
 import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
-import {headline, saidHere} from './verdict.js';
+import {saidHere} from './verdict.js';
 
 const MOST_BYTES = 8 << 20;
 const $ = id => document.getElementById(id);

@@ -8,6 +8,7 @@ import {learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
 import {branchName, wordOf} from '../shared/words.js';
 import {addressOf, addressed} from './address.js';
 import {Collection} from './collection.js';
+import {transport} from './early.js';
 import {Editor} from './editor.js';
 import {Exchange, textOf} from './exchange.js';
 import {Goal} from './goal.js';
@@ -23,11 +24,10 @@ import {Solving} from './solving.js';
 import {Grading} from './grading.js';
 import {listRecent} from './recent.js';
 import {keepOffline, keptOrigin, remember} from './store.js';
-import {openTransport} from './transport.js';
 import {verdictPanel} from './verdict.js';
 
 const $ = id => document.getElementById(id);
-const page = {transport: openTransport(), editor: null, searches: null, solving: null, collection: null, replay: null, message: null, origin: null};
+const page = {transport, editor: null, searches: null, solving: null, collection: null, replay: null, message: null, origin: null};
 
 const MOST_TRIES = 20; // At each move of the mainline.
 

@@ -2,8 +2,7 @@
 
 import {element} from '../shared/dom.js';
 import {apart, capital, numberText, text} from '../shared/texts.js';
-import {isReached, pliesText, verdictText} from '../shared/words.js';
-import {headline} from './verdict.js';
+import {headline, isReached, pliesText, verdictText} from '../shared/words.js';
 
 const PAUSE = 120;
 const LIVE_NODES = 200_000;
@@ -60,11 +59,13 @@ export class Searches {
     this.stop();
     delete this.live.dataset.result;
     if (this.settings.live) {
+      const pause = this.begun ? PAUSE : 0; // Nobody edits yet when the page opens.
+      this.begun = true;
       this.timer = setTimeout(() => {
         this.live.textContent = text('live.searching');
         const options = `${problem.options}&mode=solve&nodes=${LIVE_NODES}&hash=${this.settings.hash}`;
         this.run(problem.text, options, message => this.hearLive(message));
-      }, PAUSE);
+      }, pause);
     }
   }
 

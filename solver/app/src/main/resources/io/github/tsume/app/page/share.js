@@ -3,8 +3,8 @@
 import {boardFile} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {apart, text} from '../shared/texts.js';
+import {fillSheet} from '../shared/sheet.js';
 import {isReached} from '../shared/words.js';
-import {fillSheet} from './sheet.js';
 
 const $ = id => document.getElementById(id);
 const EMBEDDED = {width: 420, height: 640};

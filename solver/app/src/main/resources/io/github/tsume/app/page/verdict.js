@@ -5,14 +5,8 @@ import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, numberText, said, text, textOr, timeText} from '../shared/texts.js';
 import {
-  defectFacts, defectText, factTexts, isReached, likeVerdict, noteText, pliesText, provedText, refutedText, severityText,
-  verdictText, wordOf,
+  defectFacts, defectText, factTexts, headline, likeVerdict, noteText, provedText, refutedText, severityText,
 } from '../shared/words.js';
-
-/** The verdict in one line. */
-export function headline(row) {
-  return apart([verdictText(wordOf(row)), isReached(row) ? pliesText(row) : '']);
-}
 
 /**
  * The panel of a result.

@@ -5,7 +5,7 @@ import {learnRules} from '../shared/position.js';
 import {language, learnTexts, sayAll, speakIn, text} from '../shared/texts.js';
 import {announce} from './parts.js';
 import {page, step, updateBoard} from './play.js';
-import {preparePrinting} from './print.js';
+import {SHEETS, preparePrinting} from './print.js';
 import {showProblem} from './problem.js';
 import {ABOUT, rowById, view} from './rows.js';
 import {applyFilter, buildFilters, buildHeader, fillRows, focusRow, showRows} from './table.js';
@@ -30,7 +30,7 @@ function follow() {
     page.root.focus({preventScroll: true});
     return;
   }
-  if (id) {
+  if (id && id !== SHEETS) {
     announce(text('not.found', id));
   }
   page.row = null;

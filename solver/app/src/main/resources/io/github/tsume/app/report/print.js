@@ -4,6 +4,7 @@ import {drawBoard} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {Replay} from '../shared/replay.js';
+import {fillSheet} from '../shared/sheet.js';
 import {apart, listed, numberText, text, textOr} from '../shared/texts.js';
 import {
   defectText, factTexts, isReached, lengthText, provedText, puzzleLabel, refutedText, statedText, whyText,
@@ -19,7 +20,17 @@ const book = document.getElementById('book');
 /** As many moves and defects as may be kept on one page with their diagram. */
 const SHORT = 60;
 
+/** The address of the list that is printed as sheets: diagrams, and a page of solutions. */
+export const SHEETS = 'sheets';
+
 function buildBook() {
+  book.classList.toggle(SHEETS, location.hash === '#' + SHEETS);
+  if (location.hash === '#' + SHEETS) {
+    fillSheet(book, view.rows.filter(row => row.start).map(row => ({
+      position: row.start, title: row.label, author: row.author, found: unpacked(row),
+    })));
+    return;
+  }
   if (page.row) {
     book.replaceChildren(bookEntry(page.row, true));
     return;

@@ -62,6 +62,11 @@ export function pliesText(row) {
   return text(row.exact ? 'plies.' + kindOf(row) : 'plies.most', row.length);
 }
 
+/** The verdict in one line. */
+export function headline(row) {
+  return apart([verdictText(wordOf(row)), isReached(row) ? pliesText(row) : '']);
+}
+
 const OF_CHECKS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
 
 /** The verdict that a word is like, for its colour and sign: outcomes of all goals have those of verdicts. */

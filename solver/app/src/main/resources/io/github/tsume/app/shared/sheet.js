@@ -1,18 +1,17 @@
-// What is printed: diagrams with lengths and authors, and the solutions on a page of their own.
+// Sheets to print: diagrams with lengths and authors, and the solutions on a page of their own.
 
-import {drawBoard} from '../shared/board.js';
-import {element} from '../shared/dom.js';
-import {positionOf} from '../shared/position.js';
-import {Replay} from '../shared/replay.js';
-import {wholeRow} from '../shared/row.js';
-import {apart, text} from '../shared/texts.js';
-import {puzzleLabel} from '../shared/words.js';
-import {headline} from './verdict.js';
+import {drawBoard} from './board.js';
+import {element} from './dom.js';
+import {positionOf} from './position.js';
+import {Replay} from './replay.js';
+import {wholeRow} from './row.js';
+import {apart, text} from './texts.js';
+import {headline, puzzleLabel} from './words.js';
 
 /**
  * Fills a sheet.
  *
- * problems: each {position, title, author, stated, found}; the position as the program or the
+ * problems: each {position, title, author, stated, found}; the position as the program or an
  * editor has it, stated its length in words, found a result or nothing
  */
 export function fillSheet(root, problems) {
