@@ -36,10 +36,14 @@ record PastedText(String text, @Nullable Warning tag) {
   private static final String COMMENTS = "*＊#&";
   private static final int HEAD = 1 << 16;
 
-  /** The text without quotations and, where it may be one of Japanese notation, without tags. */
+  /**
+   * The text without quotations, without what is not seen around lines and, where it may be one of
+   * Japanese notation, without tags.
+   */
   static PastedText of(String text, boolean tags) {
     StringBuilder plain = new StringBuilder(text);
     unquote(plain);
+    clearEnds(plain);
     return tags ? untagged(plain) : new PastedText(plain.toString(), null);
   }
 
@@ -49,10 +53,25 @@ record PastedText(String text, @Nullable Warning tag) {
       char c = plain.charAt(i);
       if (c == '\n' || c == '\r') {
         margin = true;
-      } else if (margin && QUOTES.indexOf(c) >= 0) {
+      } else if (margin && (QUOTES.indexOf(c) >= 0 || Blanks.isUnseen(c))) {
         plain.setCharAt(i, ' ');
       } else {
         margin &= Blanks.is(c);
+      }
+    }
+  }
+
+  /** Blanks for what is not seen at the ends of lines, such as marks of direction. */
+  private static void clearEnds(StringBuilder plain) {
+    boolean end = true;
+    for (int i = plain.length() - 1; i >= 0; i--) {
+      char c = plain.charAt(i);
+      if (c == '\n' || c == '\r') {
+        end = true;
+      } else if (end && Blanks.isUnseen(c)) {
+        plain.setCharAt(i, ' ');
+      } else {
+        end &= Blanks.is(c);
       }
     }
   }

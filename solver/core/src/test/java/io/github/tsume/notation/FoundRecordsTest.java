@@ -378,6 +378,23 @@ class FoundRecordsTest {
     }
   }
 
+  @Test
+  void what_is_not_seen_around_lines_does_no_harm() {
+    String sfen = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+    for (String mark :
+        new String[] {"\ufeff", "\ufeff\ufeff", "\u200b", "\u200e", "\u202e", "\u2066", "\u2060"}) {
+      for (String plain : new String[] {RECORD, sfen}) {
+        String before = Pattern.compile("^", Pattern.MULTILINE).matcher(plain).replaceAll(mark);
+        String after = Pattern.compile("$", Pattern.MULTILINE).matcher(plain).replaceAll(mark);
+        for (String marked : new String[] {before, after}) {
+          assertThat(read(marked, "mail.txt").sameContent(read(plain, "mail.txt")))
+              .as("%s with U+%04x", plain.length(), (int) mark.charAt(0))
+              .isTrue();
+        }
+      }
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"a.kif", "a.txt", "a.html"})
   void web_pages_are_called_by_their_name(String name) {

@@ -46,6 +46,11 @@ public final class Blanks {
     return plain.toString();
   }
 
+  /** Whether nothing is seen of a character, nor of a gap: marks of order and direction, joiners. */
+  public static boolean isUnseen(char c) {
+    return c > '\u007f' && (hasNoWidth(c) || (c >= '\u202a' && c <= '\u202e'));
+  }
+
   private static boolean hasNoWidth(char c) {
     return c == 0
         || c == '\u00ad'
