@@ -324,6 +324,27 @@ class ReportPageTest {
   }
 
   @Test
+  void sheets_are_diagrams_and_solutions_apart() {
+    open("#sheets");
+    assertThat(browser.evaluate("String(document.querySelector('#list').hidden)"))
+        .isEqualTo("false");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    long drawn = SampleResults.all().stream().filter(each -> each.origin().sfen() != null).count();
+    String figures = "String(document.querySelectorAll('#book.sheets figure svg').length)";
+    assertThat(browser.evaluate(figures)).isEqualTo(String.valueOf(drawn));
+    String last = "document.querySelector('#book').lastElementChild.className";
+    assertThat(browser.evaluate(last)).isEqualTo("solutions");
+    assertThat(browser.evaluate("document.querySelector('#book figure').textContent"))
+        .doesNotContain("▲");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+    open("");
+    browser.evaluate("dispatchEvent(new Event('beforeprint'))");
+    String first = "document.querySelector('#book').firstElementChild.className";
+    assertThat(browser.evaluate(first)).isEqualTo("contents");
+    browser.evaluate("dispatchEvent(new Event('afterprint'))");
+  }
+
+  @Test
   void pieces_are_kanji_letters_or_symbols() {
     open("#sound-5");
     String king =
