@@ -79,3 +79,21 @@ beside('collections: files dropped together', async () => {
   await page.waitForSelector('#solving[data-says=begin]');
   await page.context().close();
 });
+
+beside('collections: a folder with folders in it', async () => {
+  const page = await open();
+  await page.evaluate(([one, other]) => {
+    const file = (name, content) => ({name, isDirectory: false, file: hear => hear(new File([content], name))});
+    const folder = (name, ...inside) => {
+      const told = [inside, []];
+      return {name, isDirectory: true, createReader: () => ({readEntries: hear => hear(told.shift())})};
+    };
+    const dropped = folder('set', file('b10.sfen', one), file('.hidden', 'x'), folder('inner', file('a.sfen', other)));
+    const event = new Event('drop', {bubbles: true, cancelable: true});
+    event.dataTransfer = {files: [], items: [{webkitGetAsEntry: () => dropped}]};
+    document.body.dispatchEvent(event);
+  }, LIST.split('\n'));
+  await page.waitForSelector('#collection tbody tr >> nth=1');
+  equal(await page.locator('#collection tbody tr').count(), 2, 'all its files are one list, but those that are hidden');
+  await page.context().close();
+});

@@ -82,11 +82,19 @@ beside('grading: a list with numbers', async () => {
     buffer: Buffer.from('name,number,answer\nAnn,1,G*5b\nAnn,2,G*5c 5b4a G*4b\nBob,1,G*4b\nBob,2,53金 51玉 52金\nCid,7,52金\n'),
   });
   await page.waitForFunction(() => document.querySelector('#answers').value.includes('Cid'));
+  await page.evaluate(() => {
+    const answers = document.querySelector('#answers');
+    const event = new Event('drop', {bubbles: true, cancelable: true});
+    event.dataTransfer = {files: [new File([answers.value.replace('Cid', 'Cyd')], 'answers.csv')], items: []};
+    answers.dispatchEvent(event);
+  });
+  await page.waitForFunction(() => document.querySelector('#answers').value.includes('Cyd'));
+  equal(await page.locator('#collection tbody tr').count(), 2, 'answers that are dropped there are no problems');
   await page.click('#grade');
   await page.waitForSelector('[data-grades=csv]');
   equal(await page.$$eval('#grades [data-grade]', rows => rows.map(row => row.dataset.grade)),
     ['right', 'wrong', 'right', 'equal', 'unreadable'], 'each has its grade');
-  equal(await page.$$eval('[data-merit] th', cells => cells.map(cell => cell.textContent)), ['Ann', 'Bob', 'Cid'], 'in the order of merit');
+  equal(await page.$$eval('[data-merit] th', cells => cells.map(cell => cell.textContent)), ['Ann', 'Bob', 'Cyd'], 'in the order of merit');
   const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-grades=csv]')]);
   equal(file.suggestedFilename(), 'grades.csv', 'and as a file');
   await page.context().close();

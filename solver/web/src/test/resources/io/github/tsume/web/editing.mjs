@@ -85,3 +85,15 @@ beside('advice: other checks with their refutations, needless pieces, repairs', 
   await cooked.waitForSelector('#verdict [data-verdict=sound]');
   await cooked.context().close();
 });
+
+beside('editing: a count goes on while its button is held', async () => {
+  const page = await open();
+  const count = async () => Number(await page.textContent('.held:has([data-count="0P+"]) .count'));
+  const before = await count();
+  await page.click('[data-count="0P+"]', {delay: 1500});
+  const after = await count();
+  check(after > before + 2, 'held down, it counts on', before, after);
+  await page.waitForTimeout(300);
+  equal(await count(), after, 'and no longer than that');
+  await page.context().close();
+});
