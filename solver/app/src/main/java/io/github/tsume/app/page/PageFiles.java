@@ -71,8 +71,7 @@ public final class PageFiles {
   /** The page, with all modules asked for at once, not one after the other imports it. */
   private static byte[] preloading(byte[] page, Set<String> modules) {
     String links = modules.stream().map(PRELOAD::formatted).collect(Collectors.joining("\n"));
-    return bytes(
-        new String(page, StandardCharsets.UTF_8).replace(PRELOAD.formatted(FIRST), links));
+    return bytes(new String(page, StandardCharsets.UTF_8).replace(PRELOAD.formatted(FIRST), links));
   }
 
   private static byte[] bytes(String text) {

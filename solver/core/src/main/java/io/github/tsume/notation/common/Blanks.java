@@ -46,7 +46,9 @@ public final class Blanks {
     return plain.toString();
   }
 
-  /** Whether nothing is seen of a character, nor of a gap: marks of order and direction, joiners. */
+  /**
+   * Whether nothing is seen of a character, nor of a gap: marks of order and direction, joiners.
+   */
   public static boolean isUnseen(char c) {
     return c > '\u007f' && (hasNoWidth(c) || (c >= '\u202a' && c <= '\u202e'));
   }
