@@ -90,7 +90,7 @@ final class SolveCommand implements Callable<Integer> {
       boolean many = source.hasSeveral();
       if (threat) {
         MoveStyle style = MoveStyle.of(output.notation, session.messages());
-        ThreatCommand asked = new ThreatCommand(session, search.futile, style, ply);
+        ThreatCommand asked = new ThreatCommand(session, search.futile, style, ply, output.json);
         return new ProblemRun(session, search.limits(many, session), input.defenderHand)
             .run(source, many, asked::ask);
       }
@@ -140,7 +140,7 @@ final class SolveCommand implements Callable<Integer> {
     }
     boolean ofMates = explain || raw || branches.isAny();
     goal.refuse(ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
-    boolean more = directory != null || output.json || totals || ofMates || allKeys;
+    boolean more = directory != null || totals || ofMates || allKeys;
     if (threat && more) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.threat-alone"));
     }

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.json.ThreatJson;
 import io.github.tsume.app.text.Columns;
 import io.github.tsume.app.text.LineText;
 import io.github.tsume.app.text.Messages;
@@ -13,7 +14,6 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.AtPly;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,13 +26,17 @@ final class ThreatCommand {
   private final FutileRule futile;
   private final MoveStyle style;
   private final @Nullable AtPly ply;
+  private final boolean json;
 
   /**
    * The question.
    *
    * @param ply after which move of a record it is asked; null after the last
+   * @param json whether the answer is a line of JSON
    */
-  ThreatCommand(Call session, FutileRule futile, MoveStyle style, @Nullable AtPly ply) {
+  ThreatCommand(
+      Call session, FutileRule futile, MoveStyle style, @Nullable AtPly ply, boolean json) {
+    this.json = json;
     this.session = session;
     this.futile = futile;
     this.style = style;
@@ -41,7 +45,7 @@ final class ThreatCommand {
 
   /** Asks it of one problem, and prints the answer; returns an exit code. */
   int ask(ProblemRun.Item item) {
-    if (item.many()) {
+    if (item.many() && !json) {
       ProblemRun.line(session, Columns.plain(item.problem().id()));
     }
     Position position = item.position();
@@ -57,7 +61,11 @@ final class ThreatCommand {
     }
     SolveOptions options = SolveOptions.DEFAULT.withFutile(futile);
     Plight plight = new PlightFinder(item.solver(), options).find(position, item.budget());
-    print(position, plight);
+    if (json) {
+      ProblemRun.json(session, ThreatJson.of(item.problem(), position, plight));
+    } else {
+      print(position, plight);
+    }
     return switch (plight.kind()) {
       case BRINKMATE -> Tally.OK;
       case UNKNOWN -> Tally.INCONCLUSIVE;
@@ -67,9 +75,7 @@ final class ThreatCommand {
 
   private void print(Position position, Plight plight) {
     Messages messages = session.messages();
-    String kind = plight.kind().name().toLowerCase(Locale.ROOT);
-    boolean mated = plight.kind() == Plight.Kind.BRINKMATE && position.inCheck();
-    line(messages.get("threat." + (mated ? "mated" : kind)));
+    line(messages.get("threat." + ThreatJson.state(position, plight)));
     if (!plight.threat().isEmpty()) {
       Position passed = position.copy();
       passed.pass();

@@ -353,6 +353,6 @@ class BrinkmateCommandTest {
     assertThat(threat("--ply=1", BRINKMATE + " moves 3d3c+ 3a2a").out()).startsWith("brinkmate");
     Run.Outcome limited = threat("--nodes=3", BRINKMATE + " moves 3d3c+");
     assertThat(limited.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
-    assertThat(threat("--json", BRINKMATE).exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(threat("--raw", BRINKMATE).exitCode()).isEqualTo(Tally.USAGE);
   }
 }

@@ -59,6 +59,19 @@ class OtherSchemasTest {
   }
 
   @Test
+  void how_defenders_stand() {
+    String gold = "6k2/9/3+R5/6P2/9/9/9/9/9 b S 1";
+    for (String position : List.of(gold + " moves 3d3c+", gold, "4k4/9/4P4/9/9/9/9/9/9 b G 1")) {
+      String json =
+          Run.tsume("solve", "--threat", "--json", "--nodes=20000", "--hash=16m", position).out();
+      assertThat(json).contains("\"state\":\"");
+      assertThat(faults("tsume-threat-1.schema.json", json)).as(json).isEmpty();
+      String other = json.replace("\"state\"", "\"stand\"");
+      assertThat(faults("tsume-threat-1.schema.json", other)).isNotEmpty();
+    }
+  }
+
+  @Test
   void judgements() {
     String drop = "startpos moves 7g7f 3c3d 8h2b+ 3a2b P*5e";
     for (String game :
