@@ -220,7 +220,7 @@ public final class EffortTable {
   public static final Effort.Share BRINKMATE_MATE_SHARE =
       new Effort.Share(0.25, "of everything, to see first if it is a mate");
   public static final Effort.Nodes BRINKMATE_MATE =
-      new Effort.Nodes(200_000, "for the same at most");
+      new Effort.Nodes(1_000_000, "for the same at most");
   public static final Effort.Nodes KEY_FIRST =
       new Effort.Nodes(100, "for a mate or a threat that is asked for the first time");
   public static final Effort.Count KEY_GROWTH_BITS =
