@@ -2,9 +2,9 @@ package outside;
 
 import io.github.tsume.Checked;
 import io.github.tsume.Tsume;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.json.ResultWriter;
 
 /** Uses both parts of the library. */
 public final class Outside {

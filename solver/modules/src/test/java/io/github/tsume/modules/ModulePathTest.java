@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.Tsume;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -76,11 +76,11 @@ class ModulePathTest {
         """
         package client;
 
-        import io.github.tsume.app.json.Result;
-        import io.github.tsume.app.json.ResultReader;
-        import io.github.tsume.app.json.ResultWriter;
-        import io.github.tsume.app.text.Messages;
-        import io.github.tsume.app.text.Wording;
+        import io.github.tsume.results.json.Result;
+        import io.github.tsume.results.json.ResultReader;
+        import io.github.tsume.results.json.ResultWriter;
+        import io.github.tsume.results.text.Messages;
+        import io.github.tsume.results.text.Wording;
         import java.util.Locale;
 
         public class Main {

@@ -8,17 +8,17 @@ import io.github.tsume.app.batch.log.RunTotals;
 import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.options.Converters;
-import io.github.tsume.app.json.Branches;
-import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.json.RequestJson;
-import io.github.tsume.app.text.Codes;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
+import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.json.RequestJson;
+import io.github.tsume.results.text.Codes;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;
@@ -35,11 +35,11 @@ import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 
 /**
  * {@code spark-submit --class io.github.tsume.spark.CheckJob tsume-spark.jar check INPUT… -o DIR}:

@@ -1,6 +1,6 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.Serializable;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,9 +2,9 @@ package io.github.tsume.spark;
 
 import io.github.tsume.app.batch.ResultFunction;
 import io.github.tsume.app.batch.SingleProblems;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
 import java.util.List;
 import java.util.OptionalInt;
 import org.apache.spark.sql.Row;

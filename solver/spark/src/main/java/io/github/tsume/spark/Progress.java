@@ -1,6 +1,6 @@
 package io.github.tsume.spark;
 
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;

@@ -3,7 +3,7 @@ package io.github.tsume.spark;
 import com.google.common.collect.Iterators;
 import io.github.tsume.app.batch.JobQuestion;
 import io.github.tsume.app.batch.PieceSearch;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.util.Iterator;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.FlatMapFunction;

@@ -5,7 +5,7 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
 
 /** Which resources the program for browsers holds: the texts of results. */
 public final class Texts implements ResourcesPolicy {
-  private static final String PLACE = "io/github/tsume/app/text/";
+  private static final String PLACE = "io/github/tsume/results/text/";
 
   @Override
   public String[] supplyResources(Collection<? extends String> found) {

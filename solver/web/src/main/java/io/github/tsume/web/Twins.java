@@ -17,7 +17,7 @@ public final class Twins implements SubstitutionPolicy {
           "io.github.tsume.app.batch.job.CertificateStore",
           "io.github.tsume.app.batch.job.DeepThread",
           "io.github.tsume.app.batch.job.Heap",
-          "io.github.tsume.app.text.Bundles",
+          "io.github.tsume.results.text.Bundles",
           "io.github.tsume.dfpn.Waiting",
           "io.github.tsume.dfpn.table.Machine",
           "java.text.Normalizer",

@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.results.json.Result;
 
 /** Hears how a batch goes on; called from several threads. */
 public interface BatchListener {

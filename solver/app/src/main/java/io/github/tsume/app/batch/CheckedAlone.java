@@ -1,9 +1,9 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.results.json.Result;
 import java.util.Objects;
 
 /**

@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.log.EarlierRuns;
 import io.github.tsume.app.batch.log.ResultLog;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputNames;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;

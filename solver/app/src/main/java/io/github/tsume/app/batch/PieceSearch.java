@@ -3,8 +3,8 @@ package io.github.tsume.app.batch;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputPiece;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch;
 
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.input.InputPiece;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultWriter;
 import java.io.Serializable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.board.DefenderHand;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

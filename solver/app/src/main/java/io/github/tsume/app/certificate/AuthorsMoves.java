@@ -2,12 +2,12 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.app.json.AuthoredEnd;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.results.json.AuthoredEnd;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;
 import java.util.Objects;

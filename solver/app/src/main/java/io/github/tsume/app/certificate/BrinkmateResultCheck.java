@@ -2,19 +2,19 @@ package io.github.tsume.app.certificate;
 
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.KeyEntry;
-import io.github.tsume.app.json.OpenEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.Defence;
 import io.github.tsume.brinkmate.Flaw;
 import io.github.tsume.brinkmate.Key;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.KeyEntry;
+import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;

@@ -2,13 +2,13 @@ package io.github.tsume.app.certificate;
 
 import com.google.common.collect.Maps;
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.KeyEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.KeyEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.soundness.claims.Certificate;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.Counting;

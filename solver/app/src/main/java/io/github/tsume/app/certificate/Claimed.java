@@ -1,12 +1,5 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.json.AuthoredEnd;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.OpenEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
@@ -16,6 +9,13 @@ import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Standards;
+import io.github.tsume.results.json.AuthoredEnd;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Severity;

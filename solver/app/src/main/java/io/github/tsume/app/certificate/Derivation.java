@@ -3,13 +3,13 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Agreement;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Unfinished;

@@ -3,11 +3,11 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
-import io.github.tsume.app.json.CheckOutcome;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.judgement.Unlisted;
+import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verify.CanonicalMoves;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.AuthoredEnd;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.OpenEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.json.AuthoredEnd;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Verdict;

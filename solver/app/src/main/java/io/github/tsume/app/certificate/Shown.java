@@ -2,9 +2,9 @@ package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.CertificateFile.Claim;
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.verify.Apart;
 import io.github.tsume.verify.ClaimKind;
 import io.github.tsume.verify.ClaimReader;

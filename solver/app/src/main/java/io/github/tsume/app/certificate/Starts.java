@@ -1,11 +1,11 @@
 package io.github.tsume.app.certificate;
 
 import io.github.tsume.app.certificate.RefusedException.Refusal;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 
 /** The positions that results are about. */

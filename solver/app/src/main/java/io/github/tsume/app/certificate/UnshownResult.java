@@ -1,9 +1,9 @@
 package io.github.tsume.app.certificate;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;

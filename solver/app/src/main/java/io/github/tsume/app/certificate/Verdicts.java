@@ -3,8 +3,6 @@ package io.github.tsume.app.certificate;
 import static io.github.tsume.app.certificate.ResultCheck.require;
 
 import io.github.tsume.app.certificate.Claimed.Row;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.judgement.Conclusion;
 import io.github.tsume.judgement.Defect;
@@ -12,6 +10,8 @@ import io.github.tsume.judgement.Facts;
 import io.github.tsume.judgement.JudgedLine;
 import io.github.tsume.judgement.Judgement;
 import io.github.tsume.judgement.ReplyWeight;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;

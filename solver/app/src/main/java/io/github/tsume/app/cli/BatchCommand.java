@@ -17,7 +17,7 @@ import io.github.tsume.app.cli.print.ResultPrinter;
 import io.github.tsume.app.cli.print.RowPrinter;
 import io.github.tsume.app.cli.print.Totals;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;

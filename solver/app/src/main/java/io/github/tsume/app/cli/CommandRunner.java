@@ -11,15 +11,15 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine;
 
 /** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
 final class CommandRunner {

@@ -10,7 +10,7 @@ import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.ExtendReport;
 import io.github.tsume.app.extend.FoundExtension;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.json.ExtendJson;
+import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;

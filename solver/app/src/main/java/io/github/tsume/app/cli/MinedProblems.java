@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.extend.MineRun;
 import io.github.tsume.app.extend.SettledLog;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.index.Match;
@@ -17,6 +16,7 @@ import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
+import io.github.tsume.results.text.LineText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -10,7 +10,6 @@ import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
@@ -19,6 +18,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.json.Result;
 import java.util.HashSet;
 import java.util.Set;
 

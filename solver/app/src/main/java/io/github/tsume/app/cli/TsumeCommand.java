@@ -4,7 +4,7 @@ import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
 import io.github.tsume.app.cli.options.Converters;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

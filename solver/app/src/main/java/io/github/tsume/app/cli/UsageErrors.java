@@ -5,19 +5,19 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.NearWords;
 import io.github.tsume.app.input.InputArgument;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.Format;
+import io.github.tsume.results.text.Messages;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /** Tells in the user's language what is wrong with a command line, and where to find help. */
 final class UsageErrors {

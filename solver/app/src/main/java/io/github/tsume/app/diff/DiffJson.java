@@ -1,7 +1,7 @@
 package io.github.tsume.app.diff;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;

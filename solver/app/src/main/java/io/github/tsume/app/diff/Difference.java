@@ -1,8 +1,8 @@
 package io.github.tsume.app.diff;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

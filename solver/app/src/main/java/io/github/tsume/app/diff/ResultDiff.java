@@ -2,9 +2,9 @@ package io.github.tsume.app.diff;
 
 import io.github.tsume.app.diff.Difference.Aspect;
 import io.github.tsume.app.diff.Difference.Changed;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

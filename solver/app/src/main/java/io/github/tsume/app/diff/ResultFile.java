@@ -1,9 +1,9 @@
 package io.github.tsume.app.diff;
 
 import io.github.tsume.app.file.ResultTexts;
-import io.github.tsume.app.json.LogLine;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.LogLine;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,7 +1,6 @@
 package io.github.tsume.app.extend;
 
 import io.github.tsume.app.batch.WorkPool;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
@@ -9,6 +8,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.results.text.LineText;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.file;
 
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Style;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Style;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;

@@ -1,9 +1,5 @@
 package io.github.tsume.app.find;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultMetrics;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.index.IndexedProblem;
@@ -12,6 +8,10 @@ import io.github.tsume.metric.Metrics;
 import io.github.tsume.query.Quantity;
 import io.github.tsume.query.Subject;
 import io.github.tsume.query.Truth;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.theme.Features;

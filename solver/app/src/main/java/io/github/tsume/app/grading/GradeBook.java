@@ -1,14 +1,14 @@
 package io.github.tsume.app.grading;
 
 import io.github.tsume.app.file.CsvField;
-import io.github.tsume.app.json.GradedAnswer;
-import io.github.tsume.app.text.GradeText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Graded;
 import io.github.tsume.notation.answer.SentAnswer;
+import io.github.tsume.results.json.GradedAnswer;
+import io.github.tsume.results.text.GradeText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.soundness.SoundnessReport;
 import java.util.ArrayList;
 import java.util.Comparator;

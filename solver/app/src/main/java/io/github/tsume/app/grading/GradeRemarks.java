@@ -1,10 +1,10 @@
 package io.github.tsume.app.grading;
 
-import io.github.tsume.app.json.GradedAnswer;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.GradeText;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.results.json.GradedAnswer;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.GradeText;
+import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,6 @@
 package io.github.tsume.app.grading;
 
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.app.json.GradedAnswer;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
@@ -14,6 +13,7 @@ import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.SentAnswer;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.json.GradedAnswer;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.app.text.Wording;
+import io.github.tsume.results.text.Wording;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;

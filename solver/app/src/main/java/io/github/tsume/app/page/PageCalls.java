@@ -2,7 +2,6 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.batch.log.SummaryColumn;
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.Placement;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.board.DefenderHand;
@@ -12,6 +11,7 @@ import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Source;
+import io.github.tsume.results.json.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

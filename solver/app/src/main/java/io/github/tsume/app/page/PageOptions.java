@@ -1,17 +1,17 @@
 package io.github.tsume.app.page;
 
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.json.Branches;
-import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.text.Codes;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.text.Codes;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;

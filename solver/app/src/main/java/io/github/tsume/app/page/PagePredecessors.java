@@ -1,9 +1,5 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.app.text.EditText;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
@@ -19,6 +15,10 @@ import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.text.EditText;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.page;
 
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.grade.Opponent;
 import io.github.tsume.grade.Reaction;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.MoveStyle;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;

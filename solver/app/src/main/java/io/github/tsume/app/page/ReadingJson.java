@@ -2,8 +2,6 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.report.Placement;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.SetupFault;
@@ -13,6 +11,8 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.LocatedFault;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

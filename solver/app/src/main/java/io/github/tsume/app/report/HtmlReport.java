@@ -2,9 +2,9 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.file.Replacement;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter;
 import io.github.tsume.app.file.Replacement;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,12 +1,5 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.OpenEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.TryEntry;
-import io.github.tsume.app.json.VariationEntry;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.record.BranchedLine;
 import io.github.tsume.record.Metadata;
@@ -14,6 +7,13 @@ import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import io.github.tsume.record.Special;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.TryEntry;
+import io.github.tsume.results.json.VariationEntry;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;

@@ -1,6 +1,5 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.InvalidSetupException;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
@@ -10,6 +9,7 @@ import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

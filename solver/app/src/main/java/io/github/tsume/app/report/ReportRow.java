@@ -1,9 +1,9 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultMetrics;
-import io.github.tsume.app.text.Wording;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.app.json.Result;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Problem;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Set;

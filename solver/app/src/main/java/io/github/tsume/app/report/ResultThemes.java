@@ -1,9 +1,9 @@
 package io.github.tsume.app.report;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultMetrics;
-import io.github.tsume.app.text.LineText;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.text.LineText;
 import io.github.tsume.theme.Features;
 import io.github.tsume.theme.Theme;
 import io.github.tsume.verdict.Outcome;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.serve;
 
 import io.github.tsume.app.file.ResultTexts;
-import io.github.tsume.app.json.LogLine;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.page.PageCalls;
+import io.github.tsume.results.json.LogLine;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.serve;
 
 import io.github.tsume.app.input.Places;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.page.PageCalls;
 import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.shared;
 
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;

@@ -3,12 +3,12 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.report.ResultRecord;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.WriteOptions;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.certificate.Verification;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.KeyEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.KeyEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
 import java.io.IOException;

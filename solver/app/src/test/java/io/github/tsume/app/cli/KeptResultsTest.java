@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

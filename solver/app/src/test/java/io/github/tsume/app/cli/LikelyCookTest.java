@@ -3,9 +3,9 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.print.Words;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;
@@ -44,7 +44,7 @@ class LikelyCookTest {
   }
 
   private static Optional<String> english(Result result) {
-    return new Words(io.github.tsume.app.text.Messages.of(java.util.Locale.ENGLISH)).likely(result);
+    return new Words(io.github.tsume.results.text.Messages.of(java.util.Locale.ENGLISH)).likely(result);
   }
 
   @Test

@@ -2,10 +2,10 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import io.github.tsume.app.file.TextOutput;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputSource;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;

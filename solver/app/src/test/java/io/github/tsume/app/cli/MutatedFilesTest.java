@@ -10,9 +10,9 @@ import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.certificate.Verification;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.BlockFile;
-import io.github.tsume.app.json.LogLine;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.LogLine;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -174,7 +174,7 @@ class MutatedFilesTest {
     Random random = new Random(SEED);
     List<String> lines = new ArrayList<>();
     for (Result result : results()) {
-      lines.add(LogLine.of(io.github.tsume.app.json.ResultWriter.write(result)));
+      lines.add(LogLine.of(io.github.tsume.results.json.ResultWriter.write(result)));
     }
     int none = 0;
     for (int i = 0; i < MUTANTS; i++) {

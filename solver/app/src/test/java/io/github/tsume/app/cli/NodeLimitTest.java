@@ -3,9 +3,9 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.print.Words;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.text.Messages;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.diff.ResultFile;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

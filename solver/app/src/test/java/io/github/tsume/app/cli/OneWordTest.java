@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class OneWordTest {
   private static final List<String> BUNDLES =
       List.of(
-          "../results/src/main/resources/io/github/tsume/app/text/messages",
+          "../results/src/main/resources/io/github/tsume/results/text/messages",
           "src/main/resources/io/github/tsume/app/cli/help",
           "../spark/src/main/resources/io/github/tsume/spark/help");
 

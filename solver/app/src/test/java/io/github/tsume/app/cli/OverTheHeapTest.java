@@ -3,7 +3,7 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.diff.ResultFile;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

@@ -2,11 +2,11 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
 import io.github.tsume.app.shared.SharedTexts;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package io.github.tsume.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.text.Wording;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Outcome;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.docs;
 
-import io.github.tsume.app.text.Columns;
+import io.github.tsume.results.text.Columns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.docs.Markdown.Kind;
 import io.github.tsume.app.docs.Markdown.Line;
-import io.github.tsume.app.text.Columns;
+import io.github.tsume.results.text.Columns;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package io.github.tsume.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Wording;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Severity;

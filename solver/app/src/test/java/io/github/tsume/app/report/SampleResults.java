@@ -1,8 +1,8 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.app.batch.ReportWriter.Batch;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

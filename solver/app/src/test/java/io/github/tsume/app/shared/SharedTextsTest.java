@@ -2,9 +2,9 @@ package io.github.tsume.app.shared;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;

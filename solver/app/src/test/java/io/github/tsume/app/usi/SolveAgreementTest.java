@@ -3,8 +3,8 @@ package io.github.tsume.app.usi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.cli.Run;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;

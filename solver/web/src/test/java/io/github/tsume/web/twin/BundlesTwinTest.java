@@ -2,7 +2,7 @@ package io.github.tsume.web.twin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.web.twin.io.github.tsume.app.text.Bundles;
+import io.github.tsume.web.twin.io.github.tsume.results.text.Bundles;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts in a browser are the texts of the Java machine. */
 class BundlesTwinTest {
-  private static final String NAME = "io.github.tsume.app.text.messages";
+  private static final String NAME = "io.github.tsume.results.text.messages";
 
   @ParameterizedTest
   @ValueSource(strings = {"en", "ja"})

@@ -1,12 +1,5 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.Branches;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.TryEntry;
-import io.github.tsume.app.json.VariationEntry;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
@@ -14,6 +7,13 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
+import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.TryEntry;
+import io.github.tsume.results.json.VariationEntry;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.soundness.branches.Try;
 import io.github.tsume.soundness.branches.TryFinder;
 import io.github.tsume.soundness.branches.Variation;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.PieceType;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.CheckRequest;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.results.json.CheckRequest;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import java.util.regex.Matcher;

@@ -1,14 +1,14 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.MatchText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.ProblemIndex;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.MatchText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.judgement.LineFailure;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import java.util.List;

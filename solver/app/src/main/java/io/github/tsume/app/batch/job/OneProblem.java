@@ -1,12 +1,12 @@
 package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.soundness.Journal;
 import io.github.tsume.verdict.Reason;
 import java.util.List;

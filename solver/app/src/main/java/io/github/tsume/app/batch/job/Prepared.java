@@ -1,13 +1,6 @@
 package io.github.tsume.app.batch.job;
 
 import io.github.tsume.app.input.InputEntry;
-import io.github.tsume.app.json.AuthoredEnd;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
@@ -21,6 +14,13 @@ import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
+import io.github.tsume.results.json.AuthoredEnd;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;

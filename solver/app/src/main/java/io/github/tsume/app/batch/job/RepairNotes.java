@@ -1,9 +1,5 @@
 package io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.text.EditText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.compose.Repair;
@@ -11,6 +7,10 @@ import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.text.EditText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;

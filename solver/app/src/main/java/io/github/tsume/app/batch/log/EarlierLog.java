@@ -1,9 +1,9 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.file.ResultTexts;
-import io.github.tsume.app.json.LogLine;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.LogLine;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.io.BufferedReader;
 import java.io.EOFException;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.json.LogLine;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
+import io.github.tsume.results.json.LogLine;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.json.ResultWriter;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.json.ResultWriter;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.nio.file.Path;
 
 /** What becomes of the results of earlier processes when a run goes on with their log. */

@@ -2,9 +2,9 @@ package io.github.tsume.app.batch.log;
 
 import com.google.common.hash.HashFunction;
 import com.google.common.hash.Hashing;
-import io.github.tsume.app.text.Columns;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.results.text.Columns;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;

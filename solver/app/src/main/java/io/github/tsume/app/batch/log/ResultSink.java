@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 
 /** Takes results in the order of the input, one at a time. */
 public interface ResultSink {

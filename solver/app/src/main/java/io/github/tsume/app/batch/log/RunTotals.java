@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.file.CsvField;
-import io.github.tsume.app.json.CheckOutcome;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.NoteEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.ResultMetrics;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Wording;
+import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.NoteEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.ResultMetrics;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Remark;
 import java.util.List;
 import java.util.Objects;

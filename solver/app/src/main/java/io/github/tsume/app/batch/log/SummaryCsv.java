@@ -2,7 +2,7 @@ package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.file.CsvField;
 import io.github.tsume.app.file.OutputException;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.batch.job.ProblemJob;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import java.util.Map;

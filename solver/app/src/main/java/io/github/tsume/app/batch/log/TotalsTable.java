@@ -1,6 +1,6 @@
 package io.github.tsume.app.batch.log;
 
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.console;
 
 import io.github.tsume.app.batch.Interruption;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.util.List;
 
 /**

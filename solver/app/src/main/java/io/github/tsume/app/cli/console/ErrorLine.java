@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.console;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
 import java.util.List;
 
 /** An error of an input in one line: place, reason and code. */

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.console;
 
-import io.github.tsume.app.text.Columns;
+import io.github.tsume.results.text.Columns;
 
 /** One line on a terminal that tells how the work goes on, and is written over again. */
 public final class StatusLine {

@@ -1,8 +1,8 @@
 package io.github.tsume.app.cli.console;
 
 import io.github.tsume.app.input.InputArgument;
-import io.github.tsume.app.text.Columns;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.results.text.Columns;
 import java.util.ArrayList;
 import java.util.List;
 

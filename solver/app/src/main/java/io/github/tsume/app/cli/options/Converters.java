@@ -1,9 +1,6 @@
 package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.bench.BenchSize;
-import io.github.tsume.app.text.Codes;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.diagram.PieceStyle;
 import io.github.tsume.game.FutileRule;
@@ -11,6 +8,9 @@ import io.github.tsume.judge.EndRules;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.TextDecoder;
+import io.github.tsume.results.text.Codes;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
@@ -21,10 +21,10 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine;
 
 /**
  * Turns the values of options into what they mean; whether letters are small makes no difference.

@@ -3,9 +3,9 @@ package io.github.tsume.app.cli.options;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.common.ExpectedWords;
 import io.github.tsume.query.ExpressionException;
+import io.github.tsume.results.text.Messages;
 import java.util.function.Supplier;
 
 /** Expressions that people type as the value of an option. */

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
-import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.app.text.Style;
+import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.results.text.Style;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -5,7 +5,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.diff.ResultFile;
 import io.github.tsume.app.file.OutputReason;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.CharacterCodingException;

@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.western.WesternNotation;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.json.TryEntry;
-import io.github.tsume.app.json.VariationEntry;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
-import io.github.tsume.app.text.Style;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.TryEntry;
+import io.github.tsume.results.json.VariationEntry;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.results.text.Style;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.io.PrintStream;

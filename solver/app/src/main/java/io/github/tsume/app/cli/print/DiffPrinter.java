@@ -3,11 +3,11 @@ package io.github.tsume.app.cli.print;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.diff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import java.io.PrintStream;
 import java.util.List;
 

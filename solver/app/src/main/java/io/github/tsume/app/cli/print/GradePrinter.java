@@ -2,12 +2,12 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.grading.GradeBook;
 import io.github.tsume.app.grading.GradeRemarks;
-import io.github.tsume.app.json.GradedAnswer;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.GradeText;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Graded;
+import io.github.tsume.results.json.GradedAnswer;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.GradeText;
+import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.Console;
-import io.github.tsume.app.json.Result;
+import io.github.tsume.results.json.Result;
 
 /** Prints results as lines of JSON, in UTF-8 whatever the terminal's encoding is. */
 public final class JsonPrinter implements ResultSink {

@@ -1,9 +1,6 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.judge.JudgedGame;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.Move;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;
@@ -14,6 +11,9 @@ import io.github.tsume.notation.western.WesternNotation;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Color;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,13 +1,13 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.json.KeyEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Key;
+import io.github.tsume.results.json.KeyEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.MoveStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

@@ -1,12 +1,12 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.LineText;
-import io.github.tsume.app.text.MoveStyle;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.LineText;
+import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;

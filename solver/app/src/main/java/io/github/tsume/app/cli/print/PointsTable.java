@@ -1,13 +1,13 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.GameResult;
 import io.github.tsume.judge.JudgeOptions;
 import io.github.tsume.judge.Points;
 import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.SideCount;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;

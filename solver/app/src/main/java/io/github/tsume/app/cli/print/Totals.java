@@ -1,10 +1,10 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.log.Tally;
-import io.github.tsume.app.json.Result;
 import io.github.tsume.app.report.HtmlReport;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Style;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Style;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

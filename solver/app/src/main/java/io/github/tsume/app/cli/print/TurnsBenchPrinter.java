@@ -2,8 +2,8 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.text.Columns;
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Columns;
+import io.github.tsume.results.text.Messages;
 import java.io.PrintStream;
 import java.util.Locale;
 

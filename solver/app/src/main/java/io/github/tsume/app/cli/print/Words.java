@@ -1,9 +1,9 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.json.DefectEntry;
-import io.github.tsume.app.json.Result;
-import io.github.tsume.app.text.Messages;
 import io.github.tsume.notation.common.WarningCode;
+import io.github.tsume.results.json.DefectEntry;
+import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;

@@ -2,7 +2,7 @@ package io.github.tsume.app.batch.log;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.text.Messages;
+import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package io.github.tsume.app.cli.print;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.app.json.ResultReader;
-import io.github.tsume.app.text.Messages;
-import io.github.tsume.app.text.Style;
+import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Style;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

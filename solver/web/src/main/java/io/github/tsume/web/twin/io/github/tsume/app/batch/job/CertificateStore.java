@@ -1,7 +1,7 @@
 package io.github.tsume.web.twin.io.github.tsume.app.batch.job;
 
-import io.github.tsume.app.json.Result;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.soundness.claims.Certificate;
 import java.nio.file.Path;
 

@@ -1,0 +1,159 @@
+package io.github.tsume.results.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.tsume.judge.Fault;
+import io.github.tsume.judge.Mismatch;
+import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Severity;
+import io.github.tsume.verdict.Verdict;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MessagesTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"io.github.tsume.results.text.messages", "io.github.tsume.app.cli.help"})
+  void both_languages_say_the_same(String name) {
+    ResourceBundle english = Messages.bundle(name, Locale.ENGLISH);
+    ResourceBundle japanese = Messages.bundle(name, Locale.JAPANESE);
+    assertThat(japanese.keySet()).isEqualTo(english.keySet());
+    for (String key : english.keySet()) {
+      assertThat(japanese.getString(key)).as(key).isNotNull();
+      assertThat(new MessageFormat(japanese.getString(key)).getFormats())
+          .as(key)
+          .hasSameSizeAs(new MessageFormat(english.getString(key)).getFormats());
+    }
+  }
+
+  @Test
+  void every_code_has_a_word() {
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      Messages messages = Messages.of(locale);
+      for (DefectClass defect : DefectClass.values()) {
+        assertThat(messages.get("defect." + defect.code())).isNotBlank();
+      }
+      for (Severity severity : Severity.values()) {
+        assertThat(messages.get("severity." + severity.code())).isNotBlank();
+      }
+      for (Fault fault : Fault.values()) {
+        assertThat(messages.get("judge.fault." + fault.code())).isNotBlank();
+      }
+      for (Mismatch mismatch : Mismatch.values()) {
+        assertThat(messages.get("judge.mismatch." + mismatch.code())).isNotBlank();
+      }
+      for (Verdict verdict : Verdict.values()) {
+        assertThat(messages.get("verdict." + verdict.code())).isNotBlank();
+      }
+    }
+  }
+
+  @Test
+  void no_remark_consists_of_its_arguments_only() {
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      ResourceBundle bundle = Messages.bundle("io.github.tsume.results.text.messages", locale);
+      for (String key : bundle.keySet()) {
+        if (key.startsWith("why.") || key.startsWith("note.")) {
+          String words = bundle.getString(key).replaceAll("\\{[^}]*}", "");
+          assertThat(words).as(key).containsPattern("\\p{L}{2}");
+        }
+      }
+    }
+    assertThat(Wording.recognised("it's {0}")).isNull();
+  }
+
+  @Test
+  void other_languages_get_english() {
+    assertThat(Messages.of(Locale.FRENCH).locale()).isEqualTo(Locale.ENGLISH);
+    assertThat(Messages.of(Locale.JAPAN).isJapanese()).isTrue();
+  }
+
+  @Test
+  void columns_know_wide_characters() {
+    assertThat(Columns.width("abc詰み")).isEqualTo(7);
+    assertThat(Columns.left("詰み", 6)).isEqualTo("詰み  ");
+    assertThat(Columns.cut("詰み", 3)).isEqualTo("詰");
+    assertThat(Columns.wrap("aa bb cc", 6, " ")).isEqualTo(" aa bb\n cc");
+  }
+
+  private static final String[] BUNDLES = {
+    "io.github.tsume.results.text.messages", "io.github.tsume.app.cli.help"
+  };
+
+  private static Map<String, String> texts(Locale locale) {
+    Map<String, String> texts = new TreeMap<>();
+    for (String name : BUNDLES) {
+      ResourceBundle bundle = Messages.bundle(name, locale);
+      bundle.keySet().forEach(key -> texts.put(key, bundle.getString(key)));
+    }
+    return texts;
+  }
+
+  @Test
+  void one_is_not_counted_as_several() {
+    Messages messages = Messages.of(Locale.ENGLISH);
+    Object[] ones = {"1", "1", "1", "1", "1", "1", "1", "1", "1", "1"};
+    Object[] twos = {"2", "2", "2", "2", "2", "2", "2", "2", "2", "2"};
+    // Not nouns, though they end as nouns do.
+    String counted =
+        "(?<![=\\d])1(?: other| legal| more)? (?!(?:is|has|was|does|holds|loses|needs|needless|unless)\\b|nodes/)[a-z]+s\\b";
+    for (String key : texts(Locale.ENGLISH).keySet()) {
+      if (messages.getOrElse(key, "").contains("{") && !key.endsWith(".many")) {
+        assertThat(messages.get(key, ones)).as(key).doesNotContainPattern(counted);
+        assertThat(messages.get(key, twos)).as(key).doesNotContain("|");
+      }
+    }
+    assertThat(messages.get("plies", "1")).isEqualTo("1 ply");
+    assertThat(messages.get("plies", "21")).isEqualTo("21 plies");
+    assertThat(Wording.recognised(messages.get("note.first-position", 1))).isNotNull();
+    assertThat(Wording.recognised(messages.get("note.first-position", 12))).isNotNull();
+  }
+
+  @Test
+  void no_text_is_half_in_the_other_language() {
+    // What has no other name: programs, formats, files, places, commands and options.
+    String names =
+        "\\{[^}]*}|\"[^\"]*\"|tsume [a-z]+|--?[a-z][a-z-]*(?: rest| as-is| end)?|[A-Z]{2,}[A-Z_]*|[\\w.<>/-]+\\.(?:jsonl|json|csv|html|idx|sfen)\\b"
+            + "|\\b(?:tsume|Java|Ctrl-C|Shift_JIS|ShogiHome|kif|reports?|earlier-\\d|journals)\\b";
+    texts(Locale.JAPANESE)
+        .forEach(
+            (key, text) -> {
+              if (key.startsWith("judge.")
+                  || key.startsWith("error.")
+                  || key.startsWith("note.")
+                  || key.startsWith("why.")
+                  || key.startsWith("find.")) {
+                assertThat(text.replaceAll(names, "")).as(key).doesNotContainPattern("[a-z]{4,}");
+              }
+            });
+    ResourceBundle english = Messages.bundle(BUNDLES[0], Locale.ENGLISH);
+    for (String key : english.keySet()) {
+      assertThat(english.getString(key))
+          .as(key)
+          .doesNotContainPattern("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");
+    }
+  }
+
+  @Test
+  void words_of_tori_shogi_stand_only_in_its_own_texts() {
+    for (Locale locale : new Locale[] {Locale.ENGLISH, Locale.JAPANESE}) {
+      ResourceBundle bundle = Messages.bundle(BUNDLES[0], locale);
+      for (String key : bundle.keySet()) {
+        if (!key.startsWith("bird.") && !key.endsWith(".tori")) {
+          assertThat(bundle.getString(key))
+              .as(key)
+              .doesNotContainPattern("(?i)swallow|quail|falcon|tori\\b|[燕鶉鷹禽]");
+        }
+      }
+      Messages messages = Messages.of(locale);
+      assertThat(messages.variant("judge.fault.drop-mate", "tori"))
+          .isNotEqualTo(messages.variant("judge.fault.drop-mate", "shogi"));
+    }
+  }
+}

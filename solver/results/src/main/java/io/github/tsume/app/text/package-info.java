@@ -1,5 +1,0 @@
-/** Words for people: messages in their language, colours, moves in their notation. */
-@NullMarked
-package io.github.tsume.app.text;
-
-import org.jspecify.annotations.NullMarked;

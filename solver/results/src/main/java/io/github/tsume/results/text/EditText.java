@@ -1,0 +1,67 @@
+package io.github.tsume.results.text;
+
+import io.github.tsume.compose.Edit;
+import io.github.tsume.notation.japanese.JapaneseNumbers;
+import io.github.tsume.notation.japanese.JapanesePieces;
+import io.github.tsume.rules.Piece;
+import io.github.tsume.rules.Ruleset;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Edits of problems in words. */
+public final class EditText {
+  private final Messages messages;
+  private final Ruleset rules;
+
+  /** Words in the language of the messages. */
+  public EditText(Messages messages, Ruleset rules) {
+    this.messages = messages;
+    this.rules = rules;
+  }
+
+  /** Several edits, one after another. */
+  public String of(List<Edit> edits) {
+    return edits.stream().map(this::of).collect(Collectors.joining(messages.get("edit.and")));
+  }
+
+  /** One edit, such as "without S3c" or "P instead of G on 3c". */
+  public String of(Edit edit) {
+    String before = edit.before() == Piece.EMPTY ? "" : piece(edit.before());
+    String after = edit.after() == Piece.EMPTY ? "" : piece(edit.after());
+    return messages.get(
+        "edit." + edit.kind().code(),
+        before,
+        place(edit.from()),
+        after,
+        place(edit.to()),
+        String.valueOf(edit.files()),
+        String.valueOf(edit.ranks()));
+  }
+
+  /** A piece and its square, or {@link Edit#HAND}; nothing if there is none. */
+  public String spot(int piece, int square) {
+    return piece == Piece.EMPTY ? "" : messages.get("edit.spot", piece(piece), place(square));
+  }
+
+  private String piece(int piece) {
+    if (!messages.isJapanese()) {
+      return Edit.piece(rules, piece);
+    }
+    String side = piece < Piece.WHITE ? "▲" : "△";
+    return side + JapanesePieces.of(rules).name(Piece.kind(piece));
+  }
+
+  private String place(int place) {
+    if (place == Edit.HAND) {
+      return messages.get("edit.hand");
+    }
+    if (place == Edit.NOWHERE) {
+      return "";
+    }
+    if (!messages.isJapanese()) {
+      return rules.squareName(place);
+    }
+    char file = (char) ('１' + rules.file(place));
+    return file + JapaneseNumbers.kanji(rules.rank(place) + 1);
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.tsume.results.text;
+
+import io.github.tsume.notation.common.Plurals;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
+
+/** The texts of the program in one language. */
+public final class Messages {
+  private static final String BUNDLE = "io.github.tsume.results.text.messages";
+
+  private final ResourceBundle bundle;
+  private final Locale locale;
+
+  private Messages(ResourceBundle bundle, Locale locale) {
+    this.bundle = bundle;
+    this.locale = locale;
+  }
+
+  /** The texts in Japanese if that is the language of the locale, otherwise in English. */
+  public static Messages of(Locale locale) {
+    Locale supported =
+        locale.getLanguage().equals(Locale.JAPANESE.getLanguage())
+            ? Locale.JAPANESE
+            : Locale.ENGLISH;
+    return new Messages(bundle(BUNDLE, supported), supported);
+  }
+
+  /** A bundle in that very language, whatever the machine's own is. */
+  public static ResourceBundle bundle(String name, Locale locale) {
+    return Bundles.of(name, locale);
+  }
+
+  public Locale locale() {
+    return locale;
+  }
+
+  public boolean isJapanese() {
+    return locale.equals(Locale.JAPANESE);
+  }
+
+  /** The text under a key, with its arguments put in; what strangers wrote stays on its line. */
+  public String get(String key, Object... arguments) {
+    String pattern = bundle.getString(key);
+    if (arguments.length == 0) {
+      return pattern;
+    }
+    String chosen =
+        Plurals.chosen(pattern, at -> at < arguments.length ? String.valueOf(arguments[at]) : "");
+    return Bundles.put(chosen, locale, onOneLine(arguments));
+  }
+
+  private static Object[] onOneLine(Object... arguments) {
+    Object[] texts = arguments.clone();
+    for (int i = 0; i < texts.length; i++) {
+      // Numbers are written as is usual in the language.
+      texts[i] = texts[i] instanceof Number ? texts[i] : Columns.oneLine(String.valueOf(texts[i]));
+    }
+    return texts;
+  }
+
+  /** The keys that begin so. */
+  public List<String> keys(String beginning) {
+    return Collections.list(bundle.getKeys()).stream()
+        .filter(key -> key.startsWith(beginning))
+        .sorted()
+        .toList();
+  }
+
+  /** The arguments with which the text under a key becomes this one; null if it does not. */
+  Object @Nullable [] arguments(String key, String text) {
+    for (String pattern : Plurals.all(bundle.getString(key))) {
+      Object[] taken = Bundles.taken(pattern, locale, text);
+      if (taken != null) {
+        return taken;
+      }
+    }
+    return null;
+  }
+
+  /** The text under a key with a variant, such as the name of a game; else that under the key. */
+  public String variant(String key, String variant) {
+    return getOrElse(key + "." + variant, bundle.getString(key));
+  }
+
+  /** The text under a key, or another one if there is none. */
+  public String getOrElse(String key, String otherwise) {
+    try {
+      return bundle.getString(key);
+    } catch (MissingResourceException e) {
+      return otherwise;
+    }
+  }
+}
