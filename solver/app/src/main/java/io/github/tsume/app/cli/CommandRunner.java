@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
 /** Runs a command line: parse, execute, and turn whatever happens into an exit code. */
 final class CommandRunner {

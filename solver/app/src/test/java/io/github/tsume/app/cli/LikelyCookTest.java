@@ -44,7 +44,8 @@ class LikelyCookTest {
   }
 
   private static Optional<String> english(Result result) {
-    return new Words(io.github.tsume.results.text.Messages.of(java.util.Locale.ENGLISH)).likely(result);
+    return new Words(io.github.tsume.results.text.Messages.of(java.util.Locale.ENGLISH))
+        .likely(result);
   }
 
   @Test

@@ -21,10 +21,10 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine;
 
 /**
  * Turns the values of options into what they mean; whether letters are small makes no difference.
