@@ -9,8 +9,11 @@ import io.github.tsume.record.Replay;
 import io.github.tsume.record.Step;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -35,15 +38,31 @@ final class NodeReaders {
    */
   NodeReaders(String name) throws IOException, InterruptedException {
     assumeTrue(run(List.of("node", "--version")).startsWith("v"), "Node.js is missing");
-    if (Boolean.getBoolean("tsume.node.install") && !installed()) {
-      Files.writeString(HOME.resolve("package.json"), "{\"private\":true}");
-      run(List.of("npm", "install", "--no-audit", "--no-fund", "tsshogi@2", "json-kifu-format@5"));
+    if (Boolean.getBoolean("tsume.node.install")) {
+      install();
     }
     assumeTrue(
         installed(),
         "tsshogi and json-kifu-format are missing; -Dtsume.node.install=true installs them");
     directory = HOME.resolve(name);
     Files.createDirectories(directory);
+  }
+
+  /** Another JVM may be at the same: the second waits and finds it done. */
+  private static void install() throws IOException, InterruptedException {
+    try (FileChannel file =
+            FileChannel.open(
+                HOME.resolve("install.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        FileLock lock = file.lock()) {
+      if (lock.isValid() && !installed()) {
+        Files.writeString(HOME.resolve("package.json"), "{\"private\":true}");
+        run(
+            List.of(
+                "npm", "install", "--no-audit", "--no-fund", "tsshogi@2", "json-kifu-format@5"));
+      }
+    }
   }
 
   private static boolean installed() {
@@ -93,7 +112,7 @@ final class NodeReaders {
   private static String run(List<String> command) throws InterruptedException {
     try {
       Files.createDirectories(HOME);
-      Path output = HOME.resolve("output.txt");
+      Path output = Files.createTempFile(HOME, "output", ".txt");
       Process process =
           new ProcessBuilder(command)
               .directory(HOME.toFile())

@@ -16,6 +16,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -56,7 +57,9 @@ class WatchCommandTest {
   }
 
   private static void until(BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(900);
     while (!condition.getAsBoolean()) {
+      assertThat(System.nanoTime()).as("what is awaited comes about").isLessThan(end);
       Thread.sleep(20);
     }
   }
