@@ -1,6 +1,7 @@
 package io.github.tsume;
 
 import io.github.tsume.budget.SearchBudget;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
@@ -38,7 +39,7 @@ final class DeepCall {
           interrupted = true;
           budget.interrupt();
         } catch (ExecutionException e) {
-          throw thrown(e.getCause());
+          throw thrown(Objects.requireNonNull(e.getCause()));
         }
       }
     } finally {

@@ -270,14 +270,14 @@ final class KeyTree {
       }
     }
     Threat threat = node.threat;
-    boolean first = node.children == null && threat != null;
+    boolean first = node.children == null;
     List<Node> children = new ArrayList<>();
     List<Integer> later = new ArrayList<>();
     for (int reply : node.rest) {
       if (budget.isSpent()) {
         return; // The next time from the beginning.
       }
-      if (first && !threat.isNear(reply) && !refuters.contains(reply)) {
+      if (first && threat != null && !threat.isNear(reply) && !refuters.contains(reply)) {
         later.add(reply);
         continue;
       }
