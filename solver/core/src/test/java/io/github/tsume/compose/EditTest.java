@@ -11,6 +11,7 @@ import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** What an edit is called, how large it is, and what comes of it. */
@@ -48,14 +49,14 @@ class EditTest {
 
   @Test
   void what_is_taken_away_goes_to_the_defender_who_holds_the_rest() {
-    Setup without = EditedSetup.of(SETUP, List.of(Edit.remove(AT_3C, SILVER)));
+    Setup without = edited(SETUP, Edit.remove(AT_3C, SILVER));
     assertThat(EditedSetup.holdsRest(SETUP)).isTrue();
     assertThat(without.piece(AT_3C)).isEqualTo(Piece.EMPTY);
     assertThat(without.hand(Color.WHITE, RULES.kindOf('S'))).isEqualTo(4);
     // Where he does not hold the rest, it is gone.
     Setup few = Sfen.parse("9/4k4/6S2/4P4/9/9/9/9/9 b 2Gp 1", RULES);
     assertThat(EditedSetup.holdsRest(few)).isFalse();
-    Setup fewer = EditedSetup.of(few, List.of(Edit.remove(AT_3C, SILVER)));
+    Setup fewer = edited(few, Edit.remove(AT_3C, SILVER));
     assertThat(fewer.hand(Color.WHITE, RULES.kindOf('S'))).isZero();
   }
 
@@ -75,7 +76,7 @@ class EditTest {
   void a_shift_and_one_back_change_nothing_and_so_do_two_mirrors() {
     List<Edit> thereAndBack = List.of(Edit.shift(1, 1), Edit.shift(-1, -1));
     assertThat(EditedSetup.of(SETUP, thereAndBack)).isEqualTo(SETUP);
-    Setup shifted = EditedSetup.of(SETUP, List.of(Edit.shift(1, 1)));
+    Setup shifted = edited(SETUP, Edit.shift(1, 1));
     assertThat(shifted.piece(RULES.squareNamed("4d"))).isEqualTo(SILVER);
     Setup mirrored = MirrorImage.of(SETUP);
     assertThat(mirrored.piece(RULES.squareNamed("7c"))).isEqualTo(SILVER);
@@ -98,16 +99,20 @@ class EditTest {
   @Test
   void a_line_is_played_from_where_its_pieces_are_now() {
     Edit shift = Edit.shift(1, 0);
-    Setup shifted = EditedSetup.of(SETUP, List.of(shift));
+    Setup shifted = edited(SETUP, shift);
     IntendedLine line = new IntendedLine(RULES, List.of(shift));
     Position start = Position.of(SETUP);
     int move = LegalMoves.resolve(start, "G*5c");
     Position edited = Position.of(shifted);
     assertThat(line.of(edited, List.of(move))).containsExactly(LegalMoves.resolve(edited, "G*6c"));
     // A move that gives no check any more is no line.
-    Setup without = EditedSetup.of(SETUP, List.of(Edit.remove(AT_3C, SILVER)));
+    Setup without = edited(SETUP, Edit.remove(AT_3C, SILVER));
     int silver = LegalMoves.resolve(start, "3c4b");
     assertThat(new IntendedLine(RULES, List.of()).of(Position.of(without), List.of(silver)))
         .isNull();
+  }
+
+  private static Setup edited(Setup setup, Edit edit) {
+    return Objects.requireNonNull(EditedSetup.of(setup, List.of(edit)));
   }
 }
