@@ -1,5 +1,6 @@
 package io.github.tsume.app.certificate;
 
+import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.Maps;
 import io.github.tsume.app.certificate.RefusedException.Refusal;
 import io.github.tsume.board.Move;
@@ -145,7 +146,7 @@ final class BrinkmateVerification {
 
   /** The answers that are told after each reply to a key, in the order of certificates. */
   private static void tell(Position position, KeyEntry key, List<Integer> told) {
-    Map<String, KeyEntry.Defence> defences =
+    ImmutableMap<String, KeyEntry.Defence> defences =
         Maps.uniqueIndex(key.defences(), KeyEntry.Defence::move);
     for (int reply : CanonicalMoves.of(position)) {
       KeyEntry.Defence defence = defences.get(Move.toUsi(reply, position.rules()));
