@@ -204,7 +204,6 @@ class ExtendCommandTest {
     Run.Outcome again = extend("--most=1", "-o", file.toString(), PROBLEM);
     assertThat(again.err()).contains("What was there is kept in ");
     assertThat(Files.readString(directory.resolve("more.sfen.earlier-1"))).isEqualTo(first);
-    Path folder = directory.resolve("kifs");
   }
 
   @Test
