@@ -34,7 +34,7 @@ import org.apache.spark.storage.StorageLevel;
  * totals.json
  * </pre>
  *
- * <p>Which row is the best is found out from {@link #places}, which are short. Whole rows are read
+ * <p>Which row is the best is found out from short rows without the JSON. Whole rows are read
  * where they lie; none of them is sorted or sent to another machine for it.
  */
 final class Store {
