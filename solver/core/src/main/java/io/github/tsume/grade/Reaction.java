@@ -44,6 +44,16 @@ public record Reaction(
     public boolean isAccepted() {
       return this == RIGHT || this == ANOTHER;
     }
+
+    /** Whether it is another solution than the author's. */
+    public boolean isCook() {
+      return this == ANOTHER;
+    }
+
+    /** Whether it is known to be no solution. */
+    public boolean isWrong() {
+      return !isAccepted() && this != OPEN;
+    }
   }
 
   /** A reaction with copied lists. */

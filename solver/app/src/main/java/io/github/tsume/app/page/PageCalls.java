@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.SummaryColumn;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.report.Placement;
 import io.github.tsume.app.report.ResultRecord;
+import io.github.tsume.app.report.ShownAnswer;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
@@ -85,12 +86,7 @@ public final class PageCalls {
 
   private static void shortly(JsonGenerator json, Result result) {
     json.writeStartObject();
-    json.writeStringProperty("result", result.answer().outcome().code());
-    if (result.check() != null) {
-      json.writeStringProperty("verdict", result.check().verdict().code());
-    }
-    json.writeNumberProperty("length", result.answer().length());
-    json.writeBooleanProperty("exact", result.answer().exact());
+    ShownAnswer.write(json, result);
     json.writeEndObject();
   }
 

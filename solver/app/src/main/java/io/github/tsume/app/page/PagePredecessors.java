@@ -150,6 +150,7 @@ final class PagePredecessors {
             json -> {
               json.writeStringProperty("type", "looked");
               json.writeStringProperty("verdict", verdict.code());
+              json.writeBooleanProperty("sound", verdict == Verdict.SOUND);
               json.writeNumberProperty("total", total);
               json.writeNumberProperty("open", open);
             }));

@@ -51,6 +51,8 @@ final class PlayJson {
             json.writeStringProperty("class", reaction.way().code());
           }
           json.writeBooleanProperty("accepted", stands);
+          json.writeBooleanProperty("cook", reaction.kind().isCook());
+          json.writeBooleanProperty("wrong", reaction.kind().isWrong());
           json.writeBooleanProperty("mated", reaction.mated());
           JsonLine.texts(json, "line", LineText.usi(start, reaction.line()));
           lines(json, after, stands ? List.of() : reaction.moves());

@@ -2,6 +2,7 @@ package io.github.tsume.app.page;
 
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.report.Placement;
+import io.github.tsume.app.report.ShownAnswer;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.SetupFault;
@@ -47,6 +48,7 @@ final class ReadingJson {
   }
 
   private static void error(JsonGenerator json, ReadError error) {
+    refused(json);
     json.writeObjectPropertyStart("error");
     json.writeStringProperty("code", error.code());
     json.writeNumberProperty("line", error.line());
@@ -71,6 +73,9 @@ final class ReadingJson {
       json.writeNumberProperty("length", problem.statedLength().getAsInt());
     }
     faults(json, problem);
+    if (!problem.faults().isEmpty()) {
+      refused(json);
+    }
     json.writeArrayPropertyStart("warnings");
     for (Warning warning : problem.warnings()) {
       json.writeStartObject();
@@ -82,6 +87,13 @@ final class ReadingJson {
       Position start = Position.of(filled.setup());
       JsonLine.texts(json, "moves", LineText.usi(start, problem.authoredLine()));
     }
+  }
+
+  /** What its result would be, as no search is needed for it. */
+  private static void refused(JsonGenerator json) {
+    json.writeObjectPropertyStart("refused");
+    ShownAnswer.illegal(json);
+    json.writeEndObject();
   }
 
   private static void faults(JsonGenerator json, Problem problem) {

@@ -7,14 +7,17 @@ import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -142,12 +145,20 @@ public final class HtmlReport implements ReportWriter {
       json.writeEndObject();
     }
 
+    private static void codes(JsonGenerator json, String name, List<String> codes) {
+      json.writeArrayPropertyStart(name);
+      codes.forEach(json::writeString);
+      json.writeEndArray();
+    }
+
     private String about() {
       StringWriter text = new StringWriter();
       try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
         json.writeStartObject();
         json.writeStringProperty("name", batch.name());
         json.writeNumberProperty("total", total);
+        codes(json, "verdicts", ShownAnswer.words());
+        codes(json, "severities", Arrays.stream(Severity.values()).map(Severity::code).toList());
         json.writeArrayPropertyStart("settings");
         options.forEach(asked -> settings(json, asked));
         json.writeEndArray();

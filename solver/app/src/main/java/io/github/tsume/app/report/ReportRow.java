@@ -1,12 +1,14 @@
 package io.github.tsume.app.report;
 
 import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultMetrics;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
+import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -89,11 +91,7 @@ final class ReportRow {
       json.writeStringProperty("goal", answer.aim().goal().code());
       json.writeNumberProperty("within", answer.aim().within());
     }
-    json.writeStringProperty("result", answer.outcome().code());
-    if (answer.outcome().isReached()) {
-      json.writeNumberProperty("length", answer.length());
-      json.writeBooleanProperty("exact", answer.exact());
-    }
+    ShownAnswer.write(json, result);
     if (answer.rawLength().isPresent()) {
       json.writeNumberProperty("rawLength", answer.rawLength().getAsInt());
     }
@@ -135,7 +133,6 @@ final class ReportRow {
     if (check == null) {
       return;
     }
-    json.writeStringProperty("verdict", check.verdict().code());
     List<DefectClass> reasons = check.reasons(result.answer().length());
     if (!reasons.isEmpty()) {
       json.writeArrayPropertyStart("reasons");
@@ -151,6 +148,7 @@ final class ReportRow {
         (i, defect) -> {
           json.writeStringProperty("class", defect.code());
           json.writeStringProperty("severity", defect.severity().code());
+          flag("fatal", defect.severity() == Severity.FATAL);
           ReplayedResult board = replayed;
           boolean ofAuthor = board != null && defect.isOfAuthorsLine();
           branch(
@@ -186,15 +184,27 @@ final class ReportRow {
           json.writeStringProperty("class", note.code());
           Wording words = note.words();
           words("why", note.why(), words != null ? words : Wording.recognised(note.why()));
-          if (note.isDuplicate() && words != null && !words.arguments().isEmpty()) {
-            optional("same", words.arguments().get(0));
+          flag("futile", note.is(Remark.FUTILE));
+          if (note.isDuplicate()) {
+            duplicate(note);
           }
-          if (note.code().equals(Remark.NEAREST_REPAIR.code()) && words != null) {
+          if (note.is(Remark.NEAREST_REPAIR) && words != null) {
             optional("position", words.arguments().get(1));
           }
           flag("warning", note.isWarning());
           branch(new Place("notes", i, note.ply(), false), replayed, note.move(), note.line());
         });
+  }
+
+  /** That the position was there before; which problem that was; and whether it is seen otherwise. */
+  private void duplicate(NoteEntry note) {
+    Wording words = note.words();
+    flag("duplicate", true);
+    flag("changed", !note.is(Remark.DUPLICATE));
+    if (words != null && !words.arguments().isEmpty()) {
+      String other = words.arguments().get(0);
+      optional("same", note.is(Remark.TURNED_DUPLICATE) ? "#" + other : other);
+    }
   }
 
   private void branches() {

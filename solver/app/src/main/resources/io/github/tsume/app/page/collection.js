@@ -108,8 +108,9 @@ export class Collection {
   /** Puts what is known of a problem into its line. */
   tell(row) {
     const {entry} = row;
-    const result = !entry.sfen || entry.faults.length > 0 ? {verdict: 'invalid'} : this.known(row);
+    const result = entry.refused ?? this.known(row);
     row.word = result ? wordOf(result) : 'none';
+    row.settled = Boolean(result) && !result.undecided;
     row.cell.textContent = result ? headline(result) : '';
     row.cell.dataset.result = result ? row.word : '';
     const solved = entry.sfen && solvedBefore(entry.sfen);
@@ -140,7 +141,7 @@ export class Collection {
   /** Checks one after the other what is shown and not settled, until another search comes. */
   async checkAll() {
     const {rows} = this;
-    for (const row of this.legal.filter(({shown, word}) => !shown.hidden && ['none', 'unknown'].includes(word))) {
+    for (const row of this.legal.filter(({shown, settled}) => !shown.hidden && !settled)) {
       row.shown.setAttribute('aria-busy', 'true');
       bringIn(row.shown);
       let heard = null;

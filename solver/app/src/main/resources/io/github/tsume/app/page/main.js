@@ -5,7 +5,7 @@ import {element} from '../shared/dom.js';
 import {Replay} from '../shared/replay.js';
 import {wholeRow} from '../shared/row.js';
 import {learnTexts, said, sayAll, speakIn, text} from '../shared/texts.js';
-import {branchName, wordOf} from '../shared/words.js';
+import {branchName, kindOf, wordOf} from '../shared/words.js';
 import {addressOf, addressed} from './address.js';
 import {Collection} from './collection.js';
 import {transport} from './early.js';
@@ -127,7 +127,7 @@ function found(message) {
   const origin = asRead();
   remember({
     sfen: page.editor.sfen, rules: position.rules.name, fill: position.fill, origin,
-    title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), length: message.shown.length ?? 0,
+    title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
 }
@@ -168,7 +168,7 @@ function showVerdict() {
   if (!message.advised && row.start && row.verdict && page.goal.isFirst) {
     $('verdict').append(element('button', {type: 'button', 'data-advice': true, onclick: advise}, text('advice')));
   }
-  if (row.word === 'sound' && page.goal.isFirst) {
+  if (row.sound && page.goal.isFirst) {
     page.before.offer();
   }
   showReplay();

@@ -46,7 +46,7 @@ export class Predecessors {
       },
     });
     if (found === this.found) {
-      this.end ??= {open: 0, total: 0, verdict: 'unknown'};
+      this.end ??= {open: 0, total: 0};
       this.show();
     }
   }
@@ -69,8 +69,8 @@ export class Predecessors {
 
   says() {
     const {end, found} = this;
-    if (end && end.verdict !== 'sound') {
-      return text('before.not', verdictText(end.verdict));
+    if (end && !end.sound) {
+      return text('before.not', verdictText(end.verdict ?? 'unknown'));
     }
     const count = text('before.found', numberText(found.length));
     return end ? `${count} ${end.open > 0 ? text('before.open', numberText(end.open)) : text('before.all', numberText(end.total))}` : count;

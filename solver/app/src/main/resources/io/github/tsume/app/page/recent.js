@@ -10,7 +10,7 @@ export function listRecent(root, open) {
   const entries = recent();
   root.replaceChildren(...entries.map(entry => {
     const verdict = entry.result ? verdictText(entry.result) : '';
-    const length = entry.length ? text('plies.' + (entry.result === 'mate' ? 'puzzle' : entry.goal ?? 'puzzle'), entry.length) : '';
+    const length = entry.length ? text('plies.' + (entry.kind ?? 'puzzle'), entry.length) : '';
     const name = entry.title || entry.sfen.split(' ')[0];
     return element('li', {}, element('button', {type: 'button', onclick: () => open(entry)}, apart([name, verdict, length])));
   }));

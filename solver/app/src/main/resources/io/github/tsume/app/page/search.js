@@ -77,7 +77,7 @@ export class Searches {
       const result = message.shown;
       this.live.dataset.result = result.result;
       this.live.textContent = isReached(result) ? capital(pliesText(result))
-        : result.result === 'unknown' ? text('live.open') : verdictText(result.result);
+        : result.undecided ? text('live.open') : verdictText(result.result);
     }
   }
 

@@ -57,7 +57,7 @@ export class Solving {
     }
     const row = this.message && wholeRow(this.message.shown);
     const line = row?.lines.find(one => one.of === 'mainline')?.usi ?? [];
-    if (row?.result !== 'mate' || line.length === 0) {
+    if (!row?.mates || line.length === 0) {
       const {message} = this;
       this.leave();
       this.left(message, text('solve.nothing'));
@@ -136,19 +136,19 @@ export class Solving {
     if (answer.accepted) {
       this.line = answer.line;
       this.hints = 0;
-      const cook = answer.kind === 'another' && !this.strayed;
-      this.strayed ||= answer.kind === 'another';
+      const cook = answer.cook && !this.strayed;
+      this.strayed ||= answer.cook;
       if (answer.mated) {
         this.solved();
       } else if (cook) {
         this.say('another', way);
       } else {
-        this.say(way && answer.kind === 'right' ? 'as-good' : 'right', way);
+        this.say(way && !answer.cook ? 'as-good' : 'right', way);
       }
       this.root.classList.toggle('celebrate', cook || (answer.mated && this.strayed));
       return;
     }
-    if (answer.kind !== 'open') {
+    if (answer.wrong) {
       this.wrong++;
       this.stumble();
     }

@@ -15,7 +15,7 @@ import {
  * another position
  */
 export function verdictPanel(row, replay, go, edit) {
-  const panel = element('div', {class: likeVerdict(row.word), 'data-verdict': row.word, 'data-certified': row.certified},
+  const panel = element('div', {class: likeVerdict(row), 'data-verdict': row.word, 'data-certified': row.certified},
     element('p', {class: 'badge'}, headline(row)),
     element('p', {}, provedText(row)),
     element('p', {class: 'facts'}, factTexts(row).join(' ')));
@@ -101,14 +101,14 @@ function tries(shown) {
 }
 
 function futile(shown) {
-  const entries = shown.row.notes.filter(note => note.class === 'futile').map(note =>
+  const entries = shown.row.notes.filter(note => note.futile).map(note =>
     element('div', {class: 'entry'}, apart([text('ply', note.ply), saidHere(note.why)]),
       moveButtons(shown, 'notes', note.n)));
   return titled('futile', entries, element('p', {}, text('futile.intro')));
 }
 
 function notes(shown, edit) {
-  const entries = shown.row.notes.filter(note => note.class !== 'futile').map(note =>
+  const entries = shown.row.notes.filter(note => !note.futile).map(note =>
     element('div', {class: 'entry'},
       element('b', {}, noteText(note)), text('gap'), saidHere(note.why), moveButtons(shown, 'notes', note.n),
       note.position ? element('button', {

@@ -3,7 +3,7 @@
 import {svg} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {text} from '../shared/texts.js';
-import {likeVerdict, verdictText} from '../shared/words.js';
+import {isReached, likeVerdict, verdictText, wordOf} from '../shared/words.js';
 
 /** Shapes that tell verdicts apart without colour, in a square of 20. */
 const BADGE_SHAPES = {
@@ -19,13 +19,13 @@ const BADGE_SHAPES = {
 const FOUND = 'M10 1a9 9 0 1 0 .01 0Z';
 
 /** The sign of a verdict: a shape and a word. */
-export function badge(word) {
+export function badge(row) {
   const shape = svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true', class: 'shape'});
-  const like = likeVerdict(word);
-  const d = like === word || like !== 'sound' ? BADGE_SHAPES[like] : FOUND;
+  const like = likeVerdict(row);
+  const d = isReached(row) && !row.verdict ? FOUND : BADGE_SHAPES[like];
   const path = svg('path', {d, 'fill-rule': 'evenodd'});
   shape.append(path);
-  return element('span', {class: 'badge ' + like}, shape, element('span', {}, verdictText(word)));
+  return element('span', {class: 'badge ' + like}, shape, element('span', {}, verdictText(wordOf(row))));
 }
 
 /** Puts a text on the clipboard, or shows it for copying by hand. */

@@ -53,7 +53,7 @@ function contents(rows) {
       author: row.author ?? '',
       stated: statedText(row),
       length: [lengthText(row), row.agrees === false ? ' ≠' : ''],
-      verdict: badge(row.word),
+      verdict: badge(row),
       worst: worst ? [defectText(worst.name), worst.plies[0]
         ? element('small', {}, ' ' + text('ply', worst.plies[0])) : ''] : '',
     };
@@ -83,7 +83,7 @@ function settingTexts(rows) {
 function bookEntry(row, whole) {
   const parts = [
     element('h2', {}, row.label, row.author ? element('small', {}, row.author) : ''),
-    element('p', {class: 'verdict'}, badge(row.word), ' ', isReached(row) ? lengthText(row) : '',
+    element('p', {class: 'verdict'}, badge(row), ' ', isReached(row) ? lengthText(row) : '',
       row.title ? element('small', {}, row.id) : ''),
   ];
   if (!row.start) {
@@ -102,8 +102,8 @@ function bookEntry(row, whole) {
     parts.push(element('p', {class: 'line'}, moves, ' ',
       element('b', {}, endText(row, line.moves.length))));
   }
-  const grave = row.found.filter(defect => defect.severity === 'fatal');
-  const others = row.found.filter(defect => defect.severity !== 'fatal');
+  const grave = row.found.filter(defect => defect.fatal);
+  const others = row.found.filter(defect => !defect.fatal);
   parts.push(element('ul', {class: 'found'}, grave.map(defect => bookDefect(defect, replay)),
     bookCounts(others)));
   if (row.unsettled.length > 0) {

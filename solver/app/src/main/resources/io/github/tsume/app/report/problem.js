@@ -66,8 +66,8 @@ function banner(row) {
     .map(note => element('p', {class: 'warning'}, said(note.why)));
   return element(
     'section',
-    {class: 'banner ' + likeVerdict(row.word)},
-    badge(row.word),
+    {class: 'banner ' + likeVerdict(row)},
+    badge(row),
     element('div', {}, element('p', {class: 'proved'}, provedText(row)),
       element('p', {class: 'facts'}, factTexts(row).join(' ')),
       ...warnings,

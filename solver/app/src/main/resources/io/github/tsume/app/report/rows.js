@@ -1,19 +1,13 @@
 // The results: what is in them, which of them are shown, and in which order.
 
 import {sameNote, wholeRow} from '../shared/row.js';
-import {isReached, wordOf} from '../shared/words.js';
+import {isReached} from '../shared/words.js';
 
 export const ABOUT = JSON.parse(document.getElementById('about').textContent);
 export const ROWS = JSON.parse(document.getElementById('results').textContent);
 
-/** From the gravest to the lightest; outcomes that were not judged come after them, what is not there first. */
-const GRAVITY = ['cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid', 'sound'];
-
-/** The order in which verdicts are shown. */
-export const VERDICTS = [
-  ...GRAVITY, ...[...new Set(ROWS.map(wordOf))].filter(word => !GRAVITY.includes(word)).sort((a, b) =>
-    b.startsWith('no-') - a.startsWith('no-') || (a < b ? -1 : 1)),
-];
+/** The order in which verdicts are shown, from the gravest to the lightest, then outcomes that were not judged. */
+export const VERDICTS = ABOUT.verdicts;
 
 function byPly(entries) {
   return entries.slice().sort((a, b) => (a.ply ?? Infinity) - (b.ply ?? Infinity));
@@ -48,9 +42,7 @@ export const rowById = new Map(ROWS.map(row => [row.id, row]));
 
 /** The name of the earlier problem with the same position; undefined if there is none. */
 export function sameAs(row) {
-  const note = sameNote(row);
-  const name = note?.same;
-  return name && note.class.startsWith('turned') ? '#' + name : name;
+  return sameNote(row)?.same;
 }
 
 const repeated = new Set(ROWS.filter(sameNote).map(sameAs));
@@ -157,7 +149,6 @@ export function worstDefect(row) {
 
 /** The defects of a row by class, those that count before provisional ones, gravest first. */
 export function defectSummary(row) {
-  const grave = ['fatal', 'flaw', 'tolerated'];
   const byClass = new Map();
   for (const {class: name, severity, ply, provisional = false} of row.defects) {
     const key = name + provisional;
@@ -167,5 +158,5 @@ export function defectSummary(row) {
     byClass.get(key).plies.push(ply);
   }
   return [...byClass.values()].sort((a, b) =>
-    a.provisional - b.provisional || grave.indexOf(a.severity) - grave.indexOf(b.severity));
+    a.provisional - b.provisional || ABOUT.severities.indexOf(a.severity) - ABOUT.severities.indexOf(b.severity));
 }

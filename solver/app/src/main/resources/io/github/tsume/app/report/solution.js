@@ -4,10 +4,11 @@ import {button, element} from '../shared/dom.js';
 import {rulesNamed} from '../shared/position.js';
 import {goesOnAsAuthored, lineOf} from '../shared/row.js';
 import {apart, said, text} from '../shared/texts.js';
-import {defectText, noteText, piecesText, refutedText, severityText, whyText} from '../shared/words.js';
+import {defectText, isReached, noteText, piecesText, refutedText, severityText, whyText} from '../shared/words.js';
 import {copyText} from './parts.js';
 import {moveList, page, step} from './play.js';
 import {recordOf} from './records.js';
+import {ABOUT} from './rows.js';
 
 const SHOWN_AT_ONCE = 8;
 
@@ -124,11 +125,11 @@ function entryLine(entry, index) {
 
 function defects(row) {
   if (row.defects.length === 0) {
-    const nothing = ['sound', 'cooked', 'incomplete'].includes(row.word);
-    return nothing ? section('defects', 'defects', element('p', {}, text('defects.none'))) : null;
+    const judged = row.verdict && isReached(row) && !row.undecided;
+    return judged ? section('defects', 'defects', element('p', {}, text('defects.none'))) : null;
   }
-  const grave = row.found.filter(defect => defect.severity === 'fatal');
-  const others = row.found.filter(defect => defect.severity !== 'fatal');
+  const grave = row.found.filter(defect => defect.fatal);
+  const others = row.found.filter(defect => !defect.fatal);
   return section('defects', 'defects',
     grave.length > 0 ? defectTable(row, grave) : '',
     others.length > 0 ? element('details', {class: 'others', open: unfolded(grave, others)},
@@ -142,7 +143,7 @@ function unfolded(grave, others) {
 
 /** How many defects there are that are not fatal: flaws 2, tolerated 5. */
 function othersText(others) {
-  const parts = ['flaw', 'tolerated'].map(severity => {
+  const parts = ABOUT.severities.map(severity => {
     const count = others.filter(defect => defect.severity === severity).length;
     return count === 0 ? '' : text('defects.counted', severityText(severity), count);
   });
@@ -180,7 +181,7 @@ function openMoves(row) {
 }
 
 function futile(row) {
-  const entries = row.notes.filter(note => note.class === 'futile');
+  const entries = row.notes.filter(note => note.futile);
   if (entries.length === 0) {
     return null;
   }
@@ -193,7 +194,7 @@ function futile(row) {
 }
 
 export function notes(row) {
-  const entries = row.notes.filter(note => note.class !== 'futile');
+  const entries = row.notes.filter(note => !note.futile);
   if (entries.length === 0) {
     return null;
   }

@@ -51,7 +51,7 @@ export function buildFilters() {
   const verdicts = counts(row => [row.word]);
   document.getElementById('verdicts').replaceChildren(
     ...VERDICTS.filter(word => verdicts.has(word)).map(word => {
-      const label = [badge(word), element('b', {}, numberText(verdicts.get(word)))];
+      const label = [badge(ROWS.find(row => row.word === word)), element('b', {}, numberText(verdicts.get(word)))];
       const toggle = button('', () => {
         view.verdicts.has(word) ? view.verdicts.delete(word) : view.verdicts.add(word);
         toggle.setAttribute('aria-pressed', view.verdicts.has(word));
@@ -153,7 +153,7 @@ function buildRow(row, index) {
     COLUMNS.includes('author') ? cell('author', row.author ?? '') : '',
     cell('stated', statedText(row)),
     cell('length', lengthText(row), row.agrees === false ? differs() : ''),
-    cell('verdict', badge(row.word)),
+    cell('verdict', badge(row)),
     cell('defects', element('ul', {}, defects), said(row.error?.message)),
     COLUMNS.includes('rank') ? cell('rank', row.rank === undefined ? '' : row.rank.toFixed(1)) : '',
     COLUMNS.includes('same') ? cell('same', sameLink(row)) : '',
@@ -169,7 +169,7 @@ function sameLink(row) {
   const href = '#' + encodeURIComponent(name);
   const shown = rowById.has(name) ? element('a', {href}, name) : name;
   const note = sameNote(row);
-  return note.class === 'duplicate' ? [shown] : [shown, element('small', {}, noteText(note))];
+  return note.changed ? [shown, element('small', {}, noteText(note))] : [shown];
 }
 
 function differs() {

@@ -27,5 +27,5 @@ export function goesOnAsAuthored(row) {
 
 /** What tells that an earlier problem has the same position, maybe mirrored or turned. */
 export function sameNote(row) {
-  return row.notes.find(note => note.class.endsWith('duplicate'));
+  return row.notes.find(note => note.duplicate);
 }

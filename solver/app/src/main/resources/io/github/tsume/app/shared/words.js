@@ -53,8 +53,8 @@ export function isReached(row) {
 }
 
 /** What kind of problem it is: one of mates, unless another goal was reached. */
-function kindOf(row) {
-  return row.goal && row.result !== 'mate' ? row.goal : 'puzzle';
+export function kindOf(row) {
+  return row.goal && !row.mates ? row.goal : 'puzzle';
 }
 
 /** The plies of what was found, as of a problem: mate in 3, brinkmate in 3, mate in 3 or less. */
@@ -67,11 +67,9 @@ export function headline(row) {
   return apart([verdictText(wordOf(row)), isReached(row) ? pliesText(row) : '']);
 }
 
-const OF_CHECKS = ['sound', 'cooked', 'incomplete', 'unsolvable', 'unknown', 'invalid'];
-
-/** The verdict that a word is like, for its colour and sign: outcomes of all goals have those of verdicts. */
-export function likeVerdict(word) {
-  return OF_CHECKS.includes(word) ? word : word.startsWith('no-') ? 'unsolvable' : 'sound';
+/** The verdict that a result is like, for its colour and sign: outcomes of all goals have those of verdicts. */
+export function likeVerdict(row) {
+  return row.verdict ?? row.like;
 }
 
 /** The length of a result, "or less" if it may be shorter; empty if there is none. */
@@ -79,7 +77,7 @@ export function lengthText(row) {
   if (isReached(row)) {
     return text(row.exact ? 'plies.short' : 'plies.bound', row.length);
   }
-  return row.result.startsWith('no-') ? verdictText(row.result) : '';
+  return row.refuted ? verdictText(row.result) : '';
 }
 
 export function statedText(row) {
@@ -105,16 +103,16 @@ export function puzzleLabel(row) {
 export function provedText(row) {
   const word = wordOf(row);
   const length = lengthText(row);
-  if (word === 'unknown') {
+  if (row.undecided) {
     return unknownText(row, length);
   }
-  if (word === 'invalid') {
+  if (row.illegal) {
     const place = row.error?.line ? ` (${text('place', row.error.line, row.error.column)})` : '';
     return text('proved.invalid', said(row.error?.message) + place);
   }
   const reasons = listed((row.reasons ?? []).map(defectText));
   if (row.goal) {
-    return text(`proved.${row.goal}.` + (row.result === 'mate' ? row.result : word), length, reasons, row.within);
+    return text(`proved.${row.goal}.` + (row.mates ? row.result : word), length, reasons, row.within);
   }
   return text('proved.' + word, length, reasons);
 }
@@ -123,7 +121,7 @@ function unknownText(row, length) {
   if (row.goal) {
     return text(`proved.${row.goal}.` + (isReached(row) ? 'found' : 'unknown'), length);
   }
-  if (row.result !== 'mate') {
+  if (!row.mates) {
     return text('proved.unknown');
   }
   const open = row.open?.length ?? 0;
@@ -144,7 +142,7 @@ function agreementText(row) {
 /** What else is known of the whole, a sentence each. */
 export function factTexts(row) {
   const facts = [];
-  if (row.result === 'mate') {
+  if (row.mates) {
     facts.push(text(row.exact ? 'exact.yes' : 'exact.no'));
   }
   if (row.rawLength !== undefined && row.rawLength !== row.length) {
@@ -164,7 +162,7 @@ export function factTexts(row) {
   if (row.reason) {
     facts.push(text('stopped-by', textOr('reason.' + row.reason.replaceAll(' ', '-'), row.reason)));
   }
-  if (row.error && wordOf(row) !== 'invalid') {
+  if (row.error && !row.illegal) {
     facts.push(said(row.error.message));
   }
   return facts;

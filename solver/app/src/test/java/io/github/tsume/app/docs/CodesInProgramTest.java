@@ -2,6 +2,7 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.grade.Reaction;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
@@ -34,6 +35,12 @@ class CodesInProgramTest {
       Pattern.compile("equals\\(|contains\\(|case |startsWith\\(|endsWith\\(|(Set|List)\\.of\\(");
 
   private static final Pattern LITERAL = Pattern.compile("\"([a-z -]+)\"");
+
+  /** A literal in a script after a comparison or within a list, or one that results are made of. */
+  private static final Pattern COMPARED =
+      Pattern.compile(
+          "(?:[!=]==? |case |includes\\(|indexOf\\(|With\\(|has\\(|\\["
+              + "|(?:result|verdict|outcome|severity|kind|like): )'([a-z -]+)'");
 
   private static Set<String> codes() {
     Set<String> codes = new TreeSet<>();
@@ -109,6 +116,37 @@ class CodesInProgramTest {
   }
 
   @Test
+  void nor_is_anything_in_scripts() throws IOException {
+    List<String> found = new ArrayList<>();
+    List<Path> scripts = files("app/src/main/resources/", ".js");
+    for (Path file : scripts) {
+      List<String> decisions = decisionsOfScript(Files.readString(file));
+      if (!decisions.isEmpty()) {
+        found.add(file.getFileName() + ": " + decisions);
+      }
+    }
+    assertThat(found).isEmpty();
+    assertThat(scripts.size()).as("scripts looked at").isGreaterThan(35);
+  }
+
+  @Test
+  void decisions_by_spelling_are_found_in_scripts() {
+    assertThat(decisionsOfScript("if (row.result !== 'mate') {")).containsExactly("mate");
+    assertThat(decisionsOfScript("case 'sound':")).containsExactly("sound");
+    assertThat(decisionsOfScript("const GRAVE = ['cooked', 'incomplete'];"))
+        .containsExactly("cooked");
+    assertThat(decisionsOfScript("word.startsWith('no-') ? a : b;")).containsExactly("no-");
+    assertThat(decisionsOfScript("note.class.endsWith('duplicate');"))
+        .containsExactly("duplicate");
+    assertThat(decisionsOfScript("return {verdict: 'invalid', faults: []};"))
+        .containsExactly("invalid");
+    assertThat(decisionsOfScript("if (answer.kind === 'another') {")).containsExactly("another");
+    assertThat(decisionsOfScript("  // like 'sound' === word")).isEmpty();
+    assertThat(decisionsOfScript("return text('proved.unknown');")).isEmpty();
+    assertThat(decisionsOfScript("return on === true ? text('unknown') : '';")).isEmpty();
+  }
+
+  @Test
   void decisions_by_spelling_are_found() {
     assertThat(decisions("if (check.verdict().equals(\"cooked\")) {")).containsExactly("cooked");
     assertThat(decisions("case \"sound\" -> mate;")).containsExactly("sound");
@@ -118,16 +156,39 @@ class CodesInProgramTest {
     assertThat(decisions(" * case \"sound\"")).isEmpty();
   }
 
+  /** Literals that scripts compare with, choose among, or make results of. */
+  private static List<String> decisionsOfScript(String script) {
+    Set<String> codes = codes();
+    for (Reaction.Kind each : Reaction.Kind.values()) {
+      codes.add(each.code());
+    }
+    codes.remove(Reaction.Kind.OPEN.code()); // A list of every result.
+    List<String> found = new ArrayList<>();
+    Matcher literal = COMPARED.matcher(script.replaceAll("(?m)^\\s*(\\*|//|/\\*).*$", ""));
+    while (literal.find()) {
+      String word = literal.group(1);
+      boolean isPart = literal.group().contains("With(") && word.length() > 2;
+      if (codes.stream().anyMatch(code -> code.equals(word) || isPart && code.contains(word))) {
+        found.add(word);
+      }
+    }
+    return found;
+  }
+
   private static List<Path> sources() throws IOException {
+    return files("/src/main/", ".java");
+  }
+
+  private static List<Path> files(String place, String ending) throws IOException {
     try (Stream<Path> files = Files.walk(Markdown.ROOT.resolve("solver"))) {
       return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> isProgram(file.toString().replace('\\', '/')))
+          .filter(file -> file.toString().endsWith(ending))
+          .filter(file -> isProgram(file.toString().replace('\\', '/'), place))
           .collect(Collectors.toList());
     }
   }
 
-  private static boolean isProgram(String name) {
-    return name.contains("/src/main/") && OTHER_WORDS.stream().noneMatch(name::contains);
+  private static boolean isProgram(String name, String place) {
+    return name.contains(place) && OTHER_WORDS.stream().noneMatch(name::contains);
   }
 }

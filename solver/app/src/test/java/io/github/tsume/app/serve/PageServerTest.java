@@ -308,9 +308,16 @@ class PageServerTest {
     assertThat(answer).contains("\"usi\":[\"G*5b\"]").contains("results.jsonl");
     assertThat(post("/call/folder", "", ""))
         .contains(
-            "\"results\":[[{\"result\":\"mate\",\"verdict\":\"sound\",\"length\":1,"
-                + "\"exact\":true}]]");
+            "\"results\":[[{\"result\":\"mate\",\"length\":1,\"exact\":true,"
+                + "\"verdict\":\"sound\",\"mates\":true,\"sound\":true}]]}");
     Path log = run.resolve("results.jsonl");
+    String none =
+        result
+            .replace("\"mate\",\"length\":1,\"exact\":true,\"mainline\":[\"G*5b\"]", "\"no-mate\"")
+            .replace("\"sound\"", "\"unsolvable\"");
+    Files.writeString(log, none);
+    assertThat(post("/call/folder", "", ""))
+        .contains("[[{\"result\":\"no-mate\",\"verdict\":\"unsolvable\",\"refuted\":true}]]");
     Files.writeString(log, result.replace(folder + "/", ""));
     assertThat(post("/call/folder", "", "")).contains("\"length\":1"); // Checked in the folder.
     try (OutputStream out = Files.newOutputStream(run.resolve("results-0001.jsonl.gz"));
