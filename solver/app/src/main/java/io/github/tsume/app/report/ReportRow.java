@@ -196,7 +196,9 @@ final class ReportRow {
         });
   }
 
-  /** That the position was there before; which problem that was; and whether it is seen otherwise. */
+  /**
+   * That the position was there before; which problem that was; and whether it is seen otherwise.
+   */
   private void duplicate(NoteEntry note) {
     Wording words = note.words();
     flag("duplicate", true);

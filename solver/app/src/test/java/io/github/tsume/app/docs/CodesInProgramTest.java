@@ -136,8 +136,7 @@ class CodesInProgramTest {
     assertThat(decisionsOfScript("const GRAVE = ['cooked', 'incomplete'];"))
         .containsExactly("cooked");
     assertThat(decisionsOfScript("word.startsWith('no-') ? a : b;")).containsExactly("no-");
-    assertThat(decisionsOfScript("note.class.endsWith('duplicate');"))
-        .containsExactly("duplicate");
+    assertThat(decisionsOfScript("note.class.endsWith('duplicate');")).containsExactly("duplicate");
     assertThat(decisionsOfScript("return {verdict: 'invalid', faults: []};"))
         .containsExactly("invalid");
     assertThat(decisionsOfScript("if (answer.kind === 'another') {")).containsExactly("another");
