@@ -52,9 +52,7 @@ final class NodeReaders {
   private static void install() throws IOException, InterruptedException {
     try (FileChannel file =
             FileChannel.open(
-                HOME.resolve("install.lock"),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
+                HOME.resolve("install.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock lock = file.lock()) {
       if (lock.isValid() && !installed()) {
         Files.writeString(HOME.resolve("package.json"), "{\"private\":true}");

@@ -34,8 +34,8 @@ import org.apache.spark.storage.StorageLevel;
  * totals.json
  * </pre>
  *
- * <p>Which row is the best is found out from short rows without the JSON. Whole rows are read
- * where they lie; none of them is sorted or sent to another machine for it.
+ * <p>Which row is the best is found out from short rows without the JSON. Whole rows are read where
+ * they lie; none of them is sorted or sent to another machine for it.
  */
 final class Store {
   private static final String FILE = "file";
