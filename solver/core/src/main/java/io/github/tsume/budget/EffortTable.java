@@ -193,7 +193,7 @@ public final class EffortTable {
       new Effort.Nodes(5_000, "to see if an edit leaves a known cook standing");
   public static final Effort.Count REPAIR_COOKS = new Effort.Count(60, "known cooks are kept");
   public static final Effort.Count REPAIR_PAIRS =
-      new Effort.Count(150, "edits that kill a cook are paired");
+      new Effort.Count(12_000, "pairs of edits that kill a cook are tried");
   public static final Effort.Growth REPAIR_AGAIN =
       new Effort.Growth(16, "times the nodes in the end, for what was not decided");
   public static final Effort.Nodes EXTEND_FIRST =

@@ -1,6 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Move;
+import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
@@ -11,7 +12,10 @@ import io.github.tsume.mate.Session;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The cooks that were found so far, of the problem and of it after edits, and whether one still
@@ -39,15 +43,12 @@ final class KnownCooks {
    * @param intended how moves of the problem itself are played in it
    * @param line the intended line in it
    */
-  record Edited(Position start, IntendedLine intended, List<Integer> line) {}
-
-  /**
-   * How much of what is known an edit undoes.
-   *
-   * @param killed how many cooks are known to stand no longer; those before the first that stands
-   * @param all whether that is all of them
-   */
-  record Kills(int killed, boolean all) {}
+  record Edited(Position start, IntendedLine intended, List<Integer> line) {
+    /** The problem as it is. */
+    static Edited none(Setup setup, List<Integer> line) {
+      return new Edited(Position.of(setup), new IntendedLine(setup.rules(), List.of()), line);
+    }
+  }
 
   /** No cook is known. */
   KnownCooks(FutileRule rule) {
@@ -119,19 +120,33 @@ final class KnownCooks {
             .anyMatch(edit -> edit.kind() == Edit.Kind.MOVE && edit.to() == Move.from(move));
   }
 
-  /** How much of what is known an edit undoes. */
-  Kills standing(Edited edited, SearchBudget budget) {
-    List<Cook> known;
-    synchronized (cooks) {
-      known = List.copyOf(cooks);
-    }
-    for (int i = 0; i < known.size(); i++) {
-      if (stands(edited, known.get(i), budget)) {
-        toFront(known.get(i));
-        return new Kills(i, false);
+  /** Whether one of the cooks that are known still stands after an edit. */
+  boolean anyStands(Edited edited, SearchBudget budget) {
+    for (Cook cook : known()) {
+      if (stands(edited, cook, budget)) {
+        toFront(cook);
+        return true;
       }
     }
-    return new Kills(known.size(), true);
+    return false;
+  }
+
+  /** Those of some cooks which an edit undoes, whatever becomes of the others. */
+  Set<Cook> killed(Collection<Cook> some, Edited edited, SearchBudget budget) {
+    Set<Cook> killed = new HashSet<>();
+    for (Cook cook : some) {
+      if (!stands(edited, cook, budget)) {
+        killed.add(cook);
+      }
+    }
+    return killed;
+  }
+
+  /** The cooks that are known now. */
+  List<Cook> known() {
+    synchronized (cooks) {
+      return List.copyOf(cooks);
+    }
   }
 
   private void toFront(Cook cook) {

@@ -13,8 +13,8 @@ import java.util.List;
  * @param keeping how many of those looked at keep the line
  * @param checked how many needed a full check
  * @param open of how many the check came to no verdict
- * @param complete whether all edits were looked at; not so where the check of the problem itself is
- *     open and shows no line to keep
+ * @param complete whether all edits were looked at; not so where there is no line to keep: the
+ *     problem does not mate and has no author's line, or its check is open and shows none
  */
 public record RepairReport(
     SoundnessReport base,

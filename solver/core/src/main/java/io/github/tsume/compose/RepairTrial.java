@@ -8,6 +8,7 @@ import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Tries edits of an unsound problem: what one thread does. */
@@ -37,12 +38,14 @@ final class RepairTrial {
   /**
    * What became of edits.
    *
-   * @param kills whether a cook that is known stands no longer
    * @param repair null if it is none
    */
-  record Tried(Fate fate, boolean kills, @Nullable Repair repair) {}
-
-  private static final Tried LOST = new Tried(Fate.LINE_LOST, false, null);
+  record Tried(Fate fate, @Nullable Repair repair) {
+    /** No repair. */
+    Tried(Fate fate) {
+      this(fate, null);
+    }
+  }
 
   RepairTrial(Workbench bench, Task task, KnownCooks cooks) {
     this.bench = bench;
@@ -53,53 +56,64 @@ final class RepairTrial {
 
   /** Tries edits: a full check has only what no known cook stands after. */
   Tried attempt(List<Edit> edits) {
+    KnownCooks.Edited edited = edited(edits);
+    if (edited == null) {
+      return new Tried(Fate.LINE_LOST);
+    }
+    boolean stands = cooks.anyStands(edited, bench.budget());
+    return stands ? new Tried(Fate.COOK_STANDS) : check(edits);
+  }
+
+  /** Which of some cooks edits undo; none if the line does not mate any more. */
+  Set<KnownCooks.Cook> killed(List<Edit> edits, Set<KnownCooks.Cook> some) {
+    KnownCooks.Edited edited = edited(edits);
+    if (edited == null) {
+      return Set.of();
+    }
+    Set<KnownCooks.Cook> killed = cooks.killed(some, edited, bench.budget());
+    bench.clear();
+    boolean half = !killed.isEmpty() && bench.proof(edited.start(), edited.line()).isProven();
+    return half ? killed : Set.of();
+  }
+
+  /** The problem after edits; null if they cannot be made, or the line does not mate. */
+  private KnownCooks.@Nullable Edited edited(List<Edit> edits) {
     Setup setup = EditedSetup.of(task.setup, edits);
     if (setup == null) {
-      return LOST;
+      return null;
     }
     Position position = Position.of(setup);
     IntendedLine intended = new IntendedLine(setup.rules(), edits);
     List<Integer> line = intended.of(position, task.line);
-    if (line == null || !endsInMate(position, line)) {
-      return LOST;
-    }
-    KnownCooks.Kills standing =
-        cooks.standing(new KnownCooks.Edited(position, intended, line), bench.budget());
-    boolean kills = standing.killed() > 0;
-    return standing.all() ? check(edits, kills) : new Tried(Fate.COOK_STANDS, kills, null);
+    boolean mates = line != null && endsInMate(position, line);
+    return mates ? new KnownCooks.Edited(position, intended, Objects.requireNonNull(line)) : null;
   }
 
   /** Checks edits that keep the line in full. */
   Tried check(List<Edit> edits) {
-    return check(edits, false);
-  }
-
-  private Tried check(List<Edit> edits, boolean kills) {
-    Setup setup = Objects.requireNonNull(EditedSetup.of(task.setup, edits));
-    IntendedLine intended = new IntendedLine(setup.rules(), edits);
-    Position position = Position.of(setup);
-    List<Integer> line = Objects.requireNonNull(intended.of(position, task.line));
+    KnownCooks.Edited edited = Objects.requireNonNull(edited(edits));
+    Setup setup = edited.start().toSetup();
+    List<Integer> line = edited.line();
     bench.clear();
-    Answer mates = bench.proof(position, line);
+    Answer mates = bench.proof(edited.start(), line);
     if (!mates.isProven()) {
-      return unsound(mates.isDisproven(), kills);
+      return unsound(mates.isDisproven());
     }
     SoundnessReport report = bench.verdict(setup, line);
     if (!Workbench.isSound(report, line.size())) {
-      KnownCooks.Edited edited = new KnownCooks.Edited(position, intended, line);
       cooks.add(report, edits, edited, bench.budget());
-      return unsound(report.verdict() != Verdict.UNKNOWN, kills);
+      return unsound(report.verdict() != Verdict.UNKNOWN);
     }
     // Who checks it without the author's line must come to the same.
     SoundnessReport alone = bench.verdict(setup, List.of());
     if (!Workbench.isSound(alone, line.size())) {
-      return unsound(alone.verdict() != Verdict.UNKNOWN, kills);
+      return unsound(alone.verdict() != Verdict.UNKNOWN);
     }
-    return new Tried(Fate.REPAIRS, kills, repair(edits, setup, line, report));
+    return new Tried(Fate.REPAIRS, repair(edits, setup, line, report));
   }
 
-  private static Tried unsound(boolean settled, boolean kills) {
-    return new Tried(settled ? Fate.UNSOUND : Fate.OPEN, kills, null);
+  private static Tried unsound(boolean settled) {
+    return new Tried(settled ? Fate.UNSOUND : Fate.OPEN);
   }
 
   private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {

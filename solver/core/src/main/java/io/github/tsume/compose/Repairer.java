@@ -6,15 +6,15 @@ import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
-import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +34,7 @@ public final class Repairer {
   private final Workers workers;
   private final Listener listener;
   private final List<Repair> repairs = new ArrayList<>();
-  private final List<Edit> killers = new ArrayList<>();
+  private final List<List<Edit>> unsound = new ArrayList<>();
   private final List<List<Edit>> standing = new ArrayList<>();
   private final List<List<Edit>> undecided = new ArrayList<>();
   private int total;
@@ -68,7 +68,7 @@ public final class Repairer {
    * A repairer that tries one edit after another.
    *
    * @param options how to check; its author's line is the intended one, if it mates or is as long
-   *     as he states
+   *     as he states, or if the problem does not mate
    * @param budget for everything together
    */
   public Repairer(
@@ -84,7 +84,7 @@ public final class Repairer {
    * A repairer.
    *
    * @param options how to check; its author's line is the intended one, if it mates or is as long
-   *     as he states
+   *     as he states, or if the problem does not mate
    * @param budget for everything together
    * @param workers who try the edits
    */
@@ -113,46 +113,61 @@ public final class Repairer {
 
   /** The same for a problem that was checked already. */
   public RepairReport repair(Setup setup, SoundnessReport base) {
-    List<Integer> authored = bench.options().authoredLine();
-    boolean whole =
-        RepairTrial.endsInMate(Position.of(setup), authored)
-            || bench.options().standards().statedLength().equals(OptionalInt.of(authored.size()));
-    List<Integer> line = whole ? authored : base.solution().mainline();
-    boolean hopeless = base.verdict() == Verdict.SOUND || line.isEmpty();
-    if (hopeless) {
-      boolean settled = base.verdict() != Verdict.UNKNOWN;
-      return new RepairReport(base, line, repairs, 0, 0, 0, 0, settled);
+    List<Integer> line = line(setup, base);
+    if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
+      boolean nothingToDo = base.verdict() == Verdict.SOUND;
+      return new RepairReport(base, line, repairs, 0, 0, 0, 0, nothingToDo);
     }
     bench.measure(base);
     bench.measureLine(Position.of(setup), line);
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
-    IntendedLine same = new IntendedLine(setup.rules(), List.of());
-    KnownCooks.Edited unchanged = new KnownCooks.Edited(Position.of(setup), same, line);
-    cooks.add(base, List.of(), unchanged, bench.budget());
+    cooks.add(base, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
     RepairTrial.Task task = new RepairTrial.Task(setup, line, cooks);
     tryAll(task, EditList.of(setup).stream().map(List::of).toList());
-    if (wanted.pairs() && !isEnough()) {
-      tryAll(task, pairs(setup.rules()));
+    boolean paired = !wanted.pairs() || isEnough();
+    if (!paired) {
+      paired = tryPairs(task);
     }
+    checkPutOff(task);
     int open = undecided.size();
-    // Those that were not paired any more may be half of a repair.
-    boolean paired = !wanted.pairs() || !isPairingFull();
     boolean complete = done == total && standing.isEmpty() && open == 0 && paired;
     repairs.sort(Repair.ORDER);
     return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
+  }
+
+  /**
+   * The line to keep: the author's, if it is whole, else the mainline. Of a problem that does not
+   * mate any more it is the author's though it does not end in mate as the problem stands; an edit
+   * must make it do so.
+   */
+  private List<Integer> line(Setup setup, SoundnessReport base) {
+    List<Integer> authored = bench.options().authoredLine();
+    OptionalInt stated = bench.options().standards().statedLength();
+    boolean whole =
+        RepairTrial.endsInMate(Position.of(setup), authored)
+            || stated.equals(OptionalInt.of(authored.size()));
+    if (whole) {
+      return authored;
+    }
+    List<Integer> mainline = base.solution().mainline();
+    boolean mayBeWhole = authored.size() % 2 == 1 && stated.isEmpty();
+    return mainline.isEmpty() && mayBeWhole ? authored : mainline;
   }
 
   private boolean isEnough() {
     return repairs.size() >= wanted.most() || bench.isSpent();
   }
 
-  /**
-   * Tries edits, and then what was put off: what was not decided, with more nodes, and what a known
-   * cook still stands after, since that may have become a dual that is tolerated.
-   */
   private void tryAll(RepairTrial.Task task, List<List<Edit>> edits) {
     total += edits.size();
     each(task, edits, 1, RepairTrial::attempt, this::tried);
+  }
+
+  /**
+   * Checks what was put off: what was not decided, with more nodes, and what a known cook still
+   * stands after, since that may have become a dual that is tolerated.
+   */
+  private void checkPutOff(RepairTrial.Task task) {
     checkAll(task, undecided, Efforts.DEFAULT.growth(EffortTable.REPAIR_AGAIN));
     checkAll(task, standing, 1);
   }
@@ -160,21 +175,14 @@ public final class Repairer {
   private void tried(List<Edit> edits, RepairTrial.Tried outcome) {
     done++;
     keeping += outcome.fate() == RepairTrial.Fate.LINE_LOST ? 0 : 1;
-    if (edits.size() == 1 && outcome.kills() && !isPairingFull()) {
-      killers.add(edits.get(0));
-    }
     switch (outcome.fate()) {
       case COOK_STANDS -> standing.add(edits);
       case OPEN -> undecided.add(edits);
+      case UNSOUND -> unsound.add(edits);
       case REPAIRS -> found(outcome.repair());
       default -> {}
     }
     tell();
-  }
-
-  /** Whether as many edits are to be paired as may be. */
-  private boolean isPairingFull() {
-    return killers.size() >= Efforts.DEFAULT.count(EffortTable.REPAIR_PAIRS);
   }
 
   private void found(@Nullable Repair repair) {
@@ -214,13 +222,13 @@ public final class Repairer {
     undecided.addAll(open);
   }
 
-  private void each(
+  private <R> void each(
       RepairTrial.Task task,
       List<List<Edit>> edits,
       int times,
-      BiFunction<RepairTrial, List<Edit>, RepairTrial.Tried> what,
-      BiConsumer<List<Edit>, RepairTrial.Tried> sink) {
-    workers.<List<Edit>, RepairTrial.Tried>each(
+      BiFunction<RepairTrial, List<Edit>, R> what,
+      BiConsumer<List<Edit>, R> sink) {
+    workers.<List<Edit>, R>each(
         new Until<>(edits.iterator(), this::isEnough),
         solver -> {
           KnownCooks cooks = task.cooks().forThread();
@@ -233,15 +241,32 @@ public final class Repairer {
         sink);
   }
 
-  /** Pairs of edits each of which kills a cook by itself, the smallest first. */
-  private List<List<Edit>> pairs(Ruleset rules) {
-    List<List<Edit>> pairs = new ArrayList<>();
-    for (int i = 0; i < killers.size(); i++) {
-      for (int j = i + 1; j < killers.size(); j++) {
-        pairs.add(List.of(killers.get(i), killers.get(j)));
-      }
-    }
-    pairs.sort(Comparator.comparingInt(pair -> EditSize.of(pair, rules)));
-    return pairs;
+  /**
+   * Tries pairs of the edits that keep the line, what is put off aside; whether those are all pairs
+   * there are. Pairs that kill all cooks of the problem come before the edits that were put off:
+   * these seldom repair it.
+   */
+  private boolean tryPairs(RepairTrial.Task task) {
+    List<List<Edit>> halves = new ArrayList<>(standing);
+    halves.addAll(undecided);
+    halves.addAll(unsound);
+    KnownCooks.Edited unedited = KnownCooks.Edited.none(task.setup(), task.line());
+    List<KnownCooks.Cook> known = task.cooks().known();
+    // Some were found after an edit and are none of the problem itself.
+    Set<KnownCooks.Cook> real = new HashSet<>(known);
+    real.removeAll(task.cooks().killed(known, unedited, bench.budget()));
+    RepairPairs pairs = new RepairPairs(real);
+    each(
+        task,
+        halves,
+        1,
+        (trial, edits) -> trial.killed(edits, real),
+        (edits, killed) -> pairs.add(edits.get(0), killed));
+    boolean allAsked = !bench.isSpent();
+    RepairPairs.Chosen chosen = pairs.choose(task.setup().rules());
+    tryAll(task, chosen.killing());
+    checkPutOff(task);
+    tryAll(task, chosen.others());
+    return chosen.all() && allAsked;
   }
 }

@@ -82,13 +82,15 @@ class RepairerTest {
     KnownCooks cooks = new KnownCooks(FutileRule.STANDARD);
     SearchBudget budget = SearchBudget.unlimited();
     cooks.add(report, List.of(), edited(COOKED, List.of()), budget);
-    KnownCooks.Kills unchanged = cooks.standing(edited(COOKED, List.of()), budget);
-    assertThat(unchanged).isEqualTo(new KnownCooks.Kills(0, false));
+    assertThat(cooks.anyStands(edited(COOKED, List.of()), budget)).isTrue();
+    assertThat(cooks.killed(cooks.known(), edited(COOKED, List.of()), budget)).isEmpty();
     Setup setup = Sfen.position(COOKED, RULES).toSetup();
     int from = RULES.square(0, 3);
     int to = RULES.square(3, 2);
     Edit undo = Edit.move(from, setup.piece(from), to, setup.piece(from));
-    assertThat(cooks.forThread().standing(edited(SOUND, List.of(undo)), budget).all()).isTrue();
+    assertThat(cooks.forThread().anyStands(edited(SOUND, List.of(undo)), budget)).isFalse();
+    assertThat(cooks.killed(cooks.known(), edited(SOUND, List.of(undo)), budget))
+        .containsAll(cooks.known());
   }
 
   @Test

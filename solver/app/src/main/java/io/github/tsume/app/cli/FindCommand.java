@@ -78,7 +78,7 @@ final class FindCommand implements Callable<Integer> {
 
   @Option(
       names = "--solve",
-      paramLabel = "Efforts.DEFAULT.nodes(EffortTable.FIND_LINE)",
+      paramLabel = "N",
       descriptionKey = "tsume.find.solve")
   Converters.@Nullable Count solve;
 

@@ -73,7 +73,10 @@ final class IndexCommand implements Callable<Integer> {
       IndexBuilder builder = new IndexBuilder(out);
       problems.read(inputs, known -> add(builder, known));
       builder.finish();
-      out.commit();
+      // Where nothing could be read, an earlier index stays as it is.
+      if (builder.size() > 0 || !problems.isUnreadable()) {
+        out.commit();
+      }
       return builder.size();
     } catch (IOException e) {
       throw new OutputException(file, e);

@@ -25,6 +25,7 @@ final class MadeProblems {
   private final Call call;
   private final OutputMixin output;
   private final List<ExtendedProblem> collection = new ArrayList<>();
+  private boolean begun;
 
   /** None yet; the schema is that of their JSON. */
   MadeProblems(String schema, Call call, OutputMixin output) {
@@ -46,13 +47,17 @@ final class MadeProblems {
       int code =
           new ProblemRun(call, search.limits(many, call), input.defenderHand)
               .run(source, many, work);
-      place.write(collection, inputs, input.defenderHand, output.quiet, call);
+      // Where nothing could be read, nothing is known that could replace an earlier output.
+      if (begun) {
+        place.write(collection, inputs, input.defenderHand, output.quiet, call);
+      }
       return code;
     }
   }
 
   /** Begins with one problem of the input. */
   OfOne of(ProblemRun.Item item) {
+    begun = true;
     return new OfOne(item);
   }
 

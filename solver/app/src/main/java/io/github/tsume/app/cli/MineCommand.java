@@ -130,7 +130,9 @@ final class MineCommand implements Callable<Integer> {
                 log, SettledLog.Kind.MINE, asked(wanted), resume, output.quiet, session)) {
       collection.takeOver(settled);
       mine(source, wanted, settled);
-      if (file != null) {
+      // Where nothing could be read, nothing is known that could replace an earlier output.
+      boolean begun = done > 0 || before > 0 || collection.size() > 0;
+      if (file != null && begun) {
         write(file);
       }
     }

@@ -134,11 +134,12 @@ final class RepairCommand implements Callable<Integer> {
   private String summary(RepairReport report) {
     Messages messages = session.messages();
     String verdict = messages.get("verdict." + report.base().verdict().code());
-    if (report.line().isEmpty() && !report.complete()) {
-      return messages.get("repair.unknown", verdict);
-    }
-    if (report.base().verdict() == Verdict.SOUND || report.line().isEmpty()) {
+    if (report.base().verdict() == Verdict.SOUND) {
       return messages.get("repair.nothing", verdict);
+    }
+    if (report.line().isEmpty()) {
+      boolean open = report.base().verdict() == Verdict.UNKNOWN;
+      return messages.get(open ? "repair.unknown" : "repair.no-line", verdict);
     }
     String text =
         messages.get(

@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.app.batch.log.Tally;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -118,5 +119,25 @@ class KeptOutputsTest {
     }
     writers.removeAll(FOLDERS);
     assertThat(tried).containsExactlyInAnyOrderElementsOf(writers);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "mine -o DIR/out/a.sfen --jobs 1 nonsense",
+        "vary -o DIR/out/a.sfen --hash 16m --jobs 1 --hand G,S nonsense",
+        "extend -o DIR/out/a.sfen --most 1 --hash 16m --jobs 1 nonsense",
+        "extend -o DIR/out/ -t kif --most 1 --hash 16m --jobs 1 nonsense",
+        "index -o DIR/out/a.idx nonsense",
+      })
+  void nothing_is_written_where_nothing_could_be_read(String words) throws IOException {
+    Path out = Files.createDirectories(directory.resolve("out"));
+    Files.writeString(directory.resolve("nonsense.sfen"), "9/9/9 b - 1\n");
+    Files.writeString(out.resolve("a.sfen"), "earlier");
+    Files.writeString(out.resolve("a.idx"), "earlier");
+    TreeMap<String, String> before = files(out);
+    String file = directory.resolve("nonsense.sfen").toString();
+    assertThat(run(words.replace("nonsense", file)).exitCode()).isEqualTo(Tally.UNREADABLE);
+    assertThat(files(out)).isEqualTo(before);
   }
 }

@@ -66,4 +66,21 @@ class RepairCommandTest {
     assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(outcome.out()).contains("within its share").doesNotContain("nothing to repair");
   }
+
+  @Test
+  void what_does_not_mate_any_more_is_repaired_along_the_authors_line() {
+    Run.Outcome outcome = repair("sfen 4k4/9/9/9/9/9/9/9/9 b G 1 moves G*5b");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.OK);
+    assertThat(outcome.out()).contains("unsolvable: 2 repairs found");
+    // A pawn that guards the gold is the cheapest piece to add.
+    assertThat(outcome.out()).contains("4k4/9/4P4/9/9/9/9/9/9 b G");
+  }
+
+  @Test
+  void what_does_not_mate_and_has_no_line_is_not_said_to_have_been_tried() {
+    Run.Outcome outcome = repair("--json", "4k4/9/9/9/9/9/9/9/9 b G 1");
+    assertThat(outcome.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(outcome.out()).contains("\"edits\":0").contains("\"complete\":false");
+    assertThat(repair("4k4/9/9/9/9/9/9/9/9 b G 1").out()).contains("nothing was tried");
+  }
 }
