@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 
 /**
  * Pairs of edits each of which kills a cook by itself. Those that together leave the fewest of the
- * known cooks come first, and of these the smallest: where a problem has two cooks that have nothing
- * to do with each other, each wants an edit of its own.
+ * known cooks come first, and of these the smallest: where a problem has two cooks that have
+ * nothing to do with each other, each wants an edit of its own.
  */
 final class RepairPairs {
   private final Set<KnownCooks.Cook> cooks;

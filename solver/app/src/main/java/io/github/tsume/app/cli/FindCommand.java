@@ -76,10 +76,7 @@ final class FindCommand implements Callable<Integer> {
   @Option(names = "--final", paramLabel = "PATTERN", descriptionKey = "tsume.find.final")
   @Nullable String end;
 
-  @Option(
-      names = "--solve",
-      paramLabel = "N",
-      descriptionKey = "tsume.find.solve")
+  @Option(names = "--solve", paramLabel = "N", descriptionKey = "tsume.find.solve")
   Converters.@Nullable Count solve;
 
   @Option(names = "--json", descriptionKey = "tsume.find.json")
