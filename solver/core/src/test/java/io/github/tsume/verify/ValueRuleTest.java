@@ -2,6 +2,7 @@ package io.github.tsume.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,15 +33,15 @@ class ValueRuleTest {
   private Counting counting = Counting.STANDARD;
   private int[] replies = new int[0];
   private final Map<Integer, Taken> table = new HashMap<>();
-  private int depth;
+  private DeepStage stage = new DeepStage(position);
   private boolean right;
   private int asked;
   private boolean countsFirst;
   private ShownValues known = new ShownValues();
 
   /**
-   * A rook checks from afar, no reply but with a gold between, or also by a silver, or by a king who
-   * steps aside; after none of them a move mates.
+   * A rook checks from afar, no reply but with a gold between, or also by a silver, or by a king
+   * who steps aside; after none of them a move mates.
    */
   @ParameterizedTest
   @CsvSource({
@@ -139,11 +140,10 @@ class ValueRuleTest {
     int shown = 0;
     int before = known.size();
     for (int walk = 0; walk < WALKS; walk++) {
-      depth = 0;
       asked = 0;
       right = rest;
       boolean lies = walk > 1;
-      Stage stage = stage();
+      stage = new DeepStage(position);
       ValueCheck check =
           new ValueCheck(
               stage,
@@ -169,7 +169,7 @@ class ValueRuleTest {
     return Arrays.stream(replies)
         .mapToObj(
             reply ->
-                io.github.tsume.board.Move.toUsi(reply, position.rules())
+                Move.toUsi(reply, position.rules())
                     + (" " + Worth.plies(worth(reply)) + "." + Worth.kept(worth(reply)))
                     + (counting.mayLeaveOut(reply) ? " q " + captured(reply) : ""))
         .toList()
@@ -196,41 +196,6 @@ class ValueRuleTest {
       plain.undo(reply);
     }
     return shown;
-  }
-
-  /** Knows how far from the first position the walk is. */
-  private Stage stage() {
-    Stage plain = Stage.of(position);
-    return new Stage() {
-      @Override
-      public Position position() {
-        return position;
-      }
-
-      @Override
-      public void play(int move) {
-        depth++;
-        plain.play(move);
-      }
-
-      @Override
-      public void undo(int move) {
-        depth--;
-        plain.undo(move);
-      }
-
-      @Override
-      public void giveBack(int interposition, int capture) {
-        depth++;
-        plain.giveBack(interposition, capture);
-      }
-
-      @Override
-      public void takeBack(int interposition, int capture) {
-        depth--;
-        plain.takeBack(interposition, capture);
-      }
-    };
   }
 
   /** Right hints where there are some, any others elsewhere; none beyond the table. */
@@ -284,7 +249,7 @@ class ValueRuleTest {
 
     @Override
     public int interposition(int reply, int worth) {
-      if (depth > 0) {
+      if (stage.depth() > 0) {
         return beyond();
       }
       level = worth;
@@ -301,7 +266,7 @@ class ValueRuleTest {
 
     @Override
     public int capture(int[] captures, int plies) {
-      return depth > 1 ? beyond() : told(captures.length, i -> true);
+      return stage.depth() > 1 ? beyond() : told(captures.length, i -> true);
     }
 
     private boolean lasts(int reply, int worth, int plies) {
@@ -311,7 +276,7 @@ class ValueRuleTest {
     @Override
     public int witness(int[] all, boolean[] counted, int plies, boolean plain) {
       int worth = Worth.of(plies, 0);
-      if (depth > 0) {
+      if (stage.depth() > 0) {
         return beyond();
       }
       return told(
@@ -351,7 +316,7 @@ class ValueRuleTest {
 
     @Override
     public int defence(int[] all, int worth) {
-      if (depth > 0) {
+      if (stage.depth() > 0) {
         return beyond();
       }
       int plies = Worth.plies(worth) + (Worth.kept(worth) > 0 ? 2 : 0);
@@ -387,19 +352,18 @@ class ValueRuleTest {
           && captured(reply) <= before
           && Arrays.stream(replies)
               .anyMatch(
-                  other ->
-                      !counting.mayLeaveOut(other) && worth(other) >= Worth.of(before, 0));
+                  other -> !counting.mayLeaveOut(other) && worth(other) >= Worth.of(before, 0));
     }
 
     @Override
     public int before(int reply, int worth) {
       boolean counts = countsFirst && asked++ == 0;
-      return depth > 0 ? beyond() : told(7, i -> isBefore(reply, 2 * i, worth, counts));
+      return stage.depth() > 0 ? beyond() : told(7, i -> isBefore(reply, 2 * i, worth, counts));
     }
 
     @Override
     public int side(int reply, int before, int worth) {
-      if (depth > 0) {
+      if (stage.depth() > 0) {
         return beyond();
       }
       return told(

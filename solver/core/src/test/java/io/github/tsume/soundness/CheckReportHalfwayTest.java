@@ -1,97 +1,35 @@
 package io.github.tsume.soundness;
 
+import static io.github.tsume.soundness.HalfwayChecks.NO_REST;
+import static io.github.tsume.soundness.HalfwayChecks.SHORTER;
+import static io.github.tsume.soundness.HalfwayChecks.asked;
+import static io.github.tsume.soundness.HalfwayChecks.authored;
+import static io.github.tsume.soundness.HalfwayChecks.cookedLine;
+import static io.github.tsume.soundness.HalfwayChecks.late;
+import static io.github.tsume.soundness.HalfwayChecks.state;
+import static io.github.tsume.soundness.HalfwayChecks.task;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.tsume.board.Move;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
 import io.github.tsume.judgement.Standards;
-import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
-import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SmallMates;
-import io.github.tsume.mate.SolveListener;
-import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a check knows halfway, and what it says then: each state made by hand. */
-class StateAndReportTest {
-  /** Mate in 5; along the second line the king steps to 1b, and is mated two plies sooner. */
-  private static final String BEST = "4b3a+ 2b3a S*2b 3a2b 4d4b";
-
-  private static final String SHORTER = "4b3a+ 2b1b 4d4b";
-
-  /** The bishop's move without promotion, which gives the same mate two plies later. */
-  private static final String SLOW = "4b3a 2b1b 3a2b+ 1b2b 4d4b";
-
-  /** What cannot change a verdict gets nothing. */
-  private static final Efforts NO_REST =
-      Efforts.DEFAULT
-          .with(EffortTable.REST_LEAST, 0)
-          .with(EffortTable.REST_MOST, 0)
-          .with(EffortTable.DECIDED_LEAST, 0)
-          .with(EffortTable.DECIDED_MOST, 0);
-
-  private final List<SolveListener.Progress> heard = new ArrayList<>();
-
-  private CheckTask task(String sfen, CheckOptions options, SearchBudget budget, Efforts efforts) {
-    MateSolver solver = new MateSolver(1 << 20, Helpers.NONE, efforts);
-    Position position = SmallChecks.position(sfen);
-    Session session = new Session(position, solver, options.solve().futile());
-    return new CheckTask(
-        solver,
-        position,
-        session,
-        options,
-        Journal.NONE,
-        budget,
-        heard::add,
-        new Ledger(),
-        false);
-  }
-
-  private CheckTask task(String sfen, CheckOptions options) {
-    return task(sfen, options, SmallChecks.UNLIMITED, Efforts.DEFAULT);
-  }
-
-  private static CheckState state(CheckTask task) {
-    return new CheckState(
-        task, task.solver().solve(task.position(), SolveOptions.DEFAULT, SmallChecks.UNLIMITED));
-  }
-
-  private static CheckState asked(CheckTask task) {
-    CheckState state = state(task);
-    state.cooks().run(SmallChecks.UNLIMITED);
-    return state;
-  }
-
-  private static CheckOptions authored(String sfen, String line, Profile profile) {
-    return CheckOptions.DEFAULT
-        .withProfile(profile)
-        .withLine(SmallMates.moves(SmallChecks.position(sfen), line));
-  }
-
-  private static CheckOptions authored(String line) {
-    return authored(SmallMates.SACRIFICE, line, Profile.MAGAZINE);
-  }
-
-  private static CheckOptions late(CheckOptions options, int late) {
-    return new CheckOptions(
-        options.solve(), options.allCooks(), Standards.of(options.profile(), late));
-  }
-
+/** What a check says halfway, of the attacker's side, the defender's and the whole. */
+class CheckReportHalfwayTest {
   private static List<Note> notes(SoundnessReport report, Remark kind) {
     return report.solution().notes().stream().filter(note -> note.kind() == kind).toList();
   }
@@ -101,91 +39,6 @@ class StateAndReportTest {
         .filter(defect -> defect.kind().isDefenders())
         .map(defect -> defect.kind() + " " + defect.ply())
         .toList();
-  }
-
-  // What is known.
-
-  @Test
-  void all_nodes_count_those_of_the_solver_and_those_of_the_questions() {
-    CheckTask task = task(SmallMates.SACRIFICE, CheckOptions.DEFAULT);
-    CheckState state = state(task);
-    long first = state.solution().nodes();
-    assertThat(task.ledger().phase()).isEqualTo(Phase.LINE);
-    assertThat(task.ledger().spent()).containsEntry(Phase.PROOF, first);
-    state.cooks().run(SmallChecks.UNLIMITED);
-    assertThat(task.session().nodes()).isPositive();
-    assertThat(state.nodes()).isEqualTo(first + task.session().nodes());
-    state.countSolver(1_000);
-    assertThat(state.nodes()).isEqualTo(first + task.session().nodes() + 1_000);
-    assertThat(heard).isNotEmpty();
-    assertThat(heard).extracting(SolveListener.Progress::length).containsOnly(5);
-    assertThat(heard).allMatch(progress -> progress.nodes() >= first);
-  }
-
-  @Test
-  void a_third_of_what_the_verdict_took_goes_into_each_thing_after_it() {
-    CheckState state = state(task(SmallChecks.COOKED, CheckOptions.DEFAULT));
-    state.countSolver(60_000 - state.nodes());
-    state.decide();
-    assertThat(state.restNodes()).isEqualTo(20_000);
-  }
-
-  @Test
-  void an_authors_line_that_is_longer_than_need_be_is_cooked_before_anything_is_asked() {
-    assertThat(state(task(SmallMates.SACRIFICE, authored(BEST))).hasCook()).isFalse();
-    CheckState slow =
-        state(task(SmallMates.SACRIFICE, authored(SLOW)));
-    assertThat(slow.hasCook()).as("as long as the best play").isFalse();
-    slow.setSolution(slow.solution().within(3));
-    assertThat(slow.hasCook()).isTrue();
-    assertThat(slow.isEnough()).as("the length is not proved").isFalse();
-    slow.setSolution(slow.solution().withExactLength());
-    assertThat(slow.isEnough()).isTrue();
-    CheckState ours = state(task(SmallMates.SACRIFICE, CheckOptions.DEFAULT));
-    ours.setSolution(ours.solution().within(3));
-    assertThat(ours.hasCook()).as("our line will be another one then").isFalse();
-  }
-
-  @Test
-  void a_cook_is_enough_until_the_other_lines_are_known_to_be_too_many() {
-    CheckTask task =
-        task(
-            SmallChecks.COOKED,
-            CheckOptions.DEFAULT,
-            SmallChecks.UNLIMITED,
-            Efforts.DEFAULT.with(EffortTable.EQUAL_POSITIONS, 1));
-    CheckState state = asked(task);
-    assertThat(state.isEnough()).isTrue();
-    assertThat(state.areLinesOpen()).isTrue();
-    state.equalLines().decide(SmallChecks.UNLIMITED);
-    assertThat(state.isEnough()).isFalse();
-    assertThat(state.areLinesOpen()).as("no more nodes would help").isFalse();
-    assertThat(state.areLinesDecided()).isFalse();
-  }
-
-  @Test
-  void what_is_known_of_the_examined_line_is_not_asked_again() {
-    CheckTask task = task(EqualLinesTest.ONE_LINE_COOKED, CheckOptions.DEFAULT);
-    CheckState state = cookedLine(task);
-    CookFinder before = state.cooks();
-    state.equalLines().decide(SmallChecks.UNLIMITED);
-    state.equalLines().rank(SmallChecks.UNLIMITED);
-    assertThat(state.equalLines().others())
-        .extracting(EqualLines.Candidate::cooks)
-        .contains(before);
-  }
-
-  /** At the line of best play that has a cook at ply 3, and that is known. */
-  private static CheckState cookedLine(CheckTask task) {
-    CheckState state = state(task);
-    BestPlayGraph graph = new BestPlayGraph(task.session(), 7);
-    assertThat(graph.find(SmallChecks.UNLIMITED)).isTrue();
-    int reply = SmallChecks.move(EqualLinesTest.ONE_LINE_COOKED, "S*2c", "1d1e");
-    List<List<Integer>> lines = new ArrayList<>();
-    graph.forEachLine((moves, nodes) -> lines.add(List.copyOf(moves)));
-    state.take(lines.stream().filter(line -> line.get(1) == reply).toList().get(0));
-    state.cooks().run(SmallChecks.UNLIMITED);
-    return state;
   }
 
   // What is said of the attacker's side.
@@ -208,8 +61,7 @@ class StateAndReportTest {
 
   @Test
   void along_an_authors_line_nothing_is_doubted() {
-    CheckOptions line =
-        authored(SmallChecks.COOKED, SmallChecks.COOKED_LINE, Profile.MAGAZINE);
+    CheckOptions line = authored(SmallChecks.COOKED, SmallChecks.COOKED_LINE, Profile.MAGAZINE);
     CheckOptions late =
         new CheckOptions(
             line.solve(),
@@ -237,7 +89,7 @@ class StateAndReportTest {
     assertThat(report.provisional()).extracting(Defect::ply).contains(1);
     assertThat(report.open())
         .extracting(OpenMove::ply, OpenMove::move)
-        .contains(org.assertj.core.api.Assertions.tuple(5, Move.NONE));
+        .contains(tuple(5, Move.NONE));
   }
 
   /** Minishogi, mate in 3: two rooks and a promoted pawn, with several last moves. */
@@ -281,9 +133,7 @@ class StateAndReportTest {
             Efforts.DEFAULT.with(EffortTable.EQUAL_LINES, 1));
     CheckState state = cookedLine(task);
     state.equalLines().decide(SmallChecks.UNLIMITED);
-    if (state.areLinesDecided()) {
-      return; // The first of them is the clean one.
-    }
+    assertThat(state.areLinesDecided()).as("the first of them is the cooked one").isFalse();
     SoundnessReport report = CheckReport.of(task, state);
     assertThat(report.verdict()).isEqualTo(Verdict.UNKNOWN);
     assertThat(report.provisional()).anyMatch(defect -> defect.kind() == DefectClass.COOK);
@@ -357,8 +207,7 @@ class StateAndReportTest {
   @Test
   void other_ways_before_the_end_say_nothing_of_the_defender() {
     CheckOptions options =
-        authored(SmallChecks.COOKED, SmallChecks.COOKED_LINE, Profile.MAGAZINE)
-            .withAllCooks(true);
+        authored(SmallChecks.COOKED, SmallChecks.COOKED_LINE, Profile.MAGAZINE).withAllCooks(true);
     CheckTask task = task(SmallChecks.COOKED, options);
     CheckState state = asked(task);
     state.cooks().runRest(SmallChecks.UNLIMITED);
@@ -399,9 +248,8 @@ class StateAndReportTest {
     assertThat(report.open()).noneMatch(open -> open.ply() == 2);
     assertThat(notes(report, Remark.LONGER_DEFENCES_OPEN))
         .extracting(Note::ply, Note::why)
-        .containsExactly(org.assertj.core.api.Assertions.tuple(2, "not-examined"));
-    CheckTask fatal =
-        task(SmallMates.SACRIFICE, authored(SHORTER), SmallChecks.UNLIMITED, NO_REST);
+        .containsExactly(tuple(2, "not-examined"));
+    CheckTask fatal = task(SmallMates.SACRIFICE, authored(SHORTER), SmallChecks.UNLIMITED, NO_REST);
     CheckState asked = state(fatal);
     asked.setSolution(asked.solution().within(5));
     assertThat(longer(CheckReport.of(fatal, asked))).containsExactly("LONGER_DEFENCE 2");
@@ -425,11 +273,7 @@ class StateAndReportTest {
   @Test
   void equal_variations_get_little_once_the_verdict_is_known() {
     CheckTask task =
-        task(
-            EqualLinesTest.ONE_LINE_COOKED,
-            CheckOptions.DEFAULT,
-            SmallChecks.UNLIMITED,
-            NO_REST);
+        task(EqualLinesTest.ONE_LINE_COOKED, CheckOptions.DEFAULT, SmallChecks.UNLIMITED, NO_REST);
     CheckState state = state(task);
     task.solver().clear();
     SoundnessReport before = CheckReport.of(task, state);
