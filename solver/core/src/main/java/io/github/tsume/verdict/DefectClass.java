@@ -1,5 +1,12 @@
 package io.github.tsume.verdict;
 
+import static io.github.tsume.verdict.DefectClass.Concern.ATTACKER;
+import static io.github.tsume.verdict.DefectClass.Concern.AUTHOR;
+import static io.github.tsume.verdict.DefectClass.Concern.DEFENDER;
+import static io.github.tsume.verdict.DefectClass.Concern.LINE;
+import static io.github.tsume.verdict.DefectClass.Cook.IN_ONE;
+import static io.github.tsume.verdict.DefectClass.Cook.NO;
+import static io.github.tsume.verdict.DefectClass.Cook.YES;
 import static io.github.tsume.verdict.Severity.FATAL;
 import static io.github.tsume.verdict.Severity.FLAW;
 import static io.github.tsume.verdict.Severity.TOLERATED;
@@ -8,37 +15,37 @@ import java.util.Optional;
 
 /**
  * The kinds of defects of a composition; see the guide for composers for their definitions. Each is
- * a row: the composers' word, whose other way it is, when it makes a problem cooked, and how much
+ * a row: the composers' word, that for English, whose other way it is, when it makes a problem cooked, and how much
  * it weighs for magazines, lenient, strict and classic ones.
  *
  * <p>Defects of one ply are listed in this order. How to add one is told in architecture.md.
  */
 public enum DefectClass {
-  FINAL_MOVE_DUAL("最終手余詰", Concern.ATTACKER, Cook.IN_ONE, TOLERATED, TOLERATED, FATAL, TOLERATED),
-  FINAL_MOVE_LONGER("最終手迂回", Concern.ATTACKER, Cook.NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
-  PROMOTION_DUAL("成不成非限定", Concern.ATTACKER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  PLACEMENT_DUAL("非限定", Concern.ATTACKER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  MIRROR_DUAL("左右対称", Concern.ATTACKER, Cook.NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
-  DETOUR("迂回手順", Concern.ATTACKER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  MOVE_ORDER("手順前後", Concern.ATTACKER, Cook.NO, FATAL, TOLERATED, FATAL, FLAW),
-  LATE_COOK("収束余詰", Concern.ATTACKER, Cook.YES, FLAW, FLAW, FATAL, FLAW),
-  SHORT_COOK("早詰", Concern.ATTACKER, Cook.YES, FATAL, FATAL, FATAL, FATAL),
-  COOK("余詰", Concern.ATTACKER, Cook.YES, FATAL, FATAL, FATAL, FATAL),
-  LINE_FAILS("作意不詰", Concern.AUTHOR, Cook.NO, FATAL, FATAL, FATAL, FATAL),
-  LINE_STOPS("作意未完", Concern.AUTHOR, Cook.NO, TOLERATED, TOLERATED, TOLERATED, TOLERATED),
-  LONGER_DEFENCE("作意最長でない", Concern.DEFENDER, Cook.NO, FATAL, FATAL, FATAL, FLAW),
-  LONG_VARIATION("変長", Concern.DEFENDER, Cook.NO, FATAL, TOLERATED, FATAL, FLAW),
-  EQUAL_VARIATION("変同", Concern.DEFENDER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  EQUAL_VARIATION_COOK("変同余詰", Concern.DEFENDER, Cook.NO, FLAW, TOLERATED, FATAL, FLAW),
-  LEFTOVER("駒余り", Concern.LINE, Cook.NO, FATAL, FATAL, FATAL, FATAL),
+  FINAL_MOVE_DUAL("最終手余詰", "final-move dual", ATTACKER, IN_ONE, TOLERATED, TOLERATED, FATAL, TOLERATED),
+  FINAL_MOVE_LONGER("最終手迂回", "longer final move", ATTACKER, NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
+  PROMOTION_DUAL("成不成非限定", "promotion dual", ATTACKER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  PLACEMENT_DUAL("非限定", "placement dual", ATTACKER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  MIRROR_DUAL("左右対称", "mirror dual", ATTACKER, NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
+  DETOUR("迂回手順", "detour", ATTACKER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  MOVE_ORDER("手順前後", "move order", ATTACKER, NO, FATAL, TOLERATED, FATAL, FLAW),
+  LATE_COOK("収束余詰", "late cook", ATTACKER, YES, FLAW, FLAW, FATAL, FLAW),
+  SHORT_COOK("早詰", "shorter solution", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
+  COOK("余詰", "cook", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
+  LINE_FAILS("作意不詰", "author's line fails", AUTHOR, NO, FATAL, FATAL, FATAL, FATAL),
+  LINE_STOPS("作意未完", "author's line stops", AUTHOR, NO, TOLERATED, TOLERATED, TOLERATED, TOLERATED),
+  LONGER_DEFENCE("作意最長でない", "longer defence", DEFENDER, NO, FATAL, FATAL, FATAL, FLAW),
+  LONG_VARIATION("変長", "long variation", DEFENDER, NO, FATAL, TOLERATED, FATAL, FLAW),
+  EQUAL_VARIATION("変同", "equal variation", DEFENDER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  EQUAL_VARIATION_COOK("変同余詰", "cook in an equal variation", DEFENDER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  LEFTOVER("駒余り", "pieces left over", LINE, NO, FATAL, FATAL, FATAL, FATAL),
   // Of brinkmates alone:
-  OTHER_KEY("余必至", Concern.ATTACKER, Cook.YES, FATAL, FATAL, FATAL, FATAL),
-  MATE_BY_CHECKS("詰みあり", Concern.LINE, Cook.YES, FATAL, FATAL, FATAL, FATAL),
-  AUTHOR_KEY_FAILS("作意不成立", Concern.AUTHOR, Cook.NO, FATAL, FATAL, FATAL, FATAL),
-  STATED_LENGTH("手数違い", Concern.LINE, Cook.NO, FATAL, FATAL, FATAL, FATAL);
+  OTHER_KEY("余必至", "other key", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
+  MATE_BY_CHECKS("詰みあり", "mate by checks", LINE, YES, FATAL, FATAL, FATAL, FATAL),
+  AUTHOR_KEY_FAILS("作意不成立", "authored key fails", AUTHOR, NO, FATAL, FATAL, FATAL, FATAL),
+  STATED_LENGTH("手数違い", "stated length", LINE, NO, FATAL, FATAL, FATAL, FATAL);
 
   /** Whose other way a defect is. */
-  private enum Concern {
+  enum Concern {
     ATTACKER,
     DEFENDER,
     /** Nobody's: it concerns the line itself. */
@@ -48,7 +55,7 @@ public enum DefectClass {
   }
 
   /** Whether a defect is another solution, and so makes a problem cooked where it is fatal. */
-  private enum Cook {
+  enum Cook {
     NO,
     YES,
     /**
@@ -58,6 +65,7 @@ public enum DefectClass {
   }
 
   private final String japanese;
+  private final String english;
   private final Concern concern;
   private final Cook cook;
   private final Severity magazine;
@@ -67,6 +75,7 @@ public enum DefectClass {
 
   DefectClass(
       String japanese,
+      String english,
       Concern concern,
       Cook cook,
       Severity magazine,
@@ -74,6 +83,7 @@ public enum DefectClass {
       Severity strict,
       Severity classic) {
     this.japanese = japanese;
+    this.english = english;
     this.concern = concern;
     this.cook = cook;
     this.magazine = magazine;
@@ -85,6 +95,11 @@ public enum DefectClass {
   /** The composers' word. */
   public String japanese() {
     return japanese;
+  }
+
+  /** What it is called in English. */
+  public String english() {
+    return english;
   }
 
   /** The stable name in results, such as "final-move-dual". */

@@ -16,9 +16,12 @@ import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,6 +50,16 @@ class SoundnessTwinsTest {
           "longer-defences-open",
           "equal-lines-open",
           "futile-open");
+
+  /** What other tests tell apart: late cooks and lines that stop (here), brinkmates. */
+  private static final Set<DefectClass> NOT_RECORDED =
+      EnumSet.of(
+          DefectClass.LATE_COOK,
+          DefectClass.LINE_STOPS,
+          DefectClass.OTHER_KEY,
+          DefectClass.MATE_BY_CHECKS,
+          DefectClass.AUTHOR_KEY_FAILS,
+          DefectClass.STATED_LENGTH);
 
   @ParameterizedTest
   @ValueSource(strings = {"shogi", "minishogi", "tori"})
@@ -278,21 +291,12 @@ class SoundnessTwinsTest {
     }
     assertThat(verdicts).containsExactly("cooked", "incomplete", "sound");
     assertThat(SoundnessTwins.recorded()).hasSizeGreaterThanOrEqualTo(300);
-    assertThat(classes)
-        .contains(
-            "final-move-dual",
-            "final-move-longer",
-            "promotion-dual",
-            "placement-dual",
-            "mirror-dual",
-            "detour",
-            "move-order",
-            "short-cook",
-            "cook",
-            "line-fails",
-            "longer-defence",
-            "long-variation",
-            "equal-variation",
-            "leftover");
+    Set<String> told =
+        Arrays.stream(DefectClass.values())
+            .filter(kind -> !NOT_RECORDED.contains(kind))
+            .map(DefectClass::code)
+            .collect(Collectors.toCollection(TreeSet::new));
+    classes.remove(""); // Of problems without a defect.
+    assertThat(classes).isEqualTo(told);
   }
 }

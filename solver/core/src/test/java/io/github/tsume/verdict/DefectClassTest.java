@@ -22,24 +22,6 @@ class DefectClassTest {
     assertThat(DefectClass.ofCode("")).isEmpty();
   }
 
-  @Test
-  void other_replies_and_the_line_itself_are_not_the_attackers() {
-    List<DefectClass> others =
-        Arrays.stream(DefectClass.values()).filter(kind -> !kind.isAttackers()).toList();
-    assertThat(others)
-        .containsExactly(
-            DefectClass.LINE_FAILS,
-            DefectClass.LINE_STOPS,
-            DefectClass.LONGER_DEFENCE,
-            DefectClass.LONG_VARIATION,
-            DefectClass.EQUAL_VARIATION,
-            DefectClass.EQUAL_VARIATION_COOK,
-            DefectClass.LEFTOVER,
-            DefectClass.MATE_BY_CHECKS,
-            DefectClass.AUTHOR_KEY_FAILS,
-            DefectClass.STATED_LENGTH);
-  }
-
   @ParameterizedTest
   @EnumSource
   void another_solution_is_the_attackers_and_a_problem_of_one_move_has_no_fewer(DefectClass kind) {

@@ -2,21 +2,39 @@ package io.github.tsume.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.base.Splitter;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The names of defects are the same wherever they are listed. */
 class DefectNamesTest {
   private static final Pattern ENUMERATION =
       Pattern.compile("\"class\"\\s*:\\s*\\{\\s*\"enum\"\\s*:\\s*\\[([^\\]]*)\\]");
+
+  /** A row of a table with weights: the code, and what the three profiles say. */
+  private static final Pattern WEIGHED =
+      Pattern.compile("\\|.*?`([a-z-]+)`.*\\| ([^|]+) \\| ([^|]+) \\| ([^|]+) \\|");
+
+  private static final Pattern ATTACKERS = Pattern.compile("The attacker has another|攻方の別手順");
 
   @Test
   void the_schema_allows_exactly_the_defects_there_are() throws IOException {
@@ -44,6 +62,55 @@ class DefectNamesTest {
         assertThat(text).contains(defect.japanese());
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"composers.md, en", "composers.ja.md, ja"})
+  void the_guides_give_each_its_weights_and_say_whose_way_it_is(String guide, String language)
+      throws IOException {
+    Messages messages = Messages.of(Locale.forLanguageTag(language));
+    List<String> tables = Splitter.on("\n**").splitToList(read("solver/docs/" + guide));
+    List<String> weighed = new ArrayList<>();
+    for (String table : tables) {
+      for (String line : Splitter.on('\n').split(table)) {
+        Matcher row = WEIGHED.matcher(line);
+        if (row.matches()) {
+          DefectClass defect = DefectClass.ofCode(row.group(1)).orElseThrow();
+          assertThat(weights(row, messages)).as(line).isEqualTo(weights(defect));
+          assertThat(ATTACKERS.matcher(table).lookingAt()).as(line).isEqualTo(defect.isAttackers());
+          weighed.add(defect.code());
+        }
+      }
+    }
+    for (DefectClass defect : DefectClass.values()) {
+      boolean alwaysFatal = weights(defect).equals(Collections.nCopies(3, Severity.FATAL));
+      assertThat(alwaysFatal || weighed.contains(defect.code())).as(defect.code()).isTrue();
+    }
+    assertThat(weighed).hasSizeGreaterThanOrEqualTo(17);
+  }
+
+  private static List<Severity> weights(DefectClass defect) {
+    return Stream.of(Profile.MAGAZINE, Profile.LENIENT, Profile.STRICT)
+        .map(profile -> defect.severity(profile, 5))
+        .toList();
+  }
+
+  /** What a cell says first; one that names no weight says the same as that before it. */
+  private static List<Severity> weights(MatchResult row, Messages messages) {
+    List<Severity> weights = new ArrayList<>();
+    for (int cell = 2; cell <= 4; cell++) {
+      String text = row.group(cell);
+      Optional<Severity> said =
+          Arrays.stream(Severity.values())
+              .filter(each -> text.contains(word(each, messages)))
+              .min(Comparator.comparing(each -> text.indexOf(word(each, messages))));
+      weights.add(said.orElseGet(() -> weights.get(weights.size() - 1)));
+    }
+    return weights;
+  }
+
+  private static String word(Severity severity, Messages messages) {
+    return messages.get("severity." + severity.code());
   }
 
   private static String read(String file) throws IOException {

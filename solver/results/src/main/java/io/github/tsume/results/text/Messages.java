@@ -1,16 +1,20 @@
 package io.github.tsume.results.text;
 
 import io.github.tsume.notation.common.Plurals;
+import io.github.tsume.verdict.DefectClass;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The texts of the program in one language. */
 public final class Messages {
   private static final String BUNDLE = "io.github.tsume.results.text.messages";
+  private static final String DEFECT = "defect.";
 
   private final ResourceBundle bundle;
   private final Locale locale;
@@ -44,13 +48,25 @@ public final class Messages {
 
   /** The text under a key, with its arguments put in; what strangers wrote stays on its line. */
   public String get(String key, Object... arguments) {
-    String pattern = bundle.getString(key);
+    String pattern = text(key);
     if (arguments.length == 0) {
       return pattern;
     }
     String chosen =
         Plurals.chosen(pattern, at -> at < arguments.length ? String.valueOf(arguments[at]) : "");
     return Bundles.put(chosen, locale, onOneLine(arguments));
+  }
+
+  /** The text under a key as it is written; names of defects are those of their row. */
+  private String text(String key) {
+    DefectClass defect =
+        key.startsWith(DEFECT)
+            ? DefectClass.ofCode(key.substring(DEFECT.length())).orElse(null)
+            : null;
+    if (defect == null) {
+      return bundle.getString(key);
+    }
+    return isJapanese() ? defect.japanese() : defect.english();
   }
 
   private static Object[] onOneLine(Object... arguments) {
@@ -64,7 +80,9 @@ public final class Messages {
 
   /** The keys that begin so. */
   public List<String> keys(String beginning) {
-    return Collections.list(bundle.getKeys()).stream()
+    return Stream.concat(
+            Collections.list(bundle.getKeys()).stream(),
+            Arrays.stream(DefectClass.values()).map(defect -> DEFECT + defect.code()))
         .filter(key -> key.startsWith(beginning))
         .sorted()
         .toList();
@@ -72,7 +90,7 @@ public final class Messages {
 
   /** The arguments with which the text under a key becomes this one; null if it does not. */
   Object @Nullable [] arguments(String key, String text) {
-    for (String pattern : Plurals.all(bundle.getString(key))) {
+    for (String pattern : Plurals.all(text(key))) {
       Object[] taken = Bundles.taken(pattern, locale, text);
       if (taken != null) {
         return taken;
@@ -83,13 +101,13 @@ public final class Messages {
 
   /** The text under a key with a variant, such as the name of a game; else that under the key. */
   public String variant(String key, String variant) {
-    return getOrElse(key + "." + variant, bundle.getString(key));
+    return getOrElse(key + "." + variant, text(key));
   }
 
   /** The text under a key, or another one if there is none. */
   public String getOrElse(String key, String otherwise) {
     try {
-      return bundle.getString(key);
+      return text(key);
     } catch (MissingResourceException e) {
       return otherwise;
     }
