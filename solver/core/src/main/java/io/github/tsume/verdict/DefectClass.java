@@ -15,14 +15,16 @@ import java.util.Optional;
 
 /**
  * The kinds of defects of a composition; see the guide for composers for their definitions. Each is
- * a row: the composers' word, that for English, whose other way it is, when it makes a problem cooked, and how much
- * it weighs for magazines, lenient, strict and classic ones.
+ * a row: the composers' word, that for English, whose other way it is, when it makes a problem
+ * cooked, and how much it weighs for magazines, lenient, strict and classic ones.
  *
  * <p>Defects of one ply are listed in this order. How to add one is told in architecture.md.
  */
 public enum DefectClass {
-  FINAL_MOVE_DUAL("最終手余詰", "final-move dual", ATTACKER, IN_ONE, TOLERATED, TOLERATED, FATAL, TOLERATED),
-  FINAL_MOVE_LONGER("最終手迂回", "longer final move", ATTACKER, NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
+  FINAL_MOVE_DUAL(
+      "最終手余詰", "final-move dual", ATTACKER, IN_ONE, TOLERATED, TOLERATED, FATAL, TOLERATED),
+  FINAL_MOVE_LONGER(
+      "最終手迂回", "longer final move", ATTACKER, NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
   PROMOTION_DUAL("成不成非限定", "promotion dual", ATTACKER, NO, FLAW, TOLERATED, FATAL, FLAW),
   PLACEMENT_DUAL("非限定", "placement dual", ATTACKER, NO, FLAW, TOLERATED, FATAL, FLAW),
   MIRROR_DUAL("左右対称", "mirror dual", ATTACKER, NO, TOLERATED, TOLERATED, FATAL, TOLERATED),
@@ -36,7 +38,8 @@ public enum DefectClass {
   LONGER_DEFENCE("作意最長でない", "longer defence", DEFENDER, NO, FATAL, FATAL, FATAL, FLAW),
   LONG_VARIATION("変長", "long variation", DEFENDER, NO, FATAL, TOLERATED, FATAL, FLAW),
   EQUAL_VARIATION("変同", "equal variation", DEFENDER, NO, FLAW, TOLERATED, FATAL, FLAW),
-  EQUAL_VARIATION_COOK("変同余詰", "cook in an equal variation", DEFENDER, NO, FLAW, TOLERATED, FATAL, FLAW),
+  EQUAL_VARIATION_COOK(
+      "変同余詰", "cook in an equal variation", DEFENDER, NO, FLAW, TOLERATED, FATAL, FLAW),
   LEFTOVER("駒余り", "pieces left over", LINE, NO, FATAL, FATAL, FATAL, FATAL),
   // Of brinkmates alone:
   OTHER_KEY("余必至", "other key", ATTACKER, YES, FATAL, FATAL, FATAL, FATAL),
