@@ -1,5 +1,7 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.brinkmate.BrinkmateJudgement.Evidence;
 import io.github.tsume.brinkmate.BrinkmateJudgement.Open;
 import io.github.tsume.verdict.DefectClass;

@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.judgement.Key;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;

@@ -1,5 +1,7 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;

@@ -1,5 +1,6 @@
 package io.github.tsume.brinkmate;
 
+import io.github.tsume.judgement.Key;
 import java.util.List;
 
 /**

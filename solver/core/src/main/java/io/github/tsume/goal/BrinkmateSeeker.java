@@ -7,7 +7,7 @@ import io.github.tsume.brinkmate.BrinkmateCertificate;
 import io.github.tsume.brinkmate.BrinkmateJudgement;
 import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.brinkmate.Flaw;
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.brinkmate.Later;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.judgement.Defect;

@@ -1,6 +1,6 @@
 package io.github.tsume.goal;
 
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.OptionalInt;

@@ -2,10 +2,8 @@ package io.github.tsume.verdict;
 
 /** What a search is doing. */
 public enum SearchPhase {
-  /** It looks for a mate. */
-  MATE,
-  /** It looks for a brinkmate. */
-  BRINKMATE,
+  /** It looks for what is wanted: a mate, or another goal. */
+  GOAL,
   /** It looks for a shorter one. */
   LENGTH,
   /** It makes sure that the length counts every interposition that is not futile. */
@@ -18,14 +16,6 @@ public enum SearchPhase {
   BEFORE,
   /** It grades answers. */
   GRADING;
-
-  /** The search for a goal, before anything is found. */
-  public static SearchPhase of(Goal goal) {
-    return switch (goal) {
-      case MATE -> MATE;
-      case BRINKMATE -> BRINKMATE;
-    };
-  }
 
   /** The stable name, such as "audit". */
   public String code() {

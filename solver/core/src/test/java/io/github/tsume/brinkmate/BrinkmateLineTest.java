@@ -2,6 +2,8 @@ package io.github.tsume.brinkmate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;

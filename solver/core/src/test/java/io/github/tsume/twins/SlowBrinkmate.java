@@ -1,7 +1,7 @@
 package io.github.tsume.twins;
 
 import io.github.tsume.board.position.Position;
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Key;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

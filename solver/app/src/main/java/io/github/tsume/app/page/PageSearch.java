@@ -146,7 +146,7 @@ public final class PageSearch {
   private boolean looksAround() {
     Aim aim = options.aim();
     if (aim.goal().isBounded()) {
-      progress(new SolveListener.Progress(SearchPhase.of(aim.goal()), budget.nodes(), lastLength));
+      progress(new SolveListener.Progress(SearchPhase.GOAL, budget.nodes(), lastLength));
     }
     return wish.getAsBoolean();
   }
@@ -167,6 +167,11 @@ public final class PageSearch {
         + row.substring(1, row.length() - 1);
   }
 
+  /** What is done, in a word; while nothing is found that is what is looked for. */
+  private String doing(SearchPhase phase) {
+    return phase == SearchPhase.GOAL ? options.aim().goal().code() : phase.code();
+  }
+
   private void progress(SolveListener.Progress progress) {
     long now = System.nanoTime();
     if (now - lastNanos < INTERVAL_NANOS && progress.length() == lastLength) {
@@ -178,7 +183,7 @@ public final class PageSearch {
         JsonLine.write(
             json -> {
               json.writeStringProperty("type", "progress");
-              json.writeStringProperty("phase", progress.phase().code());
+              json.writeStringProperty("phase", doing(progress.phase()));
               json.writeNumberProperty("nodes", progress.nodes());
               json.writeNumberProperty("length", progress.length());
               json.writeNumberProperty("done", progress.done());

@@ -3,7 +3,7 @@ package io.github.tsume.app.usi;
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.goal.Ending;
 import io.github.tsume.goal.Found;

@@ -40,7 +40,7 @@ final class Search implements Runnable {
   private final SearchBudget budget;
 
   private volatile SolveListener.Progress progress =
-      new SolveListener.Progress(SearchPhase.MATE, 0, 0);
+      new SolveListener.Progress(SearchPhase.GOAL, 0, 0);
   private volatile boolean abandoned;
 
   /* Guarded by this. */

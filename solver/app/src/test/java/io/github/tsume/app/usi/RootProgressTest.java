@@ -79,7 +79,7 @@ class RootProgressTest {
    * which comes after it, may say that the mate is longer, or leave it open.
    */
   private static boolean isBound(SolveListener.Progress heard, Root root) {
-    return root.defends() || heard.phase() == SearchPhase.MATE;
+    return root.defends() || heard.phase() == SearchPhase.GOAL;
   }
 
   @Test

@@ -2,8 +2,8 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.brinkmate.Defence;
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.board.position.Position;
-import io.github.tsume.brinkmate.Key;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.results.json.KeyEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;

@@ -1,4 +1,4 @@
-package io.github.tsume.brinkmate;
+package io.github.tsume.judgement;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move of the attacker after which every defence is answered.
+ * A move of the attacker after which every defence is answered, whatever the goal is that is reached
+ * so.
  *
  * @param move the move
  * @param threat the mate that it threatens: what follows if the defender does nothing; empty if the

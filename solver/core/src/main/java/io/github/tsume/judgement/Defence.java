@@ -1,4 +1,4 @@
-package io.github.tsume.brinkmate;
+package io.github.tsume.judgement;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
