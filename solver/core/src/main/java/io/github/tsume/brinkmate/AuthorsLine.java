@@ -1,9 +1,9 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.judgement.Defence;
-import io.github.tsume.judgement.Key;
 import io.github.tsume.brinkmate.BrinkmateJudgement.Evidence;
 import io.github.tsume.brinkmate.BrinkmateJudgement.Open;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.judgement.Key;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;

@@ -1,12 +1,12 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.judgement.Defence;
-import io.github.tsume.judgement.Key;
 import com.google.common.collect.Lists;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.Certifier;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

@@ -1,12 +1,12 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.judgement.Key;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.brinkmate.Brinkmate.Wish;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;

@@ -1,11 +1,11 @@
 package io.github.tsume.brinkmate;
 
-import io.github.tsume.judgement.Defence;
-import io.github.tsume.judgement.Key;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.Solution;

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A move of the attacker after which every defence is answered, whatever the goal is that is reached
- * so.
+ * A move of the attacker after which every defence is answered, whatever the goal is that is
+ * reached so.
  *
  * @param move the move
  * @param threat the mate that it threatens: what follows if the defender does nothing; empty if the

@@ -2,12 +2,12 @@ package io.github.tsume.brinkmate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.judgement.Defence;
-import io.github.tsume.judgement.Key;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.sfen.SfenWriter;

@@ -2,8 +2,6 @@ package io.github.tsume.app.batch.job;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.judgement.Defence;
-import io.github.tsume.judgement.Key;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -12,6 +10,8 @@ import io.github.tsume.goal.Found;
 import io.github.tsume.goal.Goals;
 import io.github.tsume.goal.Wanted;
 import io.github.tsume.judgement.Defect;
+import io.github.tsume.judgement.Defence;
+import io.github.tsume.judgement.Key;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.SolveListener;
