@@ -17,7 +17,6 @@ import io.github.tsume.verdict.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -50,16 +49,6 @@ class SoundnessTwinsTest {
           "longer-defences-open",
           "equal-lines-open",
           "futile-open");
-
-  /** What other tests tell apart: late cooks and lines that stop (here), brinkmates. */
-  private static final Set<DefectClass> NOT_RECORDED =
-      EnumSet.of(
-          DefectClass.LATE_COOK,
-          DefectClass.LINE_STOPS,
-          DefectClass.OTHER_KEY,
-          DefectClass.MATE_BY_CHECKS,
-          DefectClass.AUTHOR_KEY_FAILS,
-          DefectClass.STATED_LENGTH);
 
   @ParameterizedTest
   @ValueSource(strings = {"shogi", "minishogi", "tori"})
@@ -293,7 +282,7 @@ class SoundnessTwinsTest {
     assertThat(SoundnessTwins.recorded()).hasSizeGreaterThanOrEqualTo(300);
     Set<String> told =
         Arrays.stream(DefectClass.values())
-            .filter(kind -> !NOT_RECORDED.contains(kind))
+            .filter(kind -> !SlowSoundness.NOT_RECORDED.contains(kind))
             .map(DefectClass::code)
             .collect(Collectors.toCollection(TreeSet::new));
     classes.remove(""); // Of problems without a defect.

@@ -8,11 +8,13 @@ import io.github.tsume.mate.Leftover;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
+import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +30,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SlowSoundness {
   public static final int PLIES = 9;
+
+  /** Classes that recorded problems never have: other tests tell them apart. */
+  public static final Set<DefectClass> NOT_RECORDED =
+      EnumSet.of(
+          DefectClass.LATE_COOK,
+          DefectClass.LINE_STOPS,
+          DefectClass.OTHER_KEY,
+          DefectClass.MATE_BY_CHECKS,
+          DefectClass.AUTHOR_KEY_FAILS,
+          DefectClass.STATED_LENGTH);
 
   /**
    * What is too large: more positions for the composers' value, lines of best play, or positions

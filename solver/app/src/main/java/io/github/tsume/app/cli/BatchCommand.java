@@ -11,7 +11,6 @@ import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.ShellWords;
-import io.github.tsume.app.cli.print.JsonPrinter;
 import io.github.tsume.app.cli.print.Progress;
 import io.github.tsume.app.cli.print.ResultPrinter;
 import io.github.tsume.app.cli.print.RowPrinter;
@@ -125,7 +124,11 @@ final class BatchCommand {
   private ResultSink printer(
       Console console, boolean many, boolean checks, Batch.Settings settings) {
     if (output.json) {
-      return new JsonPrinter(console);
+      // In UTF-8, whatever the terminal's encoding is.
+      return (result, json) -> {
+        console.out().data(json + '\n');
+        console.out().flush();
+      };
     }
     Messages messages = session.messages();
     return many && checks

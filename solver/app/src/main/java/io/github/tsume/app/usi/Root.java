@@ -9,6 +9,9 @@ import io.github.tsume.board.SetupFault;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.board.position.Positions;
 import io.github.tsume.moves.LegalMoves;
+import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.sfen.SfenLineReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -53,9 +56,22 @@ record Root(Position position, boolean defends, List<String> remarks) {
     return new Root(position, defends(position, options), List.copyOf(remarks));
   }
 
+  /** The setup of "board side hands [ply]" or "startpos"; maybe illegal. */
+  private static Setup setup(String described, UsiOptions options) throws UnusableException {
+    ReadOptions reading = ReadOptions.unlessTold(options.rules());
+    ReadResult.Entry entry = SfenLineReader.parseOne(described, "position", reading);
+    if (entry instanceof ReadResult.Read read) {
+      return read.problem().setup();
+    }
+    throw new UnusableException(
+        entry instanceof ReadResult.Failed failed
+            ? failed.error().english() + ", column " + failed.error().column()
+            : "no position");
+  }
+
   private static Position position(String described, UsiOptions options, List<String> remarks)
       throws UnusableException {
-    Setup setup = SfenText.parse(described, options.rules());
+    Setup setup = setup(described, options);
     if (setup.rules() != options.rules()) {
       remarks.add("taken for " + setup.rules().name() + ", as the size of the board says");
     }
