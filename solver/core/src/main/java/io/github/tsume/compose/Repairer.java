@@ -138,10 +138,14 @@ public final class Repairer {
   /**
    * The line to keep: the author's, if it is whole, else the mainline. Of a problem that does not
    * mate any more it is the author's though it does not end in mate as the problem stands; an edit
-   * must make it do so.
+   * must make it do so. Moves that cannot be made, or give no check, are no line.
    */
   private List<Integer> line(Setup setup, SoundnessReport base) {
-    List<Integer> authored = bench.options().authoredLine();
+    List<Integer> authored =
+        Objects.requireNonNullElse(
+            new IntendedLine(setup.rules(), List.of())
+                .of(Position.of(setup), bench.options().authoredLine()),
+            List.of());
     OptionalInt stated = bench.options().standards().statedLength();
     boolean whole =
         RepairTrial.endsInMate(Position.of(setup), authored)

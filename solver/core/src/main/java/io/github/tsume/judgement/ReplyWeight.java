@@ -40,4 +40,16 @@ public final class ReplyWeight {
     // Longer by two is what is tolerated, where it is.
     return usual == Severity.TOLERATED && length != line + 2 ? Severity.FATAL : usual;
   }
+
+  /**
+   * What a reply that lasts longer is called as long as it is not known which it is, and so not
+   * whether it leaves pieces: what weighs less.
+   */
+  public static DefectClass longerByAny(Profile profile, int length, int line) {
+    Severity variation = longer(profile, DefectClass.LONG_VARIATION, length, line);
+    Severity defence = longer(profile, DefectClass.LONGER_DEFENCE, length, line);
+    return variation.compareTo(defence) > 0
+        ? DefectClass.LONG_VARIATION
+        : DefectClass.LONGER_DEFENCE;
+  }
 }

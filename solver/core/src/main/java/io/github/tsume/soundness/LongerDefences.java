@@ -105,17 +105,9 @@ final class LongerDefences {
                             .orElse(new Found(List.of(some(index + 1, index + length)), false))));
   }
 
-  /**
-   * What is known where the length is, but not which reply lasts so long: whether it leaves pieces
-   * decides what it is called, so it is called what weighs less.
-   */
+  /** What is known where the length is, but not which reply lasts so long. */
   private Defect some(int ply, int length) {
-    DefectClass kind =
-        severity(DefectClass.LONG_VARIATION, length)
-                    .compareTo(severity(DefectClass.LONGER_DEFENCE, length))
-                > 0
-            ? DefectClass.LONG_VARIATION
-            : DefectClass.LONGER_DEFENCE;
+    DefectClass kind = ReplyWeight.longerByAny(options.profile(), length, line.length());
     Severity severity = severity(kind, length);
     return new Defect(kind, severity, ply, Move.NONE, length, List.of(), Hand.EMPTY);
   }

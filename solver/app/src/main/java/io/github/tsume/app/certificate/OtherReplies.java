@@ -83,7 +83,9 @@ final class OtherReplies {
     int left = claimed.line().size() - index;
     Set<Integer> squares = new HashSet<>();
     Set<Integer> listed = new HashSet<>();
+    Set<List<Object>> entries = new HashSet<>();
     boolean open = false;
+    int longest = 0;
     for (int reply : CanonicalMoves.of(claimed.at(index))) {
       Optional<Row> row = row(index + 1, reply);
       if (reply == claimed.line().get(index)) {
@@ -92,6 +94,9 @@ final class OtherReplies {
       }
       path.add(reply);
       Strength standing = standing(path, left);
+      if (standing == Strength.LONGER) {
+        longest = Math.max(longest, index + 1 + Worth.plies(shown.most(path)));
+      }
       path.remove(path.size() - 1);
       open |= standing == Strength.OPEN;
       row.ifPresent(of -> fits(of.defect(), standing, index));
@@ -100,18 +105,52 @@ final class OtherReplies {
         squares.add(place(reply));
       }
       if (row.isPresent() && Move.isDrop(reply)) {
-        require(listed.add(place(reply)) || standing == Strength.LONGER, "defects.move");
+        // Drops on one square are one entry where they come to the same.
+        Defect told = row.get().defect();
+        boolean isNew = entries.add(List.of(place(reply), told.kind(), told.length()));
+        require(isNew || standing == Strength.LONGER, "defects.move");
       }
       row.ifPresent(of -> listed.add(place(reply)));
       if (standing == Strength.OPEN) {
         missing.add(row.isPresent() ? Part.CLASSES : Part.REPLIES);
       }
     }
+    Optional<Row> some = row(index + 1, Move.NONE);
+    if (some.isPresent()) {
+      some(some.get().defect(), open, longest);
+    }
     if (claimed.result().check() != null && !open && !listed.containsAll(squares)) {
-      // Drops on one square are one entry.
       require(isListOpen(), "defects");
       missing.add(Part.OPEN);
     }
+  }
+
+  /**
+   * A row without its move: some reply lasts longer, whichever it is, and no row names one there.
+   *
+   * @param open whether it is not shown of some reply whether it lasts longer
+   * @param longest of those that are shown to last longer the plies of the whole, 0 if none is
+   */
+  private void some(Defect told, boolean open, int longest) {
+    require(claimed.isAuthored() && (open || longest > 0), "defects.ply");
+    boolean fits = open ? told.length() >= longest : told.length() == longest;
+    require(fits, "defects.length");
+    DefectClass kind =
+        ReplyWeight.longerByAny(claimed.profile(), told.length(), claimed.line().size());
+    require(told.kind() == kind, "defects.class");
+    boolean named =
+        claimed.rows().stream()
+            .map(Row::defect)
+            .anyMatch(row -> row.ply() == told.ply() && row.move() != Move.NONE && isLonger(row));
+    require(!named, "defects");
+    if (open) {
+      missing.add(Part.CLASSES);
+    }
+  }
+
+  private static boolean isLonger(Defect defect) {
+    return defect.kind() == DefectClass.LONGER_DEFENCE
+        || defect.kind() == DefectClass.LONG_VARIATION;
   }
 
   /** Whether the result says itself that it may not list all replies. */

@@ -144,4 +144,38 @@ class AuthorsLineVerifyTest {
     refused(json, "\"agrees\":false", "\"agrees\":true");
     refused(json, "\"illegal\":\"P\\*1b\"", "\"illegal\":\"2d1b+\"");
   }
+
+  /** As a check tells it that was stopped while it looked for the reply. */
+  @Test
+  void that_some_reply_lasts_longer_is_shown_without_its_name_and_nothing_else_passes()
+      throws IOException {
+    Path input =
+        Files.writeString(
+            directory.resolve("a.sfen"),
+            "7nl/5B1k1/6Ppp/5+R3/9/9/9/9/9 b Srb4g3s3n3l15p 1 moves 4b3a+ 2b1b 4d4b\n");
+    Run.tsume(
+        "check", "--certificate", "--hash=16m", "-o", "" + directory.resolve("out"), "" + input);
+    Path certificate = directory.resolve("out").resolve("certificates").resolve("a.txt");
+    Files.writeString(certificate, Files.readString(certificate).replaceFirst(",open\n", "\n"));
+    String json = Files.readString(results()).replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
+    String row = "\"class\":\"longer-defence\",\"severity\":\"fatal\",\"ply\":2";
+    String named = ",\"move\":\"2b3a\",\"length\":5,\"line\":\\[[^]]*\\]";
+    assertThat(verify(json).exitCode()).as("the genuine one").isZero();
+    String stopped =
+        json.replace("\"complete\":true", "\"complete\":false,\"unfinished\":[\"longer-defences\"]")
+            .replace(
+                "\"notes\":[",
+                "\"notes\":[{\"class\":\"longer-defences-open\",\"ply\":2,"
+                    + "\"why\":\"not all replies here could be examined within the limits\"},");
+    String some = stopped.replaceFirst(row + named, row + ",\"length\":5");
+    assertThat(some).contains(row + ",\"length\":5");
+    Run.Outcome outcome = verify(some);
+    assertThat(outcome.exitCode()).as(outcome.out()).isIn(0, 3);
+    assertThat(outcome.out()).doesNotContain("refused", "class of");
+
+    refused(some, row + ",\"length\":5", row + ",\"length\":7");
+    refused(some, row, row.replace("ply\":2", "ply\":4"));
+    refused(some, row, row.replace("longer-defence", "long-variation"));
+    refused(stopped, "\\{" + row, "{" + row + ",\"length\":5},{" + row);
+  }
 }
