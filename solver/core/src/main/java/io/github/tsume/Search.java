@@ -1,7 +1,5 @@
 package io.github.tsume;
 
-import io.github.tsume.board.Setup;
-import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
@@ -21,7 +19,6 @@ import java.util.Optional;
 
 /** One call of the library: a problem, what is asked of it, and what it may cost. */
 final class Search {
-
   private final PosedProblem posed;
   private final Options options;
   private final SearchBudget budget;
@@ -58,14 +55,13 @@ final class Search {
   }
 
   private Found seek(CheckOptions asked, boolean judged) {
-    Setup setup = posed.setup();
     Wanted wanted =
         new Wanted(
-            Position.of(setup),
+            posed.position(),
             options.aim(),
             asked,
             judged,
-            Results.listener(setup, options.progress()),
+            Results.listener(posed.setup(), options.progress()),
             Journal.NONE);
     return Goals.seek(wanted, solver, budget);
   }

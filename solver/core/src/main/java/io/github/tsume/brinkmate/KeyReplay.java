@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows keys that a search has found: with all their defences, each with a mate or another key. */
 final class KeyReplay {
-
   private final MateSolver solver;
   private final SolveOptions options;
   private final KeySearch search;

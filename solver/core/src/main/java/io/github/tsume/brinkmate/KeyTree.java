@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  * brinkmates (Game Programming Workshop 2011).
  */
 final class KeyTree {
-
   /** How much must be missing to what is likely before all other moves are looked at. */
   private static final int LIKELY = 4;
 
@@ -64,9 +63,7 @@ final class KeyTree {
     Answer answer = Passing.in(session, () -> mates(node, budget));
     Truth threat = Truth.of(answer);
     if (threat == Truth.NO && node.asked > 0) {
-      session.position().pass();
-      node.siblings().add(session, budget);
-      session.position().pass();
+      Passing.during(session, () -> node.siblings().add(session, budget));
     }
     if (threat == Truth.OPEN) {
       node.open(answer);

@@ -15,4 +15,11 @@ final class Passing {
     session.position().pass();
     return found;
   }
+
+  /** The same for work that finds nothing. */
+  static void during(Session session, Runnable work) {
+    session.position().pass();
+    work.run();
+    session.position().pass();
+  }
 }

@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  * case.
  */
 public final class PlightFinder {
-
   private final MateSolver solver;
   private final SolveOptions options;
 

@@ -1,5 +1,6 @@
 package io.github.tsume.compose;
 
+import com.google.common.collect.Iterators;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
@@ -15,7 +16,6 @@ import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
@@ -111,24 +111,9 @@ public final class Extender {
    * @param allowed on which squares
    */
   public static Iterator<Predecessor> mates(Setup board, int most, IntPredicate allowed) {
-    Iterator<Predecessor> none = Collections.emptyIterator();
-    MatePictures mates = new MatePictures(board, most, allowed);
-    return new Iterator<>() {
-      private Iterator<Predecessor> before = none;
-
-      @Override
-      public boolean hasNext() {
-        while (!before.hasNext() && mates.hasNext()) {
-          before = Predecessors.ofMate(mates.next()).iterator();
-        }
-        return before.hasNext();
-      }
-
-      @Override
-      public Predecessor next() {
-        return hasNext() ? before.next() : none.next();
-      }
-    };
+    return Iterators.concat(
+        Iterators.transform(
+            new MatePictures(board, most, allowed), mate -> Predecessors.ofMate(mate).iterator()));
   }
 
   /** The check of a problem before it is extended. */

@@ -24,7 +24,6 @@ import java.util.Set;
  * cook. The one that stood most lately is asked first.
  */
 final class KnownCooks {
-
   private final MateSolver solver = new MateSolver(1 << 24);
   private final FutileRule rule;
   private final List<Cook> cooks;

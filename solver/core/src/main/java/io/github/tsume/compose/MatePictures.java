@@ -1,8 +1,8 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.board.position.AfterCheck;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.Positions;
 import io.github.tsume.moves.Evasions;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -185,7 +185,7 @@ final class MatePictures implements Iterator<Position> {
       }
     }
     Setup made = rest ? EditedSetup.refilled(builder, frame) : builder.build();
-    Position position = AfterCheck.of(made);
+    Position position = Positions.afterCheck(made);
     if (position == null) {
       return null;
     }

@@ -1,6 +1,7 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
@@ -29,5 +30,12 @@ public final class MirrorImage {
       builder.handStated(color, stated);
     }
     return builder.build();
+  }
+
+  /** A name that a setup and its mirror image have in common: the first of both as SFEN. */
+  public static String nameOfBoth(Setup setup) {
+    String sfen = SfenWriter.sfen(setup);
+    String mirrored = SfenWriter.sfen(of(setup));
+    return sfen.compareTo(mirrored) < 0 ? sfen : mirrored;
   }
 }

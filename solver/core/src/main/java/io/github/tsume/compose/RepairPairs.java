@@ -5,7 +5,6 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -72,10 +71,11 @@ final class RepairPairs {
   }
 
   private Pair pair(Killer first, Killer second, Ruleset rules) {
-    Set<KnownCooks.Cook> left = new HashSet<>(cooks);
-    left.removeAll(first.killed);
-    left.removeAll(second.killed);
+    int left = 0;
+    for (KnownCooks.Cook cook : cooks) {
+      left += first.killed.contains(cook) || second.killed.contains(cook) ? 0 : 1;
+    }
     int size = EditSize.of(List.of(first.edit, second.edit), rules);
-    return new Pair(first, second, left.size(), size);
+    return new Pair(first, second, left, size);
   }
 }

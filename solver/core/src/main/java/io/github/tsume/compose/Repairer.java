@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
  * after it. Small edits come first.
  */
 public final class Repairer {
-
   private final Workbench bench;
   private final Wanted wanted;
   private final Workers workers;

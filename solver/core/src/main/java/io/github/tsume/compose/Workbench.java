@@ -15,7 +15,6 @@ import java.util.List;
 
 /** Full checks of edited problems, each with nothing known from the others. */
 final class Workbench {
-
   private final MateSolver solver;
   private final CheckOptions options;
   private final SearchBudget budget;

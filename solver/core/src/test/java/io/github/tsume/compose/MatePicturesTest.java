@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
-import io.github.tsume.board.position.AfterCheck;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.board.position.Positions;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.moves.NaiveRules;
 import io.github.tsume.rules.Minishogi;
@@ -43,7 +43,7 @@ class MatePicturesTest {
 
   private static boolean isMate(Setup setup) {
     NaiveRules naive = NaiveRules.of(setup);
-    return AfterCheck.of(setup.toBuilder().sideToMove(setup.defender()).build()) != null
+    return Positions.afterCheck(setup.toBuilder().sideToMove(setup.defender()).build()) != null
         && !naive.isInCheck(setup.defender().side())
         && naive.isInCheck(setup.attacker().side())
         && naive.legalMoves().isEmpty();

@@ -10,9 +10,9 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Question;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveOptions;
-import io.github.tsume.rules.Color;
 import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.twins.MateTries;
+import io.github.tsume.twins.SlowCover;
 import io.github.tsume.twins.SlowGraph;
 import io.github.tsume.twins.SlowMate;
 import io.github.tsume.twins.SlowRules;
@@ -110,7 +110,7 @@ class ApartTwinsTest {
       Position at = session.position().copy();
       for (int i = 0; i < line.size(); i++) {
         at.play(line.get(i));
-        assertThat(i % 2 == 1 && isForbidden(at, nodes)).isFalse();
+        assertThat(i % 2 == 1 && SlowCover.isCovered(at, nodes)).isFalse();
       }
       assertThat(SlowRules.legalMoves(at)).isEmpty();
     }
@@ -137,7 +137,8 @@ class ApartTwinsTest {
     int longest = 0;
     for (int reply : SlowRules.legalMoves(after)) {
       after.play(reply);
-      int length = new SlowMate(after, SLOW_NODES, at -> isForbidden(at, nodes)).length(PLIES - 1);
+      int length =
+          new SlowMate(after, SLOW_NODES, at -> SlowCover.isCovered(at, nodes)).length(PLIES - 1);
       after.undo(reply);
       if (length == 0) {
         return -1;
@@ -145,23 +146,5 @@ class ApartTwinsTest {
       longest = Math.max(longest, length + 1);
     }
     return longest;
-  }
-
-  /** Whether a position is one of the nodes, the attacker holding the same pieces or fewer. */
-  private static boolean isForbidden(Position at, List<Position> nodes) {
-    Color attacker = Color.values()[at.side()];
-    for (Position node : nodes) {
-      boolean same = node.side() == at.side();
-      for (int square = 0; square < at.rules().squares(); square++) {
-        same &= node.piece(square) == at.piece(square);
-      }
-      for (int kind = 1; kind < at.rules().kindLimit(); kind++) {
-        same &= at.handCount(attacker, kind) <= node.handCount(attacker, kind);
-      }
-      if (same) {
-        return true;
-      }
-    }
-    return false;
   }
 }

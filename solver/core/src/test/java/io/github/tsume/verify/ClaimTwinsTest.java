@@ -7,13 +7,13 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.MateTries;
 import io.github.tsume.twins.SlowComposer;
 import io.github.tsume.twins.SlowComposer.Event;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
+import io.github.tsume.twins.SlowCover;
 import io.github.tsume.twins.SlowMate;
 import io.github.tsume.twins.SlowRules;
 import io.github.tsume.twins.Twins;
@@ -319,7 +319,8 @@ class ClaimTwinsTest {
   /** The plies of the shortest raw mate that does not come to some positions; -1 if none is. */
   private static int raw(Position position, boolean attacks, List<Position> nodes) {
     if (attacks) {
-      int length = new SlowMate(position, SLOW_NODES, at -> isForbidden(at, nodes)).length(RAW);
+      int length =
+          new SlowMate(position, SLOW_NODES, at -> SlowCover.isCovered(at, nodes)).length(RAW);
       return length == 0 ? -1 : length;
     }
     int longest = 0;
@@ -333,24 +334,6 @@ class ClaimTwinsTest {
       longest = Math.max(longest, length + 1);
     }
     return longest;
-  }
-
-  /** Whether a position is one of some, the attacker holding the same pieces or fewer. */
-  private static boolean isForbidden(Position at, List<Position> nodes) {
-    Color attacker = at.sideToMove();
-    for (Position node : nodes) {
-      boolean same = node.side() == at.side();
-      for (int square = 0; square < at.rules().squares(); square++) {
-        same &= node.piece(square) == at.piece(square);
-      }
-      for (int kind = 1; kind < at.rules().kindLimit(); kind++) {
-        same &= at.handCount(attacker, kind) <= node.handCount(attacker, kind);
-      }
-      if (same) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void claim(

@@ -2,7 +2,6 @@ package io.github.tsume.spark;
 
 import io.github.tsume.results.text.Messages;
 import java.text.MessageFormat;
-import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -63,14 +62,7 @@ final class Progress extends SparkListener {
         pass
             + messages.get("progress.done-of", String.valueOf(done), String.valueOf(problems))
             + "  "
-            + messages.get("progress.left", time(Math.round(left))));
-  }
-
-  private static String time(long seconds) {
-    return seconds < 3600
-        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
-        : String.format(
-            Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+            + messages.get("progress.left", Messages.clock(left)));
   }
 
   private String text(String key, Object... values) {

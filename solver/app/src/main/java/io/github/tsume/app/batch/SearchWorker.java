@@ -40,7 +40,6 @@ import org.jspecify.annotations.Nullable;
  * are left come after all others, or go on at once where none are waiting.
  */
 final class SearchWorker implements WorkPool.Worker<Task, Result> {
-
   private final int number;
   private final JobOptions options;
   private final Settings settings;
@@ -134,13 +133,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       task.wasBefore(null);
     }
     long limit = options.limits().nodes();
-    boolean onlyQuick = limit > 0 && limit <= Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK);
+    long first = Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK);
+    boolean onlyQuick = limit > 0 && limit <= first;
     long quick =
         limit == 0
-            ? Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK)
-            : Math.min(
-                Efforts.DEFAULT.nodes(EffortTable.BATCH_QUICK),
-                limit / Efforts.DEFAULT.part(EffortTable.BATCH_QUICK_PART));
+            ? first
+            : Math.min(first, limit / Efforts.DEFAULT.part(EffortTable.BATCH_QUICK_PART));
     task.begin();
     long most = options.limits().millis();
     long millis = settings.total().first(most);

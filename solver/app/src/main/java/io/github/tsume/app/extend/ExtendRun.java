@@ -9,7 +9,6 @@ import io.github.tsume.compose.Extension;
 import io.github.tsume.compose.MirrorImage;
 import io.github.tsume.compose.Predecessor;
 import io.github.tsume.dfpn.Helpers;
-import io.github.tsume.notation.sfen.SfenWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -209,9 +208,7 @@ public final class ExtendRun {
 
   /** Takes in a problem that was found; false if it is known. */
   boolean found(int step, int added, Extension extension) {
-    String sfen = SfenWriter.sfen(extension.setup());
-    String mirrored = SfenWriter.sfen(MirrorImage.of(extension.setup()));
-    if (!known.add(sfen.compareTo(mirrored) < 0 ? sfen : mirrored)) {
+    if (!known.add(MirrorImage.nameOfBoth(extension.setup()))) {
       return false;
     }
     double rank = settings.formula().of(extension.metrics());

@@ -39,7 +39,6 @@ import java.util.stream.IntStream;
  * finds them: a message of type "before" for each, and one of type "looked" at the end.
  */
 final class PagePredecessors {
-
   private final Extender extender;
   private final PosedProblem posed;
   private final SearchBudget budget;
@@ -107,11 +106,10 @@ final class PagePredecessors {
 
   private void tell(Extension found) {
     Setup setup = found.setup();
-    String sfen = SfenWriter.sfen(setup);
-    String mirrored = SfenWriter.sfen(MirrorImage.of(setup));
-    if (!known.add(sfen.compareTo(mirrored) < 0 ? sfen : mirrored)) {
+    if (!known.add(MirrorImage.nameOfBoth(setup))) {
       return;
     }
+    String sfen = SfenWriter.sfen(setup);
     Position start = Position.of(setup);
     List<Integer> first = found.line().subList(0, 2);
     messages.accept(

@@ -6,6 +6,7 @@ import io.github.tsume.board.SetupFault;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes positions in which the side to move is the one to be mated, and setups of positions. */
 public final class Positions {
@@ -25,6 +26,20 @@ public final class Positions {
       throw new InvalidSetupException(faults);
     }
     return Position.ofUnchecked(setup);
+  }
+
+  /**
+   * The position after the attacker of a setup gave a check that nobody looks at: the defender is
+   * to move, and may be in check.
+   *
+   * @return null if the setup has other faults than that the defender is in check
+   */
+  public static @Nullable Position afterCheck(Setup setup) {
+    boolean faulty =
+        setup.faults().stream()
+            .anyMatch(fault -> fault.code() != SetupFault.Code.DEFENDER_IN_CHECK);
+    Setup turned = setup.toBuilder().sideToMove(setup.defender()).build();
+    return faulty ? null : Position.ofUnchecked(turned);
   }
 
   /** A position as a setup; both hands count as stated. */

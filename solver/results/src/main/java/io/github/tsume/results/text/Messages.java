@@ -112,4 +112,12 @@ public final class Messages {
       return otherwise;
     }
   }
+
+  /** A span of time as a clock shows it: 0:07, 12:30, 1:00:00. */
+  public static String clock(double seconds) {
+    long whole = Math.round(seconds);
+    return whole < 3600
+        ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)
+        : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
+  }
 }

@@ -119,10 +119,10 @@ public final class Progress implements BatchListener, AutoCloseable {
       double most = plan.millis() / 1000.0 * Math.ceil((double) open / plan.jobs());
       double guess = done > 0 && putOff == 0 ? seconds / done * open : most;
       String key = guess < most ? "progress.left-at-most" : "progress.at-most";
-      return "  " + messages.get(key, time(most), time(guess));
+      return "  " + messages.get(key, Messages.clock(most), Messages.clock(guess));
     }
     boolean known = done > 0 && putOff == 0;
-    return known ? "  " + messages.get("progress.left", time(seconds / done * open)) : "";
+    return known ? "  " + messages.get("progress.left", Messages.clock(seconds / done * open)) : "";
   }
 
   /** How far one problem is. */
@@ -148,7 +148,7 @@ public final class Progress implements BatchListener, AutoCloseable {
       text.append("  ").append(open(known));
     }
     text.append("  ").append(messages.get("progress.nodes", count(state.nodes())));
-    text.append("  ").append(time((System.nanoTime() - started) / 1e9));
+    text.append("  ").append(Messages.clock((System.nanoTime() - started) / 1e9));
     return text.toString();
   }
 
@@ -172,13 +172,6 @@ public final class Progress implements BatchListener, AutoCloseable {
             "progress.million",
             String.format(Locale.ROOT, "%.1f", nodes / 1e6),
             String.format(Locale.ROOT, "%,d", nodes / 10_000));
-  }
-
-  private static String time(double seconds) {
-    long whole = Math.round(seconds);
-    return whole < 3600
-        ? String.format(Locale.ROOT, "%d:%02d", whole / 60, whole % 60)
-        : String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
   }
 
   @Override
