@@ -12,6 +12,10 @@ import java.util.function.Function;
  * certificate or follows one asks in this order.
  */
 public final class OtherMate {
+  /** What a check at a line's last move may be. */
+  public static final List<DefectClass> AT_LAST =
+      List.of(DefectClass.FINAL_MOVE_DUAL, DefectClass.FINAL_MOVE_LONGER);
+
   private OtherMate() {}
 
   /** What is known of a check off a line; empty where it is not. */

@@ -34,9 +34,8 @@ record AnsweredMate(
   private static final Known<Boolean> OPEN = Known.open(Known.Obstacle.NODES);
 
   /** One at the line's last move. */
-  static AnsweredMate last(boolean atOnce) {
-    MoveRelation none = new MoveRelation(false, false, false);
-    return new AnsweredMate(true, atOnce, false, none, NO, NO, NO, NO, true);
+  static AnsweredMate last(MoveRelation relation, boolean atOnce) {
+    return new AnsweredMate(true, atOnce, false, relation, NO, NO, NO, NO, true);
   }
 
   /** One before, of which nothing else is known. */

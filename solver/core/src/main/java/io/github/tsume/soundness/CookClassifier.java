@@ -83,10 +83,12 @@ final class CookClassifier {
 
   /** A check at whose node the session stands, of which nothing is known but that it mates. */
   private AnsweredMate unasked(OtherCheck check, boolean independent) {
-    int node = check.node();
-    MoveRelation relation =
-        MoveRelation.of(session.position(), check.move(), mainline.attack(node));
-    return AnsweredMate.open(relation, mainline.nodes() - node <= late, independent);
+    boolean isLate = mainline.nodes() - check.node() <= late;
+    return AnsweredMate.open(relation(check), isLate, independent);
+  }
+
+  private MoveRelation relation(OtherCheck check) {
+    return MoveRelation.of(session.position(), check.move(), mainline.attack(check.node()));
   }
 
   /** Records a check that mates as what it is, or at least is; returns whether that is settled. */
@@ -153,13 +155,13 @@ final class CookClassifier {
 
   /** Records a check with which the line ends. */
   void addLast(OtherCheck check) {
-    DefectClass kind = OtherMate.kindsOf(AnsweredMate.last(true)).get(0);
+    DefectClass kind = OtherMate.kindsOf(AnsweredMate.last(relation(check), true)).get(0);
     found.add(kind, check.node(), check.move(), List.of(check.move()));
   }
 
   /** Records another last check, after which it takes longer; returns whether that is settled. */
   boolean addLonger(OtherCheck check, int proofLength, SearchBudget slice) {
-    return record(check, AnsweredMate.last(false), proofLength, slice);
+    return record(check, AnsweredMate.last(relation(check), false), proofLength, slice);
   }
 
   /** Whether the move mates by the exact rule within the plies that the mainline's own takes. */

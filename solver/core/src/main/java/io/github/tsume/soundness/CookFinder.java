@@ -8,12 +8,12 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Crew;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.OpenMove;
+import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Note;
 import io.github.tsume.mate.Session;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.moves.CheckMoves;
-import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.SearchPhase;
 import io.github.tsume.verdict.Severity;
@@ -182,8 +182,8 @@ final class CookFinder {
   /** Whether what a question finds may be of a kind that is fatal. */
   private boolean isOfFatalKind(OtherCheck question) {
     return question.node() < mainline.nodes() - 1
-        || found.severity(DefectClass.FINAL_MOVE_DUAL, question.node()) == Severity.FATAL
-        || found.severity(DefectClass.FINAL_MOVE_LONGER, question.node()) == Severity.FATAL;
+        || OtherMate.AT_LAST.stream()
+            .anyMatch(kind -> found.severity(kind, question.node()) == Severity.FATAL);
   }
 
   private void run(SearchBudget budget, Predicate<OtherCheck> wanted, BooleanSupplier enough) {

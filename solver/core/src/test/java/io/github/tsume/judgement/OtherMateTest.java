@@ -2,6 +2,7 @@ package io.github.tsume.judgement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.twins.SlowSoundness;
 import io.github.tsume.verdict.DefectClass;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -50,10 +51,6 @@ class OtherMateTest {
     public Optional<Boolean> isIndependent() {
       return answers.get(4);
     }
-
-    boolean yes(int answer) {
-      return answers.get(answer).orElseThrow();
-    }
   }
 
   private static List<List<Optional<Boolean>>> combinations(int count) {
@@ -100,37 +97,11 @@ class OtherMateTest {
     return all.stream().map(each -> new Given(of.isLast, of.isLate, of.relation, each)).toList();
   }
 
-  /** The class by the words of the guide, where everything is known. */
-  private static DefectClass slow(Given of) {
-    if (of.isLast) {
-      return of.isLate ? DefectClass.FINAL_MOVE_DUAL : DefectClass.FINAL_MOVE_LONGER;
-    }
-    if (of.yes(0)) {
-      return DefectClass.DETOUR;
-    }
-    if (of.yes(1)) {
-      return DefectClass.SHORT_COOK;
-    }
-    if (of.relation.promotion() && of.yes(2) && of.yes(3)) {
-      return DefectClass.PROMOTION_DUAL;
-    }
-    if (of.relation.placement() && of.yes(2) && of.yes(3)) {
-      return DefectClass.PLACEMENT_DUAL;
-    }
-    if (of.relation.mirror()) {
-      return DefectClass.MIRROR_DUAL;
-    }
-    if (of.yes(4)) {
-      return of.isLate ? DefectClass.LATE_COOK : DefectClass.COOK;
-    }
-    return of.yes(3) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
-  }
-
   @Test
   void what_is_known_of_a_mate_decides_its_class_in_the_order_of_the_guide() {
     for (Given each : all()) {
       if (each.answers.stream().allMatch(Optional::isPresent)) {
-        assertThat(OtherMate.classOf(each)).as("%s", each).contains(slow(each));
+        assertThat(OtherMate.classOf(each)).as("%s", each).contains(SlowSoundness.classOf(each));
       }
     }
   }
@@ -139,13 +110,20 @@ class OtherMateTest {
   void what_a_mate_may_be_is_each_class_that_it_has_by_some_answer_to_what_is_not_known() {
     for (Given each : all()) {
       Set<DefectClass> possible = new LinkedHashSet<>();
-      completions(each).forEach(whole -> possible.add(slow(whole)));
+      completions(each).forEach(whole -> possible.add(SlowSoundness.classOf(whole)));
       List<DefectClass> kinds = OtherMate.kindsOf(each);
       assertThat(kinds).as("%s", each).containsAll(possible);
       // One answer that two questions wait for is taken as two.
       boolean twice = each.relation.mayBeDual() && each.answers.get(3).isEmpty();
       assertThat(twice || possible.containsAll(kinds)).as("%s", each).isTrue();
     }
+  }
+
+  @Test
+  void what_a_check_at_the_last_move_may_be_is_listed() {
+    Set<DefectClass> atLast = new LinkedHashSet<>();
+    all().stream().filter(Given::isLast).map(OtherMate::kindsOf).forEach(atLast::addAll);
+    assertThat(OtherMate.AT_LAST).containsExactlyInAnyOrderElementsOf(atLast);
   }
 
   @Test

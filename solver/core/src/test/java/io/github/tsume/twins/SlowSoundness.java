@@ -4,12 +4,15 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.LineEnd;
+import io.github.tsume.judgement.MoveRelation;
+import io.github.tsume.judgement.OtherMate;
 import io.github.tsume.mate.Leftover;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.twins.SlowComposer.Value;
 import io.github.tsume.twins.SlowComposer.Valued;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Profile;
+import io.github.tsume.verdict.Severity;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -17,6 +20,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -66,9 +70,9 @@ public final class SlowSoundness {
   public final boolean leftover;
 
   /** Another check that mates, on one line of best play. */
-  private record Found(int node, Position at, int move, String kind) {
+  private record Found(int node, Position at, int move, DefectClass kind) {
     String row(Ruleset rules) {
-      return kind + " " + (2 * node + 1) + " " + Move.toUsi(move, rules);
+      return kind.code() + " " + (2 * node + 1) + " " + Move.toUsi(move, rules);
     }
   }
 
@@ -221,7 +225,7 @@ public final class SlowSoundness {
     int[] weight = new int[4];
     for (Found one : candidate.found) {
       boolean isFatal = isFatal(one);
-      boolean flaw = !isFatal && !TOLERATED.contains(one.kind);
+      boolean flaw = severity(one) == Severity.FLAW;
       weight[0] = Math.max(weight[0], isCook(one) ? 2 : isFatal ? 1 : 0);
       weight[isFatal ? 1 : flaw ? 2 : 3]++;
     }
@@ -249,18 +253,16 @@ public final class SlowSoundness {
     return Move.toUsi(move, rules);
   }
 
-  private static final Set<String> TOLERATED =
-      Set.of("final-move-dual", "final-move-longer", "mirror-dual");
+  private Severity severity(Found one) {
+    return one.kind.severity(profile, value.length());
+  }
 
   private boolean isFatal(Found one) {
-    return profile == Profile.STRICT
-        || Set.of("cook", "short-cook", "move-order").contains(one.kind)
-        || (one.kind.equals("final-move-dual") && value.length() == 1);
+    return severity(one) == Severity.FATAL;
   }
 
   private boolean isCook(Found one) {
-    boolean another = Set.of("cook", "short-cook", "late-cook").contains(one.kind);
-    return isFatal(one) && (another || (one.kind.equals("final-move-dual") && value.length() == 1));
+    return isFatal(one) && one.kind.isAnotherSolution(value.length());
   }
 
   public Set<String> rows() {
@@ -346,53 +348,121 @@ public final class SlowSoundness {
   private List<Found> attackers(int node) {
     List<Found> found = new ArrayList<>();
     Position here = before(2 * node);
-    int remaining = line.size() - 2 * node;
-    SlowGraph.Mates any = graph().without(List.of());
-    SlowGraph.Mates ahead = graph().without(nodes(node + 1));
-    SlowGraph.Mates apart = graph().without(nodes((line.size() + 1) / 2));
     for (int check : SlowRules.checks(here)) {
-      if (check == line.get(2 * node)) {
-        continue;
-      }
-      Position after = here.copy();
-      after.play(check);
-      String kind;
-      if (remaining == 1) {
-        boolean atOnce = lengthAfter(node, check, 0) != null;
-        kind = atOnce ? "final-move-dual" : any.from(after) ? "final-move-longer" : null;
-      } else if (ahead.from(after)) {
-        kind = kind(node, here, check, remaining, apart.from(after));
-      } else {
-        kind = any.from(after) ? "detour" : null;
-      }
-      if (kind != null) {
-        found.add(new Found(node, here, check, kind));
+      if (check != line.get(2 * node)) {
+        Other other = new Other(node, here, check);
+        if (other.mates()) {
+          found.add(new Found(node, here, check, classOf(other)));
+        }
       }
     }
     return found;
   }
 
-  private String kind(int node, Position here, int check, int remaining, boolean apart) {
-    int main = line.get(2 * node);
-    if (authored && remaining >= 3 && lengthAfter(node, check, remaining - 3) != null) {
-      return "short-cook";
+  /** The class of another check that mates, by the words of the guide; all of it is known. */
+  public static DefectClass classOf(OtherMate.Evidence of) {
+    if (of.isLast()) {
+      return of.matesAtOnce() ? DefectClass.FINAL_MOVE_DUAL : DefectClass.FINAL_MOVE_LONGER;
     }
-    boolean equal = lengthAfter(node, check, mainLength(node, main)) != null;
-    boolean same = equal && continues(node, check);
-    if (same && isPromotionDual(check, main)) {
-      return "promotion-dual";
+    if (yes(of.onlyReturns())) {
+      return DefectClass.DETOUR;
     }
-    if (same && isPlacementDual(here, check, main)) {
-      return "placement-dual";
+    if (yes(of.isShorter())) {
+      return DefectClass.SHORT_COOK;
     }
-    if (isMirrored(here, check, main)) {
-      return "mirror-dual";
+    if (of.relation().promotion() && yes(of.isWithinLine()) && yes(of.continues())) {
+      return DefectClass.PROMOTION_DUAL;
     }
-    if (apart) {
-      int movesFromHere = (remaining + 1) / 2;
-      return movesFromHere <= late ? "late-cook" : "cook";
+    if (of.relation().placement() && yes(of.isWithinLine()) && yes(of.continues())) {
+      return DefectClass.PLACEMENT_DUAL;
     }
-    return equal ? "move-order" : "detour";
+    if (of.relation().mirror()) {
+      return DefectClass.MIRROR_DUAL;
+    }
+    if (yes(of.isIndependent())) {
+      return of.isLate() ? DefectClass.LATE_COOK : DefectClass.COOK;
+    }
+    return yes(of.isWithinLine()) ? DefectClass.MOVE_ORDER : DefectClass.DETOUR;
+  }
+
+  private static boolean yes(Optional<Boolean> answer) {
+    return answer.orElseThrow();
+  }
+
+  /** Another check at a node of the line: each question is answered by looking. */
+  private final class Other implements OtherMate.Evidence {
+    private final int node;
+    private final Position here;
+    private final int check;
+    private final int main;
+    private final int remaining;
+
+    Other(int node, Position here, int check) {
+      this.node = node;
+      this.here = here;
+      this.check = check;
+      this.main = line.get(2 * node);
+      this.remaining = line.size() - 2 * node;
+    }
+
+    boolean mates() {
+      return (isLast() && matesAtOnce()) || matesWithout(List.of());
+    }
+
+    private boolean matesWithout(List<Position> forbidden) {
+      Position after = here.copy();
+      after.play(check);
+      return graph().without(forbidden).from(after);
+    }
+
+    @Override
+    public boolean isLast() {
+      return remaining == 1;
+    }
+
+    @Override
+    public boolean matesAtOnce() {
+      return lengthAfter(node, check, 0) != null;
+    }
+
+    @Override
+    public boolean isLate() {
+      return (remaining + 1) / 2 <= late;
+    }
+
+    @Override
+    public MoveRelation relation() {
+      return new MoveRelation(
+          isPromotionDual(check, main),
+          isPlacementDual(here, check, main),
+          isMirrored(here, check, main));
+    }
+
+    @Override
+    public Optional<Boolean> onlyReturns() {
+      return Optional.of(!matesWithout(nodes(node + 1)));
+    }
+
+    @Override
+    public Optional<Boolean> isShorter() {
+      return Optional.of(
+          authored && remaining >= 3 && lengthAfter(node, check, remaining - 3) != null);
+    }
+
+    @Override
+    public Optional<Boolean> isWithinLine() {
+      return Optional.of(lengthAfter(node, check, mainLength(node, main)) != null);
+    }
+
+    @Override
+    public Optional<Boolean> continues() {
+      return Optional.of(SlowSoundness.this.continues(node, check));
+    }
+
+    @Override
+    public Optional<Boolean> isIndependent() {
+      return Optional.of(matesWithout(nodes((line.size() + 1) / 2)));
+    }
   }
 
   /** The length after the line's own move: at least what the line says, more if it can last. */

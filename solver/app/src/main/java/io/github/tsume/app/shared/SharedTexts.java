@@ -1,9 +1,12 @@
 package io.github.tsume.app.shared;
 
 import io.github.tsume.results.text.Messages;
+import io.github.tsume.verdict.Goal;
 import java.io.StringWriter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 import java.util.TreeMap;
@@ -60,7 +63,40 @@ public final class SharedTexts {
         texts.put(key, resolved(bundle.getString(key), messages, shared));
       }
     }
+    Arrays.stream(Goal.values())
+        .filter(Goal::isBounded)
+        .forEach(goal -> ofGoal(goal, messages).forEach(texts::putIfAbsent));
     return texts;
+  }
+
+  /** What is said of a goal that has no sentences of its own: what it and its answers are called. */
+  static Map<String, String> ofGoal(Goal goal, Messages messages) {
+    String name = messages.get("verdict." + goal.reached().code());
+    String reached = messages.get("outcome." + goal.reached().code());
+    // In these sentences the third argument is within how many plies.
+    String refuted = messages.get("outcome." + goal.refuted().code()).replace("{0}", "{2}");
+    String isProved = messages.get("sought.proved").replace("{0}", reached);
+    String isRefuted = messages.get("sought.proved").replace("{0}", refuted);
+    String isFlawed = messages.get("sought.flawed").replace("{0}", reached);
+    Map<String, String> texts = new TreeMap<>();
+    texts.put("goal.", name);
+    texts.put("plies.", reached);
+    texts.put("doing.", messages.get("sought.doing").replace("{0}", name));
+    Map<String, String> proved =
+        Map.of(
+            "unknown", messages.get("sought.unknown").replace("{0}", name),
+            "found", isProved,
+            "sound", isProved,
+            "cooked", isFlawed,
+            "incomplete", isFlawed,
+            "unsolvable", isRefuted,
+            goal.reached().code(), isProved,
+            goal.refuted().code(), isRefuted);
+    Map<String, String> told = new TreeMap<>();
+    texts.forEach((key, text) -> told.put(key + goal.code(), printed(text, false)));
+    proved.forEach(
+        (word, text) -> told.put("proved." + goal.code() + "." + word, printed(text, true)));
+    return told;
   }
 
   static ResourceBundle bundle(String folder, Locale locale) {

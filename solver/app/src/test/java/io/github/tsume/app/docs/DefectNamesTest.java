@@ -36,6 +36,10 @@ class DefectNamesTest {
 
   private static final Pattern ATTACKERS = Pattern.compile("The attacker has another|攻方の別手順");
 
+  /** That a defect weighs more where there is one move only. */
+  private static final Pattern IN_ONE =
+      Pattern.compile("fatal if the problem is 1 ply long|1手詰なら致命的");
+
   @Test
   void the_schema_allows_exactly_the_defects_there_are() throws IOException {
     String schema = read("solver/docs/tsume-1.schema.json");
@@ -76,22 +80,28 @@ class DefectNamesTest {
         Matcher row = WEIGHED.matcher(line);
         if (row.matches()) {
           DefectClass defect = DefectClass.ofCode(row.group(1)).orElseThrow();
-          assertThat(weights(row, messages)).as(line).isEqualTo(weights(defect));
+          assertThat(weights(row, messages)).as(line).isEqualTo(weights(defect, 5));
+          if (!IN_ONE.matcher(line).find()) {
+            assertThat(weights(defect, 1)).as(line).isEqualTo(weights(defect, 5));
+          } else {
+            assertThat(defect.isAnotherSolution(1)).as(line).isTrue();
+            assertThat(weights(defect, 1)).as(line).containsOnly(Severity.FATAL);
+          }
           assertThat(ATTACKERS.matcher(table).lookingAt()).as(line).isEqualTo(defect.isAttackers());
           weighed.add(defect.code());
         }
       }
     }
     for (DefectClass defect : DefectClass.values()) {
-      boolean alwaysFatal = weights(defect).equals(Collections.nCopies(3, Severity.FATAL));
+      boolean alwaysFatal = weights(defect, 5).equals(Collections.nCopies(3, Severity.FATAL));
       assertThat(alwaysFatal || weighed.contains(defect.code())).as(defect.code()).isTrue();
     }
     assertThat(weighed).hasSizeGreaterThanOrEqualTo(17);
   }
 
-  private static List<Severity> weights(DefectClass defect) {
+  private static List<Severity> weights(DefectClass defect, int length) {
     return Stream.of(Profile.MAGAZINE, Profile.LENIENT, Profile.STRICT)
-        .map(profile -> defect.severity(profile, 5))
+        .map(profile -> defect.severity(profile, length))
         .toList();
   }
 

@@ -6,6 +6,7 @@ import io.github.tsume.judgement.LineFailure;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Reason;
@@ -192,6 +193,26 @@ class SharedTextsTest {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
+  }
+
+  @Test
+  void a_goal_without_sentences_of_its_own_is_told_by_its_names() {
+    for (Locale locale : LOCALES) {
+      Map<String, String> told = SharedTexts.ofGoal(Goal.BRINKMATE, Messages.of(locale));
+      assertThat(told.values()).noneMatch(text -> text.contains("sought"));
+      for (String folder : List.of("page", "report")) {
+        assertThat(texts(folder, locale).propertyNames()).containsAll(told.keySet());
+      }
+      // What has sentences of its own says nothing that these leave out.
+      bundle("shared", locale).keySet().stream()
+          .filter(key -> key.startsWith("proved.brinkmate.") && !key.endsWith(".mate"))
+          .forEach(key -> assertThat(told).containsKey(key));
+    }
+    assertThat(SharedTexts.ofGoal(Goal.BRINKMATE, Messages.of(Locale.ENGLISH)))
+        .containsEntry("plies.brinkmate", "brinkmate in {0}")
+        .containsEntry("proved.brinkmate.sound", "Brinkmate in {0}: that is proved.")
+        .containsEntry(
+            "proved.brinkmate.no-brinkmate", "No brinkmate within {2}: that is proved.");
   }
 
   @Test
