@@ -1,5 +1,7 @@
 package io.github.tsume.dfpn;
 
+import org.jspecify.annotations.Nullable;
+
 /** Something that a thread of a {@link Crew} does for the one that asks. */
 public abstract class Errand {
   private volatile boolean needless;
@@ -20,4 +22,13 @@ public abstract class Errand {
    * @param thread which of the threads does it
    */
   public abstract void run(int thread);
+
+  /** Where the threads of a {@link Crew} find what to do next; called by any of them. */
+  public interface Errands {
+    /** Nothing to do. */
+    Errands NONE = thread -> null;
+
+    /** The next thing for a thread to do; null if there is nothing now. */
+    @Nullable Errand next(int thread);
+  }
 }

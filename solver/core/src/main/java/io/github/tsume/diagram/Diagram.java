@@ -1,5 +1,7 @@
 package io.github.tsume.diagram;
 
+import io.github.tsume.diagram.DiagramOptions.PieceStyle;
+
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.japanese.JapaneseNumbers;

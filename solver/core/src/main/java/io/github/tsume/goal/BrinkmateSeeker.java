@@ -1,5 +1,7 @@
 package io.github.tsume.goal;
 
+import io.github.tsume.goal.Goals.Seeker;
+
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;

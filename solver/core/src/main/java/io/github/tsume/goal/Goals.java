@@ -23,4 +23,10 @@ public final class Goals {
       case BRINKMATE -> new BrinkmateSeeker();
     };
   }
+
+  /** How a goal is sought and judged: the only thing that is asked of it. */
+  interface Seeker {
+    /** What is found within a budget; a limit leaves it open. */
+    Found seek(Wanted wanted, MateSolver solver, SearchBudget budget);
+  }
 }

@@ -4,6 +4,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -116,5 +117,58 @@ public record Match(
       case FINAL, LINE -> IndexKeys.last(setup, line);
       default -> Placement.of(setup);
     };
+  }
+
+  /**
+   * The piece by which two problems differ, as it stands in each.
+   *
+   * @param here where it is in the later one
+   * @param there where it is in the earlier one
+   */
+  public record Difference(Spot here, Spot there) {
+    /**
+     * A piece and its place.
+     *
+     * @param piece the piece, or {@link Piece#EMPTY} if there is none
+     * @param square its square, or {@link #HAND}
+     */
+    public record Spot(int piece, int square) {
+      /** The attacker's hand as a place. */
+      public static final int HAND = -1;
+
+      /** There is none. */
+      public static final Spot NONE = new Spot(Piece.EMPTY, HAND);
+
+      /** Whether there is a piece. */
+      public boolean isThere() {
+        return piece != Piece.EMPTY;
+      }
+    }
+  }
+
+  /** In what two problems may be alike, the closest first. */
+  public enum Likeness {
+    /** All pieces, but for mirror, colours and shift. */
+    POSITION,
+    /** All pieces but one, which is elsewhere, another, or only in one of them. */
+    ONE_PIECE,
+    /** The pieces that take part. */
+    CORE,
+    /** The earlier one is what is left of the other after its first two plies. */
+    SHORTER,
+    /** The other is what is left of the earlier one after its first two plies. */
+    LONGER,
+    /** The final position. */
+    FINAL,
+    /** The moves. */
+    LINE;
+
+    /** How many there are room for in a reference of an index. */
+    static final int ROOM = 8;
+
+    /** The stable name in results. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

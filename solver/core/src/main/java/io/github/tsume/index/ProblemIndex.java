@@ -1,5 +1,9 @@
 package io.github.tsume.index;
 
+import io.github.tsume.index.Match.Likeness;
+
+import io.github.tsume.index.BlockSums.CheckedBytes;
+
 import io.github.tsume.board.Setup;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;

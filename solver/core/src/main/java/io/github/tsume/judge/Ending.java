@@ -1,5 +1,7 @@
 package io.github.tsume.judge;
 
+import io.github.tsume.judge.Ruling.GameResult;
+
 import io.github.tsume.rules.Color;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,7 @@
 package io.github.tsume.judge;
 
+import io.github.tsume.judge.JudgeOptions.EndRules;
+
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;

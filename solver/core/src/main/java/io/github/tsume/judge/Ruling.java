@@ -2,7 +2,9 @@ package io.github.tsume.judge;
 
 import io.github.tsume.board.position.Position;
 import io.github.tsume.record.Special;
+import io.github.tsume.rules.Color;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,5 +70,47 @@ public record Ruling(
   /** Whether a move is illegal of which the record does not say so. */
   public boolean hasUnmarkedFault() {
     return ending instanceof Ending.Illegal && markResult == null;
+  }
+
+  /** In which way a record does not agree with the rules. */
+  public enum Mismatch {
+    /** Moves follow after the rules have ended the game. */
+    GOES_ON,
+    /** By the rules the result is another one. */
+    OTHER_RESULT,
+    /** By the rules the game ends for another reason. */
+    OTHER_REASON,
+    /** The record says mate, and there is a legal move. */
+    NOT_MATE,
+    /** The record says repetition, and the position has not occurred often enough. */
+    NOT_REPEATED,
+    /** The record says impasse, and what an agreement presupposes is missing. */
+    NO_IMPASSE,
+    /** The record's end is none by the chosen rules, or in this game. */
+    NO_SUCH_RULE,
+    /** The try is claimed, and the king cannot go there. */
+    NO_TRY;
+
+    /** The stable code, such as "not-mate". */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** Who wins a game that has ended, if anybody does. */
+  public enum GameResult {
+    BLACK,
+    WHITE,
+    DRAW;
+
+    /** The result of a game that a side wins. */
+    public static GameResult winOf(Color winner) {
+      return winner == Color.BLACK ? BLACK : WHITE;
+    }
+
+    /** The stable code: "black", "white" or "draw". */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

@@ -1,13 +1,15 @@
 package io.github.tsume.rules;
 
-import static io.github.tsume.rules.Compass.E;
-import static io.github.tsume.rules.Compass.N;
-import static io.github.tsume.rules.Compass.NE;
-import static io.github.tsume.rules.Compass.NW;
-import static io.github.tsume.rules.Compass.S;
-import static io.github.tsume.rules.Compass.SE;
-import static io.github.tsume.rules.Compass.SW;
-import static io.github.tsume.rules.Compass.W;
+import io.github.tsume.rules.Movement.Compass;
+
+import static io.github.tsume.rules.Movement.Compass.E;
+import static io.github.tsume.rules.Movement.Compass.N;
+import static io.github.tsume.rules.Movement.Compass.NE;
+import static io.github.tsume.rules.Movement.Compass.NW;
+import static io.github.tsume.rules.Movement.Compass.S;
+import static io.github.tsume.rules.Movement.Compass.SE;
+import static io.github.tsume.rules.Movement.Compass.SW;
+import static io.github.tsume.rules.Movement.Compass.W;
 
 import java.util.List;
 

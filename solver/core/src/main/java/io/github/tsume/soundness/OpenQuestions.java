@@ -2,7 +2,7 @@ package io.github.tsume.soundness;
 
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Errand;
-import io.github.tsume.dfpn.Errands;
+import io.github.tsume.dfpn.Errand.Errands;
 import io.github.tsume.mate.HelperSessions;
 import io.github.tsume.mate.Session;
 import java.util.ArrayDeque;

@@ -1,5 +1,7 @@
 package io.github.tsume.dfpn;
 
+import io.github.tsume.dfpn.Errand.Errands;
+
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,5 +1,7 @@
 package io.github.tsume.diagram;
 
+import io.github.tsume.diagram.DiagramOptions.PieceStyle;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;

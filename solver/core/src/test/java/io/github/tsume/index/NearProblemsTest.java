@@ -1,5 +1,9 @@
 package io.github.tsume.index;
 
+import io.github.tsume.index.Match.Likeness;
+
+import io.github.tsume.index.Match.Difference;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Setup;

@@ -1,5 +1,13 @@
 package io.github.tsume.judge;
 
+import io.github.tsume.judge.Points.SideCount;
+
+import io.github.tsume.judge.JudgeOptions.EndRules;
+
+import io.github.tsume.judge.Ruling.GameResult;
+
+import io.github.tsume.judge.Ruling.Mismatch;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;

@@ -1,5 +1,7 @@
 package io.github.tsume.judge;
 
+import io.github.tsume.judge.JudgeOptions.EndRules;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;

@@ -1,5 +1,7 @@
 package io.github.tsume.mine;
 
+import io.github.tsume.mine.GameMiner.MineReport;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;

@@ -1,5 +1,9 @@
 package io.github.tsume.query;
 
+import io.github.tsume.query.Subject.Quantity;
+
+import io.github.tsume.query.Subject.Truth;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

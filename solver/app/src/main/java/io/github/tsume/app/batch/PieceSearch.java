@@ -1,10 +1,15 @@
 package io.github.tsume.app.batch;
 
+import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputOptions;
 import io.github.tsume.app.input.InputPiece;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,5 +63,30 @@ public final class PieceSearch implements AutoCloseable {
   public void close() {
     interruption.giveUp();
     thread.close();
+  }
+
+  /** A thread with a large stack that makes calls for one whose own is small. */
+  private static final class DeepCalls implements AutoCloseable {
+    private final ExecutorService thread =
+        Executors.newSingleThreadExecutor(work -> DeepThread.unstarted("tsume", work));
+
+    /**
+     * Makes a call and waits for what it returns.
+     *
+     * @throws InterruptedException if this thread is interrupted meanwhile
+     */
+    <T> T call(Callable<T> work) throws InterruptedException {
+      try {
+        return thread.submit(work).get();
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+
+    /** Takes no more calls; one that is being made is not waited for. */
+    @Override
+    public void close() {
+      thread.shutdown();
+    }
   }
 }

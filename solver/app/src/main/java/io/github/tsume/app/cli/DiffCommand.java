@@ -7,7 +7,7 @@ import io.github.tsume.app.cli.options.ResultFiles;
 import io.github.tsume.app.cli.options.Where;
 import io.github.tsume.app.cli.print.DiffPrinter;
 import io.github.tsume.app.diff.DiffJson;
-import io.github.tsume.app.diff.DiffTotals;
+import io.github.tsume.app.diff.ResultDiff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
 import io.github.tsume.app.diff.ResultDiff;
 import io.github.tsume.app.diff.ResultFile;

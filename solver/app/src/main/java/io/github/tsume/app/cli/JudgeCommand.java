@@ -14,7 +14,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.FilledSetup;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
-import io.github.tsume.judge.EndRules;
+import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.judge.Judge;
 import io.github.tsume.judge.JudgeOptions;
 import io.github.tsume.judge.Points;

@@ -25,7 +25,7 @@ import io.github.tsume.budget.Efforts;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
 import io.github.tsume.mine.GameMiner;
-import io.github.tsume.mine.MineReport;
+import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.posed.PosedProblem;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Replay;

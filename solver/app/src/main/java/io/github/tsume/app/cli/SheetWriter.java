@@ -11,7 +11,7 @@ import io.github.tsume.board.DefenderHand;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.diagram.DiagramOptions;
-import io.github.tsume.diagram.PieceStyle;
+import io.github.tsume.diagram.DiagramOptions.PieceStyle;
 import io.github.tsume.diagram.Sheet;
 import io.github.tsume.diagram.SvgDiagram;
 import io.github.tsume.notation.japanese.BoardDiagram;

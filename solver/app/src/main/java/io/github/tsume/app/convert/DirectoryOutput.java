@@ -1,6 +1,6 @@
 package io.github.tsume.app.convert;
 
-import io.github.tsume.app.file.FreshNames;
+import io.github.tsume.app.file.FileNames.FreshNames;
 import io.github.tsume.app.file.Leftovers;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.record.Problem;

@@ -8,7 +8,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Helpers;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mine.GameMiner;
-import io.github.tsume.mine.MineReport;
+import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.record.Problem;
 import io.github.tsume.soundness.CheckOptions;
 import java.util.Iterator;

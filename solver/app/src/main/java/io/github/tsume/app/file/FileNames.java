@@ -4,6 +4,9 @@ import com.google.common.hash.Hashing;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** File names from names that may hold anything. */
@@ -76,5 +79,20 @@ public final class FileNames {
       i = next;
     }
     return name;
+  }
+
+  /** File names that one run has not used yet: "a", "a~2", "a~3". */
+  public static final class FreshNames {
+    private final Set<String> used = new HashSet<>();
+
+    /** A safe name like that one; names that differ by case alone are the same. */
+    public String of(String name) {
+      String safe = FileNames.safe(name);
+      String unique = safe;
+      for (int i = 2; !used.add(unique.toLowerCase(Locale.ROOT)); i++) {
+        unique = safe + "~" + i;
+      }
+      return unique;
+    }
   }
 }

@@ -3,7 +3,7 @@ package io.github.tsume.results.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.judge.Fault;
-import io.github.tsume.judge.Mismatch;
+import io.github.tsume.judge.Ruling.Mismatch;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;

@@ -1,7 +1,7 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.compose.Edit;
-import io.github.tsume.index.Difference;
+import io.github.tsume.index.Match.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.metric.Metrics;

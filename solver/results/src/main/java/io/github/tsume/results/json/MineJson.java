@@ -6,7 +6,7 @@ import io.github.tsume.metric.LineCounts;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.mine.FoundMate;
-import io.github.tsume.mine.MineReport;
+import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.record.Problem;
 import io.github.tsume.rules.Color;

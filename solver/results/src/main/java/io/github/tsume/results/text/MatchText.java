@@ -1,6 +1,6 @@
 package io.github.tsume.results.text;
 
-import io.github.tsume.index.Difference;
+import io.github.tsume.index.Match.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.Relation;

@@ -102,7 +102,7 @@ public final class ProblemJob {
             ? found.proofs().write(solver, budget)
             : Optional.empty();
     if (check != null && check.known() != null) {
-      notes.addAll(KnownNotes.of(check.known(), problem.origin(), position, ending, messages));
+      notes.addAll(MoreNotes.known(check.known(), problem.origin(), position, ending, messages));
     }
     if (check != null) {
       // Last, as it makes the solver forget.
@@ -149,10 +149,10 @@ public final class ProblemJob {
     SearchBudget part = budget.overtime();
     part = check.advises() ? part.slice(Efforts.DEFAULT.nodes(EffortTable.ADVICE_NODES)) : part;
     if (options.asked().needless() || check.advises()) {
-      notes.addAll(NeedlessNotes.of(position, report, asked, solver, part, messages));
+      notes.addAll(MoreNotes.needless(position, report, asked, solver, part, messages));
     }
     if (check.advises()) {
-      notes.addAll(RepairNotes.of(position, report, asked, solver, part, messages));
+      notes.addAll(MoreNotes.repair(position, report, asked, solver, part, messages));
     }
     return notes;
   }

@@ -2,9 +2,9 @@ package io.github.tsume.app.cli.options;
 
 import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.board.DefenderHand;
-import io.github.tsume.diagram.PieceStyle;
+import io.github.tsume.diagram.DiagramOptions.PieceStyle;
 import io.github.tsume.game.FutileRule;
-import io.github.tsume.judge.EndRules;
+import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.TextDecoder;

@@ -4,7 +4,7 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.find.ProblemFacts;
 import io.github.tsume.app.find.QueryWords;
 import io.github.tsume.query.Query;
-import io.github.tsume.query.Truth;
+import io.github.tsume.query.Subject.Truth;
 import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;

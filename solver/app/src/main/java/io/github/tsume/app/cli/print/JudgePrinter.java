@@ -4,7 +4,7 @@ import io.github.tsume.app.judge.JudgedGame;
 import io.github.tsume.board.Move;
 import io.github.tsume.judge.Declaration;
 import io.github.tsume.judge.Ending;
-import io.github.tsume.judge.GameResult;
+import io.github.tsume.judge.Ruling.GameResult;
 import io.github.tsume.judge.Ruling;
 import io.github.tsume.notation.kif.JapaneseNotation;
 import io.github.tsume.notation.western.WesternNotation;
