@@ -107,8 +107,8 @@ final class Search {
     }
 
     /**
-     * What the search returns, or what it throws. An interrupt of the calling thread ends the budget;
-     * the search then says what it knows, and the thread stays interrupted.
+     * What the search returns, or what it throws. An interrupt of the calling thread ends the
+     * budget; the search then says what it knows, and the thread stays interrupted.
      */
     static <T> T wait(SearchBudget budget, Supplier<T> search) {
       FutureTask<T> task = new FutureTask<>(search::get);

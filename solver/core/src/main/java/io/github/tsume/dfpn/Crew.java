@@ -1,7 +1,6 @@
 package io.github.tsume.dfpn;
 
 import io.github.tsume.dfpn.Errand.Errands;
-
 import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,9 +1,8 @@
 package io.github.tsume.diagram;
 
-import io.github.tsume.diagram.DiagramOptions.PieceStyle;
-
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
+import io.github.tsume.diagram.DiagramOptions.PieceStyle;
 import io.github.tsume.notation.japanese.JapaneseNumbers;
 import io.github.tsume.notation.japanese.JapanesePieces;
 import io.github.tsume.notation.western.WesternNotation;

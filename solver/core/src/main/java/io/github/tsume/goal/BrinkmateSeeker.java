@@ -1,7 +1,5 @@
 package io.github.tsume.goal;
 
-import io.github.tsume.goal.Goals.Seeker;
-
 import io.github.tsume.board.Hand;
 import io.github.tsume.board.Move;
 import io.github.tsume.brinkmate.Brinkmate;
@@ -11,6 +9,7 @@ import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.brinkmate.Flaw;
 import io.github.tsume.brinkmate.Later;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.goal.Goals.Seeker;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.judgement.Key;
 import io.github.tsume.judgement.OpenMove;

@@ -78,8 +78,9 @@ final class BlockSums extends OutputStream {
   }
 
   /**
-   * The bytes of an index, each block of which is compared with its sum when something of it is read
-   * for the first time: what was changed since it was written is never taken for something else.
+   * The bytes of an index, each block of which is compared with its sum when something of it is
+   * read for the first time: what was changed since it was written is never taken for something
+   * else.
    */
   static final class CheckedBytes {
     private final ByteBuffer bytes;

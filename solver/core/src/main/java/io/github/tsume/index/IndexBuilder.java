@@ -1,8 +1,7 @@
 package io.github.tsume.index;
 
-import io.github.tsume.index.Match.Likeness;
-
 import io.github.tsume.board.Move;
+import io.github.tsume.index.Match.Likeness;
 import io.github.tsume.notation.sfen.SfenWriter;
 import it.unimi.dsi.fastutil.Arrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

@@ -1,9 +1,8 @@
 package io.github.tsume.index;
 
-import io.github.tsume.index.Match.Likeness;
-
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.index.Match.Likeness;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,8 @@
 package io.github.tsume.index;
 
-import io.github.tsume.index.Match.Likeness;
-
-import io.github.tsume.index.BlockSums.CheckedBytes;
-
 import io.github.tsume.board.Setup;
+import io.github.tsume.index.BlockSums.CheckedBytes;
+import io.github.tsume.index.Match.Likeness;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.Notation;
 import io.github.tsume.notation.common.ReadOptions;

@@ -1,7 +1,6 @@
 package io.github.tsume.judge;
 
 import io.github.tsume.judge.Points.SideCount;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

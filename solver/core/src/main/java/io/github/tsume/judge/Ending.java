@@ -1,7 +1,6 @@
 package io.github.tsume.judge;
 
 import io.github.tsume.judge.Ruling.GameResult;
-
 import io.github.tsume.rules.Color;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,9 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.JudgeOptions.EndRules;
-
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Special;

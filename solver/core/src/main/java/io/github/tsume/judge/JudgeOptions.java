@@ -64,8 +64,8 @@ public record JudgeOptions(
   }
 
   /**
-   * What a repeated position means in a game. A side whose every move since the first occurrence was
-   * a check loses, whatever the rule.
+   * What a repeated position means in a game. A side whose every move since the first occurrence
+   * was a check loses, whatever the rule.
    *
    * @param times how often the position must occur
    * @param effect what it means if nobody gave perpetual check

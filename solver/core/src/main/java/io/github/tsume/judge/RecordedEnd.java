@@ -1,13 +1,9 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.JudgeOptions.RepetitionRule;
-
 import io.github.tsume.judge.JudgeOptions.EndRules;
-
+import io.github.tsume.judge.JudgeOptions.RepetitionRule;
 import io.github.tsume.judge.Ruling.GameResult;
-
 import io.github.tsume.judge.Ruling.Mismatch;
-
 import io.github.tsume.record.Special;
 import io.github.tsume.rules.Color;
 import java.util.Optional;

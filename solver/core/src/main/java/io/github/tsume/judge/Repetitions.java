@@ -1,8 +1,7 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.JudgeOptions.RepetitionRule;
-
 import io.github.tsume.board.position.Position;
+import io.github.tsume.judge.JudgeOptions.RepetitionRule;
 import io.github.tsume.rules.Color;
 import java.util.ArrayList;
 import java.util.HashMap;

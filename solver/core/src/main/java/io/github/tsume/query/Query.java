@@ -1,9 +1,7 @@
 package io.github.tsume.query;
 
 import io.github.tsume.query.Subject.Quantity;
-
 import io.github.tsume.query.Subject.Truth;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

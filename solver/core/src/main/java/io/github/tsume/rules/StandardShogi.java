@@ -1,7 +1,5 @@
 package io.github.tsume.rules;
 
-import io.github.tsume.rules.Movement.Compass;
-
 import static io.github.tsume.rules.Movement.Compass.E;
 import static io.github.tsume.rules.Movement.Compass.N;
 import static io.github.tsume.rules.Movement.Compass.NE;
@@ -11,6 +9,7 @@ import static io.github.tsume.rules.Movement.Compass.SE;
 import static io.github.tsume.rules.Movement.Compass.SW;
 import static io.github.tsume.rules.Movement.Compass.W;
 
+import io.github.tsume.rules.Movement.Compass;
 import java.util.List;
 
 /** Shogi on nine by nine squares. */

@@ -1,13 +1,12 @@
 package io.github.tsume.dfpn;
 
-import io.github.tsume.dfpn.Errand.Errands;
-
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.common.base.Throwables;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.dfpn.Errand.Errands;
 import io.github.tsume.dfpn.table.TranspositionTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

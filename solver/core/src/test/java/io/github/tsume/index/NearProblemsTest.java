@@ -1,12 +1,10 @@
 package io.github.tsume.index;
 
-import io.github.tsume.index.Match.Likeness;
-
-import io.github.tsume.index.Match.Difference;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Setup;
+import io.github.tsume.index.Match.Difference;
+import io.github.tsume.index.Match.Likeness;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

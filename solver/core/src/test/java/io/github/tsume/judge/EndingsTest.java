@@ -1,19 +1,15 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.Points.SideCount;
-
-import io.github.tsume.judge.JudgeOptions.EndRules;
-
-import io.github.tsume.judge.Ruling.GameResult;
-
-import io.github.tsume.judge.Ruling.Mismatch;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.judge.JudgeOptions.EndRules;
+import io.github.tsume.judge.Points.SideCount;
+import io.github.tsume.judge.Ruling.GameResult;
+import io.github.tsume.judge.Ruling.Mismatch;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Replay;
 import io.github.tsume.record.Special;

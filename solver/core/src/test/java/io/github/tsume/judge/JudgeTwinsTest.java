@@ -1,12 +1,11 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.JudgeOptions.EndRules;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.moves.RandomPositions;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.rules.Ruleset;

@@ -1,10 +1,8 @@
 package io.github.tsume.judge;
 
-import io.github.tsume.judge.Points.SideCount;
-
-import io.github.tsume.judge.JudgeOptions.EndRules;
-
 import io.github.tsume.board.Setup;
+import io.github.tsume.judge.JudgeOptions.EndRules;
+import io.github.tsume.judge.Points.SideCount;
 import io.github.tsume.moves.NaiveRules;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;

@@ -1,7 +1,5 @@
 package io.github.tsume.mine;
 
-import io.github.tsume.mine.GameMiner.MineReport;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
@@ -9,6 +7,7 @@ import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.mine.GameMiner.MineReport;
 import io.github.tsume.moves.LegalMoves;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.StandardShogi;

@@ -1,12 +1,10 @@
 package io.github.tsume.query;
 
-import io.github.tsume.query.Subject.Quantity;
-
-import io.github.tsume.query.Subject.Truth;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.tsume.query.Subject.Quantity;
+import io.github.tsume.query.Subject.Truth;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;

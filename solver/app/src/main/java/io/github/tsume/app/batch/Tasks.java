@@ -1,8 +1,8 @@
 package io.github.tsume.app.batch;
 
 import io.github.tsume.app.batch.job.JobOptions;
-import io.github.tsume.app.batch.log.EarlierResult.Again;
 import io.github.tsume.app.batch.log.EarlierResult;
+import io.github.tsume.app.batch.log.EarlierResult.Again;
 import io.github.tsume.app.batch.log.OrderedResults;
 import io.github.tsume.app.batch.log.Register;
 import io.github.tsume.app.batch.log.ResultLog;

@@ -1,7 +1,6 @@
 package io.github.tsume.app.diff;
 
 import io.github.tsume.app.diff.ResultDiff.DiffTotals;
-
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
 import java.io.StringWriter;

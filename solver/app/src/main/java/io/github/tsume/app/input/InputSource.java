@@ -1,8 +1,7 @@
 package io.github.tsume.app.input;
 
-import io.github.tsume.app.input.InputEntry.InputFault;
-
 import com.google.common.collect.AbstractIterator;
+import io.github.tsume.app.input.InputEntry.InputFault;
 import io.github.tsume.notation.GameStart;
 import io.github.tsume.notation.common.AtPly;
 import io.github.tsume.notation.common.ReadError;

@@ -1,7 +1,6 @@
 package io.github.tsume.app.input;
 
 import io.github.tsume.app.input.InputEntry.InputFault;
-
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.TextDecoder;

@@ -69,7 +69,9 @@ public final class SharedTexts {
     return texts;
   }
 
-  /** What is said of a goal that has no sentences of its own: what it and its answers are called. */
+  /**
+   * What is said of a goal that has no sentences of its own: what it and its answers are called.
+   */
   static Map<String, String> ofGoal(Goal goal, Messages messages) {
     String name = messages.get("verdict." + goal.reached().code());
     String reached = messages.get("outcome." + goal.reached().code());
@@ -84,14 +86,22 @@ public final class SharedTexts {
     texts.put("doing.", messages.get("sought.doing").replace("{0}", name));
     Map<String, String> proved =
         Map.of(
-            "unknown", messages.get("sought.unknown").replace("{0}", name),
-            "found", isProved,
-            "sound", isProved,
-            "cooked", isFlawed,
-            "incomplete", isFlawed,
-            "unsolvable", isRefuted,
-            goal.reached().code(), isProved,
-            goal.refuted().code(), isRefuted);
+            "unknown",
+            messages.get("sought.unknown").replace("{0}", name),
+            "found",
+            isProved,
+            "sound",
+            isProved,
+            "cooked",
+            isFlawed,
+            "incomplete",
+            isFlawed,
+            "unsolvable",
+            isRefuted,
+            goal.reached().code(),
+            isProved,
+            goal.refuted().code(),
+            isRefuted);
     Map<String, String> told = new TreeMap<>();
     texts.forEach((key, text) -> told.put(key + goal.code(), printed(text, false)));
     proved.forEach(

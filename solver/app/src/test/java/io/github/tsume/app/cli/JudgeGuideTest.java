@@ -2,8 +2,8 @@ package io.github.tsume.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.judge.Fault;
+import io.github.tsume.judge.JudgeOptions.EndRules;
 import io.github.tsume.judge.Ruling.Mismatch;
 import java.io.IOException;
 import java.nio.file.Files;

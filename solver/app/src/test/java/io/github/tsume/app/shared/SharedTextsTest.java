@@ -211,8 +211,7 @@ class SharedTextsTest {
     assertThat(SharedTexts.ofGoal(Goal.BRINKMATE, Messages.of(Locale.ENGLISH)))
         .containsEntry("plies.brinkmate", "brinkmate in {0}")
         .containsEntry("proved.brinkmate.sound", "Brinkmate in {0}: that is proved.")
-        .containsEntry(
-            "proved.brinkmate.no-brinkmate", "No brinkmate within {2}: that is proved.");
+        .containsEntry("proved.brinkmate.no-brinkmate", "No brinkmate within {2}: that is proved.");
   }
 
   @Test

@@ -1,9 +1,9 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.compose.Edit;
-import io.github.tsume.index.Match.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
+import io.github.tsume.index.Match.Difference;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Ruleset;

@@ -1,8 +1,8 @@
 package io.github.tsume.results.text;
 
-import io.github.tsume.index.Match.Difference;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
+import io.github.tsume.index.Match.Difference;
 import io.github.tsume.index.Relation;
 import java.util.ArrayList;
 import java.util.List;

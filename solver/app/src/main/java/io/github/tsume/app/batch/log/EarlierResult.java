@@ -149,8 +149,8 @@ public record EarlierResult(Result result) {
   }
 
   /**
-   * What a result that has no field for it says of where its author's line ends. Versions before did
-   * not tell it; where it made a difference, a defect or a remark did.
+   * What a result that has no field for it says of where its author's line ends. Versions before
+   * did not tell it; where it made a difference, a defect or a remark did.
    */
   private record OlderLineEnd(Result result) {
     /** Remarks on what is a defect now. */

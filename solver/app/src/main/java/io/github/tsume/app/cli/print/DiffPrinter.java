@@ -1,8 +1,8 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.diff.ResultDiff.DiffTotals;
 import io.github.tsume.app.diff.Difference;
+import io.github.tsume.app.diff.ResultDiff.DiffTotals;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;

@@ -1,11 +1,11 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.judge.Declaration;
-import io.github.tsume.judge.Ruling.GameResult;
 import io.github.tsume.judge.JudgeOptions;
 import io.github.tsume.judge.Points;
-import io.github.tsume.judge.Ruling;
 import io.github.tsume.judge.Points.SideCount;
+import io.github.tsume.judge.Ruling;
+import io.github.tsume.judge.Ruling.GameResult;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.rules.Color;
