@@ -40,6 +40,7 @@ class SiteTest {
           "collections.mjs",
           "composing.mjs",
           "editing.mjs",
+          "everywhere.mjs",
           "sharing.mjs",
           "solving.mjs",
           "site.mjs");

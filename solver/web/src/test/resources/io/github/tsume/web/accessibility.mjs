@@ -1,17 +1,9 @@
 // The page for those who hear it, or have no mouse, or want less motion: axe in every state, and a
 // walk by keys and labels alone.
 
-import {axe, beside, check, equal, open, wrong} from './harness.mjs';
+import {PHONE, beside, check, complain, equal, open, wrong} from './harness.mjs';
 
 const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
-
-async function complain(page, where) {
-  await page.evaluate(axe);
-  const {violations} = await page.evaluate(() => window.axe.run(document));
-  for (const {id, nodes} of violations) {
-    wrong.push(`${where}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
-  }
-}
 
 /** Every state of the page, with how one comes to it. */
 const STATES = {
@@ -55,62 +47,77 @@ const STATES = {
   },
 };
 
-for (const [name, reach] of Object.entries(STATES)) {
-  beside('accessibility: axe, ' + name, async () => {
-    for (const [colorScheme, locale] of [['light', 'ja-JP'], ['dark', 'en-GB']]) {
-      const page = await open({colorScheme, locale}, '#sfen=' + THREE.replaceAll(' ', '+'));
-      await reach(page);
-      await complain(page, `${name}, ${colorScheme}, ${locale}`);
-      await page.context().close();
-    }
+// In the dark everything is looked at in everywhere.mjs.
+Object.entries(STATES).forEach(([name, reach], i) => beside('accessibility: axe, ' + name, async () => {
+  const locale = i % 2 === 0 ? 'ja-JP' : 'en-GB';
+  const page = await open({locale}, '#sfen=' + THREE.replaceAll(' ', '+'));
+  await reach(page);
+  await complain(page, `${name}, light, ${locale}`);
+  await page.context().close();
+}));
+
+/** What is heard on the walk, and where it is taken. */
+const WALKS = [
+  {options: {}, king: '5a, king, White', more: 'One more gold', move: 'G', hint: /gold in hand/},
+  {options: {...PHONE, locale: 'ja-JP'}, king: '５一、玉、後手', more: '金を増やす', move: '金', hint: /持駒の金/},
+];
+
+for (const {options, king, more, move, hint} of WALKS) {
+  beside('accessibility: by keys and labels alone, ' + (options.locale ?? 'en-GB'), async () => {
+    const page = await open(options);
+    const tab = async selector => {
+      for (let i = 0; i < 80; i++) {
+        if (await page.evaluate(wanted => document.activeElement.matches(wanted), selector)) {
+          return;
+        }
+        await page.keyboard.press('Tab');
+      }
+      wrong.push('Tab does not come to ' + selector);
+    };
+    const here = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+    const steps = async keys => {
+      for (const key of keys) {
+        await page.keyboard.press(key);
+      }
+    };
+    await tab('#clear-sample');
+    await page.keyboard.press('Enter');
+    check(await page.evaluate(() => document.activeElement.matches('[data-square]')), 'from what is away one comes to the board');
+    await steps(['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+K']);
+    equal(await here(), king, 'a square says what is on it');
+    equal(await page.textContent('#said'), king, 'and that it has changed');
+    await steps(['ArrowDown', 'ArrowDown', 'p']);
+    await tab('[data-count="0G+"]');
+    equal(await here(), more, 'a button says what it does');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#live[data-result=mate]');
+    await tab('#check');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#verdict [data-verdict]');
+    await page.keyboard.press('ArrowRight');
+    check((await page.textContent('#caption')).includes(move), 'the move is said', await page.textContent('#caption'));
+    equal(await page.getAttribute('#caption', 'role'), 'status', 'of itself');
+    const nameless = await page.$$eval('button, select, input, textarea', all => all
+      .filter(one => one.checkVisibility() && !(one.getAttribute('aria-label') ?? one.textContent).trim()
+        && !one.labels?.length && !one.placeholder)
+      .map(one => one.outerHTML));
+    equal(nameless, [], 'nothing is without a name');
+    const codes = await page.$$eval('[aria-label]', all => all.map(one => one.getAttribute('aria-label'))
+      .filter(label => /^[a-z]+([.-][a-z]+)+$/.test(label)));
+    equal(codes, [], 'names are words, no keys of texts');
+    await tab('#solve');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#solving[data-says=begin]');
+    check(await page.evaluate(() => document.activeElement.matches('[data-square]')), 'who solves is at the board');
+    await tab('[data-solving=hint]');
+    await page.keyboard.press('Enter');
+    const said = await page.textContent('#solving .says');
+    check(hint.test(said), 'a hint is heard, not only seen', said);
+    await page.keyboard.press('Escape');
+    check(await page.evaluate(() => document.activeElement.matches('[data-square]')), 'and Esc leads back to it');
+    await page.context().close();
   });
 }
-
-beside('accessibility: by keys and labels alone', async () => {
-  const page = await open();
-  const tab = async selector => {
-    for (let i = 0; i < 80; i++) {
-      if (await page.evaluate(wanted => document.activeElement.matches(wanted), selector)) {
-        return;
-      }
-      await page.keyboard.press('Tab');
-    }
-    wrong.push('Tab does not come to ' + selector);
-  };
-  const here = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
-  await tab('#clear-sample');
-  await page.keyboard.press('Enter');
-  await page.evaluate(() => document.activeElement.blur());
-  await tab('[data-square]');
-  const steps = async keys => {
-    for (const key of keys) {
-      await page.keyboard.press(key);
-    }
-  };
-  await steps(['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+K']);
-  equal(await here(), '5a, king, White', 'a square says what is on it');
-  equal(await page.textContent('#said'), '5a, king, White', 'and that it has changed');
-  await steps(['ArrowDown', 'ArrowDown', 'p']);
-  await tab('[data-count="0G+"]');
-  equal(await here(), 'One more gold', 'a button says what it does');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('#live[data-result=mate]');
-  await tab('#check');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('#verdict [data-verdict]');
-  await page.keyboard.press('ArrowRight');
-  check((await page.textContent('#caption')).includes('G'), 'the move is said', await page.textContent('#caption'));
-  equal(await page.getAttribute('#caption', 'role'), 'status', 'of itself');
-  const nameless = await page.$$eval('button, select, input, textarea', all => all
-    .filter(one => one.checkVisibility() && !(one.getAttribute('aria-label') ?? one.textContent).trim()
-      && !one.labels?.length && !one.placeholder)
-    .map(one => one.outerHTML));
-  equal(nameless, [], 'nothing is without a name');
-  const codes = await page.$$eval('[aria-label]', all => all.map(one => one.getAttribute('aria-label'))
-    .filter(label => /^[a-z]+([.-][a-z]+)+$/.test(label)));
-  equal(codes, [], 'names are words, no keys of texts');
-  await page.context().close();
-});
 
 beside('accessibility: no motion where none is wanted', async () => {
   const page = await open({reducedMotion: 'reduce'});

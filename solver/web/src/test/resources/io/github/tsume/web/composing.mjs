@@ -1,10 +1,10 @@
 // What helps with composing on the page: another goal, and problems that end in the one on the board.
 
-import {address, beside, check, equal, open} from './harness.mjs';
+import {PHONE, address, beside, check, equal, open} from './harness.mjs';
 
 const BRINKMATE = '6k2/9/3%2BR5/6P2/9/9/9/9/9+b+S+1';
 const ONE = '7k1/5S3/6%2BP2/9/9/9/9/9/9+b+G+1';
-const PHONE = {locale: 'ja-JP', viewport: {width: 390, height: 844}, colorScheme: 'dark'};
+const IN_THE_DARK = {...PHONE, locale: 'ja-JP', colorScheme: 'dark'};
 
 const checked = async page => {
   await page.click('#check');
@@ -52,7 +52,7 @@ beside('composing: a list knows the results of each goal apart', async () => {
 });
 
 beside('composing: problems that end in this one', async () => {
-  const page = await open(PHONE, `#sfen=${ONE}`);
+  const page = await open(IN_THE_DARK, `#sfen=${ONE}`);
   await page.evaluate(async () => {
     (await import('./page/settings.js')).settings.nodes = '20000';
   });

@@ -1,7 +1,7 @@
 // Editing: blocks, pieces of other looks, help, sizes of what is pressed; advice on what was checked.
 
 import path from 'node:path';
-import {COOKED, beside, check, equal, folder, open} from './harness.mjs';
+import {COOKED, PHONE, beside, check, equal, folder, open} from './harness.mjs';
 
 const label = (page, square) => page.getAttribute(`[data-square="${square}"]`, 'aria-label');
 
@@ -40,7 +40,7 @@ beside('editing: pieces as in other countries', async () => {
 });
 
 beside('editing: help, and what is pressed is large enough', async () => {
-  for (const [least, options] of [[32, {}], [44, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true}]]) {
+  for (const [least, options] of [[32, {}], [44, PHONE]]) {
     const page = await open(options);
     await page.click('[data-open=help] >> nth=0');
     check(await page.locator('#help dd').count() > 5, 'help says how');

@@ -13,6 +13,9 @@ export const figures = {};
 export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
 export const COOKED = '7nk/9/6G2/9/9/9/9/9/9 b RG 1';
 
+/** A phone, held upright. */
+export const PHONE = {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true};
+
 export function check(holds, what, ...details) {
   if (!holds) {
     wrong.push([what, ...details].join(' | '));
@@ -28,7 +31,7 @@ export const browser = await chromium.launch({executablePath: browserPath, args:
 
 /** A new window whose complaints count; in English, whatever the machine speaks. */
 export async function open(options = {}, hash = '') {
-  const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1200, height: 900}, ...options});
+  const context = await browser.newContext({locale: 'en-GB', viewport: {width: 1280, height: 800}, ...options});
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on('console', message => {
@@ -37,11 +40,22 @@ export async function open(options = {}, hash = '') {
     }
   });
   page.on('pageerror', error => wrong.push('error: ' + error.stack));
-  page.on('request', request => check(request.url().startsWith(address) || /^(blob|data):/.test(request.url()),
-    'a request to elsewhere', request.url()));
+  // Those of workers, too: only files of the site are fetched, and nothing goes along.
+  context.on('request', request => check((request.url().startsWith(address) || /^(blob|data):/.test(request.url()))
+    && request.method() === 'GET' && request.postData() === null && !/\?(?!solver=js)/.test(request.url()),
+  'a request that is not for a file of the site', request.method(), request.url()));
   await page.goto(address + hash);
   await page.waitForSelector('html[data-ready=true]');
   return page;
+}
+
+/** Whatever axe finds wrong with the page as it is. */
+export async function complain(page, where) {
+  await page.evaluate(axe);
+  const {violations} = await page.evaluate(() => window.axe.run(document));
+  for (const {id, nodes} of violations) {
+    wrong.push(`${where}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
+  }
 }
 
 export const parts = [];

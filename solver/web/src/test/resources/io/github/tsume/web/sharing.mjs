@@ -49,9 +49,10 @@ beside('sharing: links of ours and of others are read where they are pasted', as
     await page.click('[data-do=clear]');
     await page.click('#more summary');
     await page.evaluate(text => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true}));
+      const event = new ClipboardEvent('paste', {bubbles: true, cancelable: true});
+      // Not every browser takes it from who makes the event.
+      Object.defineProperty(event, 'clipboardData', {value: {getData: () => text}});
+      document.body.dispatchEvent(event);
     }, link);
     await page.waitForFunction(() => document.querySelector('[data-square="20"]').ariaLabel.includes('gold'));
   }

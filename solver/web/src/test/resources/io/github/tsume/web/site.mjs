@@ -4,12 +4,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {
-  COOKED, MATE, address, axe, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
+  COOKED, MATE, address, beside, browser, check, equal, figures, folder, open, part, parts, search, wrong,
 } from './harness.mjs';
 import './accessibility.mjs';
 import './collections.mjs';
 import './composing.mjs';
 import './editing.mjs';
+import './everywhere.mjs';
 import './sharing.mjs';
 import './solving.mjs';
 
@@ -185,21 +186,6 @@ beside('phone', async () => {
   await page.waitForSelector('#faults li');
   check(await bottom('#faults') <= 740, 'why it cannot be checked is seen');
   await page.context().close();
-});
-
-beside('accessibility', async () => {
-  for (const colorScheme of ['light', 'dark']) {
-    const page = await open({colorScheme}, '#sfen=' + MATE.replaceAll(' ', '+'));
-    await page.click('#check');
-    await page.waitForSelector('#verdict [data-verdict]');
-    await page.evaluate(axe);
-    const {violations} = await page.evaluate(() => window.axe.run(document));
-    for (const {id, nodes} of violations) {
-      wrong.push(`${colorScheme}: ${id}: ${nodes.map(node => node.html.slice(0, 160)).join(' ')}`);
-    }
-    await page.screenshot({path: path.join(folder, colorScheme + '.png'), fullPage: true});
-    await page.context().close();
-  }
 });
 
 beside('offline', async () => {

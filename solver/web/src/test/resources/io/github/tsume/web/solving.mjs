@@ -2,7 +2,7 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {beside, check, equal, figures, folder, open} from './harness.mjs';
+import {PHONE, beside, check, equal, figures, folder, open} from './harness.mjs';
 
 const THREE = '1k7/9/2G6/9/9/9/9/9/9 b SN 1';
 const COOK_IN_ONE = '9/6+B1k/9/9/9/9/9/9/9 b G 1';
@@ -111,7 +111,7 @@ beside('solving: any of equal replies', async () => {
 });
 
 beside('solving: hints in steps, promotion, keys', async () => {
-  const page = await solving(THREE, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+  const page = await solving(THREE, PHONE);
   await page.tap('[data-solving=hint]');
   check(await page.locator('.held.hinted').count() === 1, 'first the piece');
   check(await page.locator('.square.hinted').count() === 0, 'and no square yet');

@@ -20,6 +20,14 @@ export function bringBoard() {
   }
 }
 
+/** Whoever pressed what is away now, goes on at the board, where the keys are. */
+export function goOnAtBoard() {
+  const {activeElement} = document;
+  if (activeElement === document.body || !activeElement.checkVisibility()) {
+    $('board').querySelector('[tabindex="0"]')?.focus({preventScroll: true});
+  }
+}
+
 /** Puts everything where it belongs, and again when the window changes. */
 export function layOut() {
   placeVerdict();

@@ -14,7 +14,7 @@ import {Exchange, textOf} from './exchange.js';
 import {Goal} from './goal.js';
 import {handOf} from './origin.js';
 import {listenToKeys} from './keys.js';
-import {bringBoard, layOut} from './layout.js';
+import {bringBoard, goOnAtBoard, layOut} from './layout.js';
 import {loadOutlines} from './outlines.js';
 import {Predecessors} from './predecessors.js';
 import {Searches} from './search.js';
@@ -51,7 +51,9 @@ function problem() {
 }
 
 function forget() {
+  const greeted = $('welcome').contains(document.activeElement);
   $('welcome').hidden = page.editor.position !== page.sample;
+  greeted && goOnAtBoard();
   page.message = null;
   page.replay = null;
   $('verdict').replaceChildren();
@@ -194,6 +196,7 @@ function left(message, says) {
   if (says) {
     page.searches.rest(says);
   }
+  goOnAtBoard();
 }
 
 function showReplay() {
@@ -324,7 +327,10 @@ async function start() {
     await page.settled;
     page.searches.check(problem());
   });
-  $('solve').addEventListener('click', solve);
+  $('solve').addEventListener('click', async () => {
+    await solve();
+    goOnAtBoard();
+  });
   $('language').addEventListener('click', () => {
     settings.lang = settings.lang === 'ja' ? 'en' : 'ja';
     keepSettings();

@@ -8,6 +8,8 @@ import {Replay} from '../shared/replay.js';
 import {wholeRow} from '../shared/row.js';
 import {apart, text} from '../shared/texts.js';
 import {defectText} from '../shared/words.js';
+import {pieceWord} from './hands.js';
+import {squareWord} from './squares.js';
 import {endStreak, solvedNow, streak} from './streak.js';
 
 const $ = id => document.getElementById(id);
@@ -264,6 +266,15 @@ export class Solving {
     };
   }
 
+  /** What a hint shows, for those who hear it: which piece, or where to. */
+  hintWord(what) {
+    const {rules, board} = this.position;
+    const {drop, from, to} = moveOf(this.line[this.moves.length], rules);
+    return what === 'hint.square' ? squareWord(to, rules)
+      : drop ? text('solve.in-hand', pieceWord(drop, rules))
+        : text('solve.on-square', squareWord(from, rules), pieceWord(board[from].letter, rules));
+  }
+
   toEnd() {
     if (this.replay) {
       this.replay.go(this.replay.line.moves.length, 0);
@@ -338,7 +349,7 @@ export class Solving {
 
   tell() {
     const [what, ...values] = this.said ?? ['preparing'];
-    const way = values[0] ?? '';
+    const way = what.startsWith('hint.') ? this.hintWord(what) : values[0] ?? '';
     this.root.querySelector('.says').textContent = text('solve.' + what, way);
     const {now, best} = streak();
     const seconds = Math.floor((this.done ? this.spent : performance.now() - (this.began ?? performance.now())) / SECOND);

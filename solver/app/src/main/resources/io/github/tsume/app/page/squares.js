@@ -162,7 +162,8 @@ function rankWord(rank) {
   return language.isJapanese ? kanji(rank) : String.fromCharCode(96 + rank);
 }
 
-function squareWord(square, rules) {
+/** A square as it is called. */
+export function squareWord(square, rules) {
   const [file, rank] = placeOf(square, rules);
   return fileWord(file) + rankWord(rank);
 }
