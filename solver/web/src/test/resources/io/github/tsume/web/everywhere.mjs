@@ -48,8 +48,9 @@ class Walk {
     equal(found, expected, `${this.name}: ${what}`);
   }
 
+  /** A click: a tap that a busy machine draws out would be a long press. */
   press(selector) {
-    return this.phone ? this.page.tap(selector) : this.page.click(selector);
+    return this.page.click(selector);
   }
 
   box(selector) {
@@ -130,7 +131,7 @@ class Walk {
     this.check(await page.locator('#welcome [data-open=help]').isVisible(), 'with help');
     this.equal(await page.locator('.square svg').count(), 2, 'over an example');
     this.check((await page.textContent('#live')).includes('3'), 'whose length is told');
-    for (const what of ['#board', '#check', '#solve']) {
+    for (const what of ['[data-square="80"]', '[data-hand="0N"]', '[data-hand="0S"]', '#check', '#solve']) {
       this.check(await this.seen(what), 'seen at once: ' + what);
     }
     await this.looked('first', '#welcome');
@@ -140,6 +141,9 @@ class Walk {
   async editing() {
     const {page} = this;
     await this.press('#clear-sample');
+    for (const what of ['[data-square="0"]', '[data-square="80"]', '[data-palette="0P"]', '[data-palette="1K"]']) {
+      this.check(await this.seen(what), 'the board and all that is placed on it are seen together: ' + what);
+    }
     await this.drag('[data-palette="1K"]', '[data-square="4"]');
     await this.becomes('4k4/9/9/9/9/9/9/9/9', 'dragged from the pieces to place');
     await this.press('[data-palette=raise]');
@@ -168,6 +172,7 @@ class Walk {
     }
     await this.becomes('k8/9/+PG7/9/9/9/9/9/9', 'a block is moved');
     await this.press('#more summary');
+    await page.evaluate(() => scrollTo(0, 0));
     await this.press('[data-palette="0P"]');
     await this.press('[data-square="40"]');
     await this.press('[data-square="58"]');
@@ -240,6 +245,12 @@ class Walk {
     this.check(this.phone ? badge.y >= board.y + board.height : badge.x >= board.x + board.width,
       'the verdict is under the board or beside it', badge.x, badge.y);
     this.check(await this.seen('#verdict .badge'), 'and seen with it');
+    if (this.phone) {
+      const covers = () => page.locator('#palette').evaluate(one => getComputedStyle(one).position === 'sticky');
+      this.check(!await covers(), 'nothing lies over the verdict');
+      await this.press('[data-square="80"]');
+      this.check(await covers(), 'until the board is touched');
+    }
     await this.press('[data-defect] [data-line]');
     this.equal(await page.locator('.square.to').count(), 1, 'a cook is on the board');
     await this.looked('verdict', '#verdict .badge');

@@ -42,7 +42,7 @@ export async function open(options = {}, hash = '') {
   page.on('pageerror', error => wrong.push('error: ' + error.stack));
   // Those of workers, too: only files of the site are fetched, and nothing goes along.
   context.on('request', request => check((request.url().startsWith(address) || /^(blob|data):/.test(request.url()))
-    && request.method() === 'GET' && request.postData() === null && !/\?(?!solver=js)/.test(request.url()),
+    && request.method() === 'GET' && request.postData() === null && !/\?(?!solver=js|kind=)/.test(request.url()),
   'a request that is not for a file of the site', request.method(), request.url()));
   await page.goto(address + hash);
   await page.waitForSelector('html[data-ready=true]');

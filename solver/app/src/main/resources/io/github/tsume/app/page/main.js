@@ -14,7 +14,7 @@ import {Exchange, textOf} from './exchange.js';
 import {Goal} from './goal.js';
 import {handOf} from './origin.js';
 import {listenToKeys} from './keys.js';
-import {bringBoard, goOnAtBoard, layOut} from './layout.js';
+import {bringBoard, bringVerdict, goOnAtBoard, layOut, readVerdict} from './layout.js';
 import {loadOutlines} from './outlines.js';
 import {Predecessors} from './predecessors.js';
 import {Searches} from './search.js';
@@ -132,6 +132,7 @@ function found(message) {
     title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
+  message.advised || bringVerdict();
 }
 
 /** Checks again, for what helps with the work on the problem: needless pieces, repairs, all other checks. */
@@ -157,6 +158,7 @@ function showVerdict() {
   if (!row.from && row.certified === 'none') {
     delete row.certified; // Nothing on a page makes certificates.
   }
+  $('verdict').hasChildNodes() || readVerdict();
   const before = page.replay;
   page.replay = row.start ? new Replay(positionOf(row.start), row.lines) : null;
   if (before && page.replay) {

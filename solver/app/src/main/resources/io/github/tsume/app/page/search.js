@@ -89,7 +89,7 @@ export class Searches {
 
   /** The full check, within `most` nodes; hear(message) is told what is found instead of the page. */
   check(problem, {most = 0, hear = null, more = ''} = {}) {
-    this.stop();
+    this.stop(hear ? this.live.textContent : ''); // What is known goes on being said.
     this.checking = true;
     this.halted = false;
     const {profile, futile, time, nodes, hash, variations, lang} = this.settings;
