@@ -349,7 +349,7 @@ export class Solving {
 
   tell() {
     const [what, ...values] = this.said ?? ['preparing'];
-    const way = what.startsWith('hint.') ? this.hintWord(what) : values[0] ?? '';
+    const way = this.on && what.startsWith('hint.') ? this.hintWord(what) : values[0] ?? '';
     this.root.querySelector('.says').textContent = text('solve.' + what, way);
     const {now, best} = streak();
     const seconds = Math.floor((this.done ? this.spent : performance.now() - (this.began ?? performance.now())) / SECOND);
