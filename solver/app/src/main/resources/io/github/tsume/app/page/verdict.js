@@ -23,8 +23,8 @@ export function verdictPanel(row, replay, go, edit) {
   if (lineOf(row, 'mainline')) {
     panel.append(element('h3', {}, text('mainline')), moveButtons(shown, 'mainline'));
   }
-  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown), ...tries(shown),
-    ...futile(shown), ...notes(shown, edit));
+  panel.append(...authored(shown), ...defects(shown), ...open(shown), ...variations(shown),
+    ...notes(shown, edit), ...tries(shown), ...futile(shown)); // What to mend comes before what is merely so.
   if (row.timeMs !== undefined) {
     panel.append(element('p', {class: 'facts', 'data-nodes': row.nodes},
       text('used', numberText(row.nodes), timeText(row.timeMs))));
