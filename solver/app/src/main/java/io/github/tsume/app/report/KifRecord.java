@@ -14,12 +14,15 @@ import io.github.tsume.results.json.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;
+import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -30,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * and try as a branch with a comment. Its words are Japanese, as are those of the format.
  */
 final class KifRecord {
+  private static final Messages WORDS = Messages.of(Locale.JAPANESE);
+
   private final Result result;
   private final ReplayedResult replayed;
 
@@ -52,7 +57,7 @@ final class KifRecord {
     put(entries, Metadata.AUTHOR, origin.author());
     put(entries, Metadata.LENGTH, length());
     if (result.check() != null) {
-      entries.put("完全性", verdict(result.check()));
+      entries.put("完全性", verdict(result.answer().aim().goal(), result.check()));
     }
     put(entries, "出典", origin.source());
     return Metadata.of(entries);
@@ -68,7 +73,9 @@ final class KifRecord {
       return null;
     }
     int stated = result.statedLength().getAsInt();
-    return stated == 0 ? "不詰" : stated + "手";
+    return stated == 0
+        ? WORDS.get("verdict." + answer.aim().goal().refuted().code())
+        : stated + "手";
   }
 
   private static void put(Map<String, String> entries, String key, @Nullable String value) {
@@ -78,8 +85,8 @@ final class KifRecord {
   }
 
   /** The verdict; of an incomplete one with what is wrong. */
-  private static String verdict(CheckOutcome check) {
-    String word = check.verdict().japanese();
+  private static String verdict(Goal goal, CheckOutcome check) {
+    String word = WORDS.verdict(goal, check.verdict().code());
     String because =
         check.reasons().stream().map(DefectClass::japanese).collect(Collectors.joining("・"));
     return because.isEmpty() ? word : word + "（" + because + "）";

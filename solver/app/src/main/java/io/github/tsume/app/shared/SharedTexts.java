@@ -2,6 +2,7 @@ package io.github.tsume.app.shared;
 
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.Verdict;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -106,6 +107,12 @@ public final class SharedTexts {
     texts.forEach((key, text) -> told.put(key + goal.code(), printed(text, false)));
     proved.forEach(
         (word, text) -> told.put("proved." + goal.code() + "." + word, printed(text, true)));
+    for (Verdict verdict : Verdict.values()) {
+      String word = messages.verdict(goal, verdict.code());
+      told.put(goal.code() + ".verdict." + verdict.code(), printed(word, true));
+    }
+    told.put(
+        goal.code() + ".none", printed(messages.get("verdict." + goal.refuted().code()), true));
     return told;
   }
 

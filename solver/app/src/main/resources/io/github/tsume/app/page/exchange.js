@@ -3,7 +3,7 @@
 import {element} from '../shared/dom.js';
 import {positionOf} from '../shared/position.js';
 import {listed, said, text} from '../shared/texts.js';
-import {headline, verdictText, wordOf} from '../shared/words.js';
+import {headline, wordText} from '../shared/words.js';
 import {addressed} from './address.js';
 import {handOf} from './origin.js';
 import {keepOrigin} from './store.js';
@@ -237,7 +237,7 @@ function summed(results) {
   }
   const counts = new Map();
   for (const result of results) {
-    const word = verdictText(wordOf(result));
+    const word = wordText(result);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return listed([...counts].map(([word, count]) => `${word} ${count}`));

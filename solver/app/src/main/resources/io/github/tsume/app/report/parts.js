@@ -3,7 +3,7 @@
 import {svg} from '../shared/board.js';
 import {element} from '../shared/dom.js';
 import {text} from '../shared/texts.js';
-import {isReached, likeVerdict, verdictText, wordOf} from '../shared/words.js';
+import {isReached, likeVerdict, wordText} from '../shared/words.js';
 
 /** Shapes that tell verdicts apart without colour, in a square of 20. */
 const BADGE_SHAPES = {
@@ -25,7 +25,7 @@ export function badge(row) {
   const d = isReached(row) && !row.verdict ? FOUND : BADGE_SHAPES[like];
   const path = svg('path', {d, 'fill-rule': 'evenodd'});
   shape.append(path);
-  return element('span', {class: 'badge ' + like}, shape, element('span', {}, verdictText(wordOf(row))));
+  return element('span', {class: 'badge ' + like}, shape, element('span', {}, wordText(row)));
 }
 
 /** Puts a text on the clipboard, or shows it for copying by hand. */

@@ -47,6 +47,16 @@ export function wordOf(row) {
   return row.verdict ?? row.result;
 }
 
+/** That word, as it is said of what was looked for. */
+export function wordText(row) {
+  return textOr(`${row.goal}.verdict.${wordOf(row)}`, verdictText(wordOf(row)));
+}
+
+/** That there is nothing of what was looked for, as an author may state. */
+function noneText(row) {
+  return textOr(row.goal + '.none', verdictText('no-mate'));
+}
+
 /** Whether what was looked for is there: only then has it a length. */
 export function isReached(row) {
   return row.length !== undefined;
@@ -64,7 +74,7 @@ export function pliesText(row) {
 
 /** The verdict in one line. */
 export function headline(row) {
-  return apart([verdictText(wordOf(row)), isReached(row) ? pliesText(row) : '']);
+  return apart([wordText(row), isReached(row) ? pliesText(row) : '']);
 }
 
 /** The verdict that a result is like, for its colour and sign: outcomes of all goals have those of verdicts. */
@@ -84,7 +94,7 @@ export function statedText(row) {
   if (row.stated === undefined) {
     return '';
   }
-  return row.stated === 0 ? verdictText('no-mate') : text('plies.short', row.stated);
+  return row.stated === 0 ? noneText(row) : text('plies.short', row.stated);
 }
 
 /** What stands beneath a diagram: the stated length or, failing that, the one found. */
@@ -94,7 +104,7 @@ export function puzzleLabel(row) {
     return isReached(row) ? text('plies.bound', row.length) : '';
   }
   if (plies === 0) {
-    return verdictText('no-mate');
+    return noneText(row);
   }
   return text('plies.' + kindOf(row), plies);
 }

@@ -2,11 +2,14 @@ package io.github.tsume.results.text;
 
 import io.github.tsume.notation.common.Plurals;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.Verdict;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Messages {
   private static final String BUNDLE = "io.github.tsume.results.text.messages";
   private static final String DEFECT = "defect.";
+  private static final String VERDICT = "verdict.";
 
   private final ResourceBundle bundle;
   private final Locale locale;
@@ -57,16 +61,24 @@ public final class Messages {
     return Bundles.put(chosen, locale, onOneLine(arguments));
   }
 
-  /** The text under a key as it is written; names of defects are those of their row. */
+  /** The text under a key as it is written; verdicts and defects have their words in their rows. */
   private String text(String key) {
-    DefectClass defect =
-        key.startsWith(DEFECT)
-            ? DefectClass.ofCode(key.substring(DEFECT.length())).orElse(null)
-            : null;
-    if (defect == null) {
-      return bundle.getString(key);
-    }
-    return isJapanese() ? defect.japanese() : defect.english();
+    Optional<String> word =
+        coded(DEFECT, key)
+            .flatMap(DefectClass::ofCode)
+            .map(defect -> isJapanese() ? defect.japanese() : defect.english())
+            .or(
+                () ->
+                    coded(VERDICT, key)
+                        .flatMap(Verdict::ofCode)
+                        .map(verdict -> isJapanese() ? verdict.japanese() : verdict.code()));
+    return word.orElseGet(() -> bundle.getString(key));
+  }
+
+  private static Optional<String> coded(String beginning, String key) {
+    return key.startsWith(beginning)
+        ? Optional.of(key.substring(beginning.length()))
+        : Optional.empty();
   }
 
   private static Object[] onOneLine(Object... arguments) {
@@ -80,9 +92,11 @@ public final class Messages {
 
   /** The keys that begin so. */
   public List<String> keys(String beginning) {
-    return Stream.concat(
+    return Stream.of(
             Collections.list(bundle.getKeys()).stream(),
-            Arrays.stream(DefectClass.values()).map(defect -> DEFECT + defect.code()))
+            Arrays.stream(DefectClass.values()).map(defect -> DEFECT + defect.code()),
+            Arrays.stream(Verdict.values()).map(verdict -> VERDICT + verdict.code()))
+        .flatMap(keys -> keys)
         .filter(key -> key.startsWith(beginning))
         .sorted()
         .toList();
@@ -102,6 +116,13 @@ public final class Messages {
   /** The text under a key with a variant, such as the name of a game; else that under the key. */
   public String variant(String key, String variant) {
     return getOrElse(key + "." + variant, text(key));
+  }
+
+  /** A verdict, or what else a search comes down to, in the words of what was looked for. */
+  public String verdict(Goal goal, String code) {
+    String word = text("verdict." + code);
+    String ofAnyGoal = goal.isBounded() ? getOrElse("sought.verdict." + code, word) : word;
+    return getOrElse(goal.code() + ".verdict." + code, ofAnyGoal);
   }
 
   /** The text under a key, or another one if there is none. */

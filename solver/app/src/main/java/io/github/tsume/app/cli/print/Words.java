@@ -34,8 +34,7 @@ public final class Words {
 
   /** What a result comes down to, in the words of what was looked for. */
   String word(Result result) {
-    String goal = result.answer().aim().goal().code();
-    return messages.getOrElse(goal + ".verdict." + result.word(), verdict(result.word()));
+    return messages.verdict(result.answer().aim().goal(), result.word());
   }
 
   String defect(DefectClass kind) {
