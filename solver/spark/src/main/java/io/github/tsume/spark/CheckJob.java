@@ -13,7 +13,7 @@ import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.notation.Format;
-import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.CheckRequest.Branches;
 import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.text.Codes;

@@ -11,7 +11,7 @@ import io.github.tsume.judgement.Key;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.KeyEntry;
-import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;

@@ -6,7 +6,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.results.json.AuthoredEnd;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
-import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.MoveStyle;

@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.Shell;
+
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.batch.log.ResultSink;
@@ -8,9 +10,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Console;
-import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.options.OutputMixin;
-import io.github.tsume.app.cli.options.ShellWords;
 import io.github.tsume.app.cli.print.Progress;
 import io.github.tsume.app.cli.print.ResultPrinter;
 import io.github.tsume.app.cli.print.RowPrinter;
@@ -96,7 +96,7 @@ final class BatchCommand {
     if (!settings.resume()) {
       words.add("--resume");
     }
-    String command = ShellWords.of(words);
+    String command = Shell.typed(words);
     Messages messages = session.messages();
     session
         .console()
@@ -111,7 +111,7 @@ final class BatchCommand {
     return new BatchListener() {
       @Override
       public void trouble(Throwable e) {
-        Trouble.trace(session.console(), e);
+        session.console().trace(e);
       }
 
       @Override

@@ -5,7 +5,6 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.console.Language;
-import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
@@ -95,7 +94,7 @@ final class CommandRunner {
       String reason = OutputReason.of(output.why(), session.messages());
       String text = session.messages().get("error.output", output.place(), reason);
       session.console().err().println("tsume: " + text);
-      Trouble.trace(session.console(), e);
+      session.console().trace(e);
       return Tally.USAGE;
     }
     return internalError(session, e);
@@ -109,7 +108,7 @@ final class CommandRunner {
     } else {
       console.err().println("tsume: " + session.messages().get("error.internal", e));
     }
-    Trouble.trace(console, e);
+    console.trace(e);
     return Tally.INTERNAL;
   }
 }

@@ -5,7 +5,6 @@ import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
@@ -70,7 +69,7 @@ final class ConvertCommand implements Callable<Integer> {
                 source.hasSeveral(),
                 inputs,
                 session,
-                KeptFiles.told(language.quiet, session))) {
+                OutputPlace.kept(language.quiet, session))) {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);
       if (session.interruption().happened()) {

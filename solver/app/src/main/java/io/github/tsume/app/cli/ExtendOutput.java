@@ -2,7 +2,6 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.InputGuard;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.convert.Converter;
 import io.github.tsume.app.convert.Converter.Converted;
@@ -51,7 +50,7 @@ final class ExtendOutput {
       return;
     }
     Converter converter = new Converter(to, StandardCharsets.UTF_8, hand);
-    Consumer<Path> kept = KeptFiles.told(quiet, session);
+    Consumer<Path> kept = OutputPlace.kept(quiet, session);
     try (Output output = ConversionPlace.open(place, converter, to, true, inputs, session, kept)) {
       for (ExtendedProblem each : found) {
         Problem problem = each.problem();

@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.OutputPlace;
+
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
@@ -10,7 +12,6 @@ import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.print.GradePrinter;
@@ -215,7 +216,7 @@ final class GradeCommand implements Callable<Integer> {
     }
     Path file = place;
     if (file != null) {
-      try (Replacement out = Replacement.alone(file, KeptFiles.told(output.quiet, session))) {
+      try (Replacement out = Replacement.alone(file, OutputPlace.kept(output.quiet, session))) {
         out.write(book.csv().getBytes(StandardCharsets.UTF_8));
         out.commit();
       }

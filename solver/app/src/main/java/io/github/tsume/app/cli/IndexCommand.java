@@ -1,12 +1,13 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.OutputPlace;
+
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
@@ -69,7 +70,7 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private int write(Path file, KnownProblems problems) {
-    try (Replacement out = Replacement.alone(file, KeptFiles.told(language.quiet, session))) {
+    try (Replacement out = Replacement.alone(file, OutputPlace.kept(language.quiet, session))) {
       IndexBuilder builder = new IndexBuilder(out);
       problems.read(inputs, known -> add(builder, known));
       builder.finish();

@@ -1,9 +1,10 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.OutputPlace;
+
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.UserException;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.extend.SettledLog;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class LogPlace {
     try {
       SettledLog opened = SettledLog.open(file, kind, asked, resume);
       if (opened.kept() != null) {
-        KeptFiles.told(quiet, call).accept(opened.kept());
+        OutputPlace.kept(quiet, call).accept(opened.kept());
       }
       return opened;
     } catch (SettledLog.UnfitException e) {

@@ -1,8 +1,9 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.OutputPlace;
+
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
@@ -70,7 +71,7 @@ final class ManCommand implements Callable<Integer> {
 
   private void write(Path folder, String name, CommandLine command) throws IOException {
     Path file = folder.resolve(name + ".1");
-    try (Replacement page = Replacement.keeping(file, KeptFiles.told(language.quiet, session))) {
+    try (Replacement page = Replacement.keeping(file, OutputPlace.kept(language.quiet, session))) {
       page.write(new ManPage(name, command).roff().getBytes(StandardCharsets.UTF_8));
       page.commit();
     }

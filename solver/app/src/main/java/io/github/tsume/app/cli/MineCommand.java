@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli;
 
+import io.github.tsume.app.cli.options.OutputPlace;
+
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
@@ -8,7 +10,6 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
@@ -257,7 +258,7 @@ final class MineCommand implements Callable<Integer> {
   }
 
   private void write(Path file) {
-    try (Replacement out = Replacement.alone(file, KeptFiles.told(output.quiet, session))) {
+    try (Replacement out = Replacement.alone(file, OutputPlace.kept(output.quiet, session))) {
       for (String each : collection.texts(rank.isAsked())) {
         out.write(each.getBytes(StandardCharsets.UTF_8));
       }

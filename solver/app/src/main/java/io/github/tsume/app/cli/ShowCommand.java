@@ -6,7 +6,6 @@ import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
-import io.github.tsume.app.cli.options.KeptFiles;
 import io.github.tsume.app.cli.options.LanguageMixin;
 import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.print.BirdNames;
@@ -168,7 +167,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private Consumer<Path> kept() {
-    return KeptFiles.told(language.quiet, session);
+    return OutputPlace.kept(language.quiet, session);
   }
 
   private byte[] bytes(Problem problem, boolean many) {

@@ -16,9 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -165,6 +167,35 @@ public final class HtmlReport implements ReportWriter {
         json.writeEndObject();
       }
       return Page.harmless(text.toString());
+    }
+  }
+
+  /**
+   * The moves of a report, each with its words once: in lines they are numbers. Many lines have the
+   * same moves, and a move in words is long.
+   */
+  private static final class MoveWords {
+    private static final int RADIX = 36;
+
+    /** Move and words as they are written, to the number as it is written. */
+    private final Map<String, String> numbers = new LinkedHashMap<>();
+
+    /** A line as "list, entry, ply, moves", all with blanks between; "a" after the author's plies. */
+    String packed(ShownLine line) {
+      StringBuilder text = new StringBuilder();
+      text.append(line.of()).append(' ').append(line.index()).append(' ').append(line.ply());
+      text.append(line.ofAuthor() ? "a" : "");
+      for (int i = 0; i < line.usi().size(); i++) {
+        String move = line.usi().get(i) + ' ' + line.japanese().get(i) + ' ' + line.western().get(i);
+        text.append(' ')
+            .append(numbers.computeIfAbsent(move, key -> Integer.toString(numbers.size(), RADIX)));
+      }
+      return text.toString();
+    }
+
+    /** All moves that were packed, by number: a JSON array of texts "USI Japanese Western". */
+    String json() {
+      return numbers.isEmpty() ? "[]" : "[\"" + String.join("\",\"", numbers.keySet()) + "\"]";
     }
   }
 }

@@ -10,7 +10,7 @@ import io.github.tsume.record.Special;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
-import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;

@@ -9,6 +9,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
+import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.LineText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,11 +60,24 @@ class KifFilesTest {
     assertThat(kif("unsolvable-1")).contains("\n手数：3手\n完全性：不詰\n");
     Result result = SampleResults.byId("long");
     String stated =
-        io.github.tsume.results.json.ResultWriter.write(result)
+        ResultWriter.write(result)
             .replaceFirst("\"exact\":false", "\"exact\":false,\"statedLength\":611");
     Result other = ResultReader.read(stated);
     assertThat(KifFiles.text(other, Objects.requireNonNull(ReplayedResult.of(other))))
         .contains("\n手数：611手\n", "*1525手以内\n");
+  }
+
+  @Test
+  void what_is_not_there_is_called_by_what_was_looked_for() {
+    String mates = ResultWriter.write(SampleResults.byId("unsolvable-1"));
+    Result brinkmates =
+        ResultReader.read(
+            mates.replaceFirst(
+                "\"result\":\"no-mate\"",
+                "\"goal\":\"brinkmate\",\"within\":3,\"result\":\"no-brinkmate\""));
+    assertThat(KifFiles.text(brinkmates, Objects.requireNonNull(ReplayedResult.of(brinkmates))))
+        .contains("\n完全性：必至なし\n")
+        .doesNotContain("不詰");
   }
 
   @Test
@@ -82,7 +96,7 @@ class KifFilesTest {
   void titles_stay_on_their_line() {
     Result result = SampleResults.byId("sound-5");
     String line =
-        io.github.tsume.results.json.ResultWriter.write(result)
+        ResultWriter.write(result)
             .replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
     Result hostile = ResultReader.read(line);
     String kif = KifFiles.text(hostile, Objects.requireNonNull(ReplayedResult.of(hostile)));
@@ -92,7 +106,7 @@ class KifFilesTest {
   @Test
   void other_ends_of_lines_do_not_break_the_file() {
     for (String end : List.of("\u0085", "\u2028", "\u2029", "\\u000b", "\\f")) {
-      String line = io.github.tsume.results.json.ResultWriter.write(SampleResults.byId("sound-5"));
+      String line = ResultWriter.write(SampleResults.byId("sound-5"));
       Result pasted = ResultReader.read(line.replace("五手詰", "一行目" + end + "二行目"));
       String kif = KifFiles.text(pasted, Objects.requireNonNull(ReplayedResult.of(pasted)));
       assertThat(read(kif).title()).isEqualTo("一行目\\n二行目");
@@ -129,7 +143,7 @@ class KifFilesTest {
   }
 
   private static Result named(String id) {
-    String line = io.github.tsume.results.json.ResultWriter.write(SampleResults.byId("sound-5"));
+    String line = ResultWriter.write(SampleResults.byId("sound-5"));
     return ResultReader.read(line.replace("\"id\":\"sound-5\"", "\"id\":\"" + id + "\""));
   }
 

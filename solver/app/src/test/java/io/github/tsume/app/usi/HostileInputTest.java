@@ -1,5 +1,6 @@
 package io.github.tsume.app.usi;
 
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
@@ -200,6 +201,20 @@ class HostileInputTest {
       session.closeOutput();
       session.send("usi");
       session.awaitGone();
+    }
+  }
+
+  private static final String TERMINAL = "a\u001b[31mb\u001b]0;c\u0007d\r\u009b7m";
+
+  @Test
+  void an_engine_answers_hostile_lines_in_plain_ascii() {
+    try (Session engine = new Session()) {
+      engine.send("usi", TERMINAL, "setoption name " + TERMINAL + " value " + TERMINAL);
+      engine.send("setoption name USI_Hash value " + TERMINAL, "position " + TERMINAL);
+      engine.send("position sfen " + TERMINAL + " b - 1 moves " + TERMINAL, "go mate " + TERMINAL);
+      engine.send("position startpos moves " + TERMINAL, "isready");
+      assertThat(engine.until("readyok")).allMatch(line -> line.matches("[\\x20-\\x7e]*"));
+      engine.quit();
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.judge.Fault;
 import io.github.tsume.judge.Ruling.Mismatch;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Severity;
 import io.github.tsume.verdict.Verdict;
 import java.text.MessageFormat;
@@ -51,6 +52,21 @@ class MessagesTest {
       for (Verdict verdict : Verdict.values()) {
         assertThat(messages.get("verdict." + verdict.code())).isNotBlank();
       }
+    }
+  }
+
+  @Test
+  void a_verdict_is_said_in_the_words_of_what_was_looked_for() {
+    Messages japanese = Messages.of(Locale.JAPANESE);
+    assertThat(japanese.verdict(Goal.MATE, "unsolvable")).isEqualTo("不詰");
+    assertThat(japanese.verdict(Goal.BRINKMATE, "unsolvable")).isEqualTo("必至なし");
+    assertThat(japanese.verdict(Goal.BRINKMATE, "incomplete")).isEqualTo("不完全");
+    // Goals without words of their own have these, which speak of no mate.
+    assertThat(japanese.get("sought.verdict.unsolvable")).isEqualTo("解なし");
+    for (Verdict verdict : Verdict.values()) {
+      String code = verdict.code();
+      assertThat(japanese.get("verdict." + code)).isEqualTo(verdict.japanese());
+      assertThat(Messages.of(Locale.ENGLISH).verdict(Goal.MATE, code)).isEqualTo(code);
     }
   }
 

@@ -1,5 +1,7 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.results.json.CheckRequest.Branches;
+
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;

@@ -1,5 +1,7 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
+
 import io.github.tsume.results.json.Result.Answer;
 import io.github.tsume.results.json.Result.Effort;
 import io.github.tsume.results.json.Result.Failure;

@@ -1,5 +1,7 @@
 package io.github.tsume.results.json;
 
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.verdict.Outcome;

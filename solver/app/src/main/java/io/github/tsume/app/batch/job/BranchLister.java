@@ -7,7 +7,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
-import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.CheckRequest.Branches;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.TryEntry;
 import io.github.tsume.results.json.VariationEntry;

@@ -20,7 +20,7 @@ import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.KeyEntry;
 import io.github.tsume.results.json.NoteEntry;
-import io.github.tsume.results.json.OpenEntry;
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
 import io.github.tsume.results.text.Messages;

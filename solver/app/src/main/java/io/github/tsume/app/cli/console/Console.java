@@ -102,4 +102,11 @@ public record Console(
     String columns = variable("COLUMNS");
     return columns.matches("[1-9][0-9]{1,3}") ? Integer.parseInt(columns) : DEFAULT_WIDTH;
   }
+
+  /** Prints the trace of a failure of the program, if {@code TSUME_DEBUG=1} asks for it. */
+  public void trace(Throwable failure) {
+    if (variable("TSUME_DEBUG").equals("1")) {
+      failure.printStackTrace(err);
+    }
+  }
 }

@@ -1,5 +1,7 @@
 package io.github.tsume.app.cli.console;
 
+import io.github.tsume.results.json.Result;
+
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.WarningCode;
@@ -65,5 +67,32 @@ public final class InputErrors {
       good.problem().faults().forEach(fault -> errors.add(ReadError.of(fault, source)));
     }
     return errors;
+  }
+
+  /** The error of a result in one line: place, reason and code; empty if there is none. */
+  public static String line(Result result, Messages messages) {
+    Result.Failure error = result.error();
+    if (error == null) {
+      return "";
+    }
+    String source = result.origin().source();
+    StringBuilder place = new StringBuilder();
+    if (error.line() > 0) {
+      if (source != null) {
+        place.append(source, 0, source.lastIndexOf(':')).append(':');
+      }
+      place.append(error.line()).append(':').append(error.column()).append(": ");
+    }
+    return messages.get("error.line", place, error.message(), error.code());
+  }
+
+  /** Where the error of a position that was typed is, below its text; empty for all others. */
+  public static List<String> place(Result result, Typed typed) {
+    Result.Failure error = result.error();
+    String id = result.id();
+    if (error == null || result.origin().source() != null || !id.matches("[1-9][0-9]{0,3}")) {
+      return List.of();
+    }
+    return typed.shown(Integer.parseInt(id), error.line(), error.column());
   }
 }

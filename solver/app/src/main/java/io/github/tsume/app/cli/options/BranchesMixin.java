@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.options;
 
-import io.github.tsume.results.json.Branches;
+import io.github.tsume.results.json.CheckRequest.Branches;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

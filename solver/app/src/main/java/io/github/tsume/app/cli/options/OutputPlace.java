@@ -1,5 +1,9 @@
 package io.github.tsume.app.cli.options;
 
+import java.util.function.Consumer;
+
+import io.github.tsume.app.cli.console.Call;
+
 import io.github.tsume.app.file.OutputException;
 import java.io.File;
 import java.nio.file.FileSystemException;
@@ -22,5 +26,14 @@ public final class OutputPlace {
     } catch (InvalidPathException e) {
       throw new OutputException(text, new FileSystemException(text, null, e.getReason()));
     }
+  }
+
+  /** Says to people where what stood at a place is kept, unless they want to hear nothing. */
+  public static Consumer<Path> kept(boolean quiet, Call call) {
+    return file -> {
+      if (!quiet) {
+        call.console().err().println(call.messages().get("output.kept", file));
+      }
+    };
   }
 }

@@ -2,7 +2,6 @@ package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.cli.console.Console;
-import io.github.tsume.app.cli.console.Trouble;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.results.json.Result;
@@ -212,7 +211,7 @@ public final class Progress implements BatchListener, AutoCloseable {
 
   @Override
   public void trouble(Throwable e) {
-    Trouble.trace(console, e);
+    console.trace(e);
   }
 
   @Override

@@ -1,7 +1,8 @@
 package io.github.tsume.app.cli.print;
 
+import io.github.tsume.app.cli.console.InputErrors;
+
 import io.github.tsume.app.batch.log.ResultSink;
-import io.github.tsume.app.cli.console.ErrorLine;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.DefectEntry;
@@ -71,7 +72,7 @@ public final class RowPrinter implements ResultSink {
 
   private String remarks(Result result) {
     if (result.answer().outcome() == Outcome.INVALID) {
-      StringBuilder text = new StringBuilder(ErrorLine.of(result, messages)).append(' ');
+      StringBuilder text = new StringBuilder(InputErrors.line(result, messages)).append(' ');
       warnings(result, text);
       return text.toString();
     }
