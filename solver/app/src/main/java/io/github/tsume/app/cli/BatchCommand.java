@@ -1,7 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.options.Shell;
-
 import io.github.tsume.app.batch.Batch;
 import io.github.tsume.app.batch.BatchListener;
 import io.github.tsume.app.batch.log.ResultSink;
@@ -11,6 +9,7 @@ import io.github.tsume.app.batch.log.TotalsTable;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.Shell;
 import io.github.tsume.app.cli.print.Progress;
 import io.github.tsume.app.cli.print.ResultPrinter;
 import io.github.tsume.app.cli.print.RowPrinter;

@@ -1,7 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.options.OutputPlace;
-
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.job.SolverRoom;
@@ -13,6 +11,7 @@ import io.github.tsume.app.cli.console.UserException;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.print.GradePrinter;
 import io.github.tsume.app.file.Replacement;

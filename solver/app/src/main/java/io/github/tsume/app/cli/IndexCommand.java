@@ -1,7 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.options.OutputPlace;
-
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
@@ -9,6 +7,7 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import io.github.tsume.index.IndexBuilder;

@@ -1,10 +1,9 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.options.OutputPlace;
-
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.LanguageMixin;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.file.OutputException;
 import io.github.tsume.app.file.Replacement;
 import java.io.IOException;

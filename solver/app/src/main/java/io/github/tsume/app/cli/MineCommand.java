@@ -1,7 +1,5 @@
 package io.github.tsume.app.cli;
 
-import io.github.tsume.app.cli.options.OutputPlace;
-
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.InputErrors;
@@ -11,6 +9,7 @@ import io.github.tsume.app.cli.options.Converters;
 import io.github.tsume.app.cli.options.InputGuard;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
+import io.github.tsume.app.cli.options.OutputPlace;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.MineRun;

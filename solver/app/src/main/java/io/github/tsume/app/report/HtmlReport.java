@@ -180,13 +180,16 @@ public final class HtmlReport implements ReportWriter {
     /** Move and words as they are written, to the number as it is written. */
     private final Map<String, String> numbers = new LinkedHashMap<>();
 
-    /** A line as "list, entry, ply, moves", all with blanks between; "a" after the author's plies. */
+    /**
+     * A line as "list, entry, ply, moves", all with blanks between; "a" after the author's plies.
+     */
     String packed(ShownLine line) {
       StringBuilder text = new StringBuilder();
       text.append(line.of()).append(' ').append(line.index()).append(' ').append(line.ply());
       text.append(line.ofAuthor() ? "a" : "");
       for (int i = 0; i < line.usi().size(); i++) {
-        String move = line.usi().get(i) + ' ' + line.japanese().get(i) + ' ' + line.western().get(i);
+        String move =
+            line.usi().get(i) + ' ' + line.japanese().get(i) + ' ' + line.western().get(i);
         text.append(' ')
             .append(numbers.computeIfAbsent(move, key -> Integer.toString(numbers.size(), RADIX)));
       }

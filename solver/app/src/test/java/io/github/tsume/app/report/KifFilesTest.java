@@ -95,9 +95,7 @@ class KifFilesTest {
   @Test
   void titles_stay_on_their_line() {
     Result result = SampleResults.byId("sound-5");
-    String line =
-        ResultWriter.write(result)
-            .replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
+    String line = ResultWriter.write(result).replace("五手詰", "一行目\\n手数：99\\r\\n先手の持駒：飛十");
     Result hostile = ResultReader.read(line);
     String kif = KifFiles.text(hostile, Objects.requireNonNull(ReplayedResult.of(hostile)));
     assertThat(read(kif).statedLength()).hasValue(5);

@@ -1,6 +1,5 @@
 package io.github.tsume.app.usi;
 
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;

@@ -1,10 +1,9 @@
 package io.github.tsume.results.json;
 
-import io.github.tsume.results.json.CheckRequest.Branches;
-
 import io.github.tsume.game.FutileRule;
 import io.github.tsume.judgement.Standards;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.results.json.CheckRequest.Branches;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;

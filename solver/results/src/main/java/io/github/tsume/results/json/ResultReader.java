@@ -1,7 +1,6 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
-
 import io.github.tsume.results.json.Result.Answer;
 import io.github.tsume.results.json.Result.Effort;
 import io.github.tsume.results.json.Result.Failure;

@@ -1,7 +1,6 @@
 package io.github.tsume.results.json;
 
 import io.github.tsume.results.json.CheckOutcome.OpenEntry;
-
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Standing;

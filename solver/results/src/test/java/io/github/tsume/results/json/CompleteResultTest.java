@@ -1,9 +1,8 @@
 package io.github.tsume.results.json;
 
-import io.github.tsume.results.json.CheckOutcome.OpenEntry;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;

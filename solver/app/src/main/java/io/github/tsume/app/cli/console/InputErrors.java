@@ -1,11 +1,10 @@
 package io.github.tsume.app.cli.console;
 
-import io.github.tsume.results.json.Result;
-
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Warning;
+import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,12 @@
 package io.github.tsume.app.cli.options;
 
-import java.util.function.Consumer;
-
 import io.github.tsume.app.cli.console.Call;
-
 import io.github.tsume.app.file.OutputException;
 import java.io.File;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 /** The place that an option names for an output. */
 public final class OutputPlace {

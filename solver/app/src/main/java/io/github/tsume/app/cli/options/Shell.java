@@ -1,10 +1,8 @@
 package io.github.tsume.app.cli.options;
 
-import java.util.stream.Collectors;
-
-import java.util.regex.Pattern;
-
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The shells there are scripts for. */
 public enum Shell {
@@ -14,7 +12,6 @@ public enum Shell {
 
   /** Nothing of it means anything else to a shell. */
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./-]+");
-
 
   /** Words of a command line as they are typed into a shell. */
   public static String typed(List<String> words) {

@@ -1,14 +1,13 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.cli.console.InputErrors;
-
 import io.github.tsume.app.batch.log.ResultSink;
 import io.github.tsume.app.cli.console.Call;
+import io.github.tsume.app.cli.console.InputErrors;
 import io.github.tsume.app.cli.console.Typed;
 import io.github.tsume.results.json.CheckOutcome;
+import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.DefectEntry;
 import io.github.tsume.results.json.NoteEntry;
-import io.github.tsume.results.json.CheckOutcome.OpenEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
@@ -61,7 +60,8 @@ public final class ResultPrinter implements ResultSink {
   public void accept(Result result, String json) {
     if (result.answer().outcome() == Outcome.INVALID) {
       out.flush();
-      err.println((many ? Columns.plain(result.id()) + "  " : "") + InputErrors.line(result, messages));
+      err.println(
+          (many ? Columns.plain(result.id()) + "  " : "") + InputErrors.line(result, messages));
       InputErrors.place(result, typed).forEach(err::println);
       result
           .notes()
