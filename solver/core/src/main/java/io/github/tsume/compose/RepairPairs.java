@@ -1,5 +1,6 @@
 package io.github.tsume.compose;
 
+import com.google.common.collect.Comparators;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.rules.Ruleset;
@@ -8,6 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Pairs of edits each of which kills a cook by itself. Those that together leave the fewest of the
@@ -15,18 +18,21 @@ import java.util.function.Predicate;
  * nothing to do with each other, each wants an edit of its own.
  */
 final class RepairPairs {
+  /** The best pair first; of equal ones that whose edits came first. */
+  private static final Comparator<Pair> ORDER =
+      Comparator.comparingInt(Pair::left)
+          .thenComparingInt(Pair::size)
+          .thenComparingInt(Pair::first)
+          .thenComparingInt(Pair::second);
+
   private final Set<KnownCooks.Cook> cooks;
   private final List<Killer> killers = new ArrayList<>();
 
   /** An edit and the cooks that it kills. */
   private record Killer(Edit edit, Set<KnownCooks.Cook> killed) {}
 
-  /** A pair, and how many of the known cooks neither kills. */
-  private record Pair(Killer first, Killer second, int left, int size) {
-    List<Edit> edits() {
-      return List.of(first.edit, second.edit);
-    }
-  }
+  /** A pair, by the places of its edits, and how many of the known cooks neither kills. */
+  private record Pair(int first, int second, int left, int size) {}
 
   /**
    * The pairs that are tried.
@@ -49,33 +55,42 @@ final class RepairPairs {
     }
   }
 
-  /** The pairs to try. */
+  /** The pairs to try. Of all that there are, no more than those are kept at any time. */
   Chosen choose(Ruleset rules) {
-    List<Pair> pairs = new ArrayList<>();
-    for (int i = 0; i < killers.size(); i++) {
-      for (int j = i + 1; j < killers.size(); j++) {
-        pairs.add(pair(killers.get(i), killers.get(j), rules));
-      }
-    }
-    pairs.sort(Comparator.comparingInt(Pair::left).thenComparingInt(Pair::size));
     int most = Efforts.DEFAULT.count(EffortTable.REPAIR_PAIRS);
-    List<Pair> first = pairs.subList(0, Math.min(most, pairs.size()));
+    List<Pair> best = pairs(rules).collect(Comparators.least(most, ORDER));
+    long all = (long) killers.size() * (killers.size() - 1) / 2;
     return new Chosen(
-        edits(first, pair -> pair.left == 0),
-        edits(first, pair -> pair.left > 0),
-        pairs.size() <= most);
+        edits(best, pair -> pair.left == 0), edits(best, pair -> pair.left > 0), all <= most);
   }
 
-  private static List<List<Edit>> edits(List<Pair> pairs, Predicate<Pair> which) {
-    return pairs.stream().filter(which).map(Pair::edits).toList();
+  private Stream<Pair> pairs(Ruleset rules) {
+    int[] sizes =
+        killers.stream().mapToInt(killer -> EditSize.of(List.of(killer.edit), rules)).toArray();
+    return IntStream.range(0, sizes.length)
+        .boxed()
+        .flatMap(
+            i ->
+                IntStream.range(i + 1, sizes.length)
+                    .mapToObj(j -> new Pair(i, j, left(i, j), sizes[i] + sizes[j])));
   }
 
-  private Pair pair(Killer first, Killer second, Ruleset rules) {
+  private List<List<Edit>> edits(List<Pair> pairs, Predicate<Pair> which) {
+    return pairs.stream()
+        .filter(which)
+        .map(pair -> List.of(killers.get(pair.first).edit, killers.get(pair.second).edit))
+        .toList();
+  }
+
+  /** How many of the cooks neither of two edits kills. */
+  private int left(int first, int second) {
     int left = 0;
     for (KnownCooks.Cook cook : cooks) {
-      left += first.killed.contains(cook) || second.killed.contains(cook) ? 0 : 1;
+      left +=
+          killers.get(first).killed.contains(cook) || killers.get(second).killed.contains(cook)
+              ? 0
+              : 1;
     }
-    int size = EditSize.of(List.of(first.edit, second.edit), rules);
-    return new Pair(first, second, left, size);
+    return left;
   }
 }

@@ -2,15 +2,19 @@ package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.budget.Effort;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
+import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
@@ -122,11 +126,16 @@ public final class Repairer {
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
     cooks.add(base, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
     RepairTrial.Task task = new RepairTrial.Task(setup, line, cooks);
-    tryAll(task, EditList.of(setup).stream().map(List::of).toList());
-    boolean paired = !wanted.pairs() || isEnough();
+    List<List<Edit>> single = EditList.of(setup).stream().map(List::of).toList();
+    total += single.size();
+    Iterator<List<Edit>> singles = single.iterator();
+    boolean paired = !wanted.pairs();
     if (!paired) {
-      paired = tryPairs(task);
+      Portion portion = portion(EffortTable.REPAIR_ONE_SHARE);
+      tryAll(task, new Until<>(singles, portion::isOver));
+      paired = isEnough() || tryPairs(task, !singles.hasNext());
     }
+    tryAll(task, singles);
     checkPutOff(task);
     int open = undecided.size();
     boolean complete = done == total && standing.isEmpty() && open == 0 && paired;
@@ -161,9 +170,17 @@ public final class Repairer {
     return repairs.size() >= wanted.most() || bench.isSpent();
   }
 
-  private void tryAll(RepairTrial.Task task, List<List<Edit>> edits) {
-    total += edits.size();
+  private Portion portion(Effort.Share share) {
+    return new Portion(bench.budget(), Efforts.DEFAULT.share(share));
+  }
+
+  private void tryAll(RepairTrial.Task task, Iterator<List<Edit>> edits) {
     each(task, edits, 1, RepairTrial::attempt, this::tried);
+  }
+
+  private void addAndTry(RepairTrial.Task task, List<List<Edit>> pairs) {
+    total += pairs.size();
+    tryAll(task, pairs.iterator());
   }
 
   /**
@@ -210,7 +227,7 @@ public final class Repairer {
     List<List<Edit>> open = new ArrayList<>();
     each(
         task,
-        List.copyOf(putOff),
+        List.copyOf(putOff).iterator(),
         times,
         RepairTrial::check,
         (edits, outcome) -> {
@@ -227,12 +244,12 @@ public final class Repairer {
 
   private <R> void each(
       RepairTrial.Task task,
-      List<List<Edit>> edits,
+      Iterator<List<Edit>> edits,
       int times,
       BiFunction<RepairTrial, List<Edit>, R> what,
       BiConsumer<List<Edit>, R> sink) {
     workers.<List<Edit>, R>each(
-        new Until<>(edits.iterator(), this::isEnough),
+        new Until<>(edits, this::isEnough),
         solver -> {
           KnownCooks cooks = task.cooks().forThread();
           return (entry, budget) -> {
@@ -248,28 +265,34 @@ public final class Repairer {
    * Tries pairs of the edits that keep the line, what is put off aside; whether those are all pairs
    * there are. Pairs that kill all cooks of the problem come before the edits that were put off:
    * these seldom repair it.
+   *
+   * @param allTried whether all edits of one piece were tried
    */
-  private boolean tryPairs(RepairTrial.Task task) {
+  private boolean tryPairs(RepairTrial.Task task, boolean allTried) {
     List<List<Edit>> halves = new ArrayList<>(standing);
     halves.addAll(undecided);
     halves.addAll(unsound);
+    Ruleset rules = task.setup().rules();
+    halves.sort(Comparator.comparingInt(edits -> EditSize.of(edits, rules)));
     KnownCooks.Edited unedited = KnownCooks.Edited.none(task.setup(), task.line());
     List<KnownCooks.Cook> known = task.cooks().known();
     // Some were found after an edit and are none of the problem itself.
     Set<KnownCooks.Cook> real = new HashSet<>(known);
     real.removeAll(task.cooks().killed(known, unedited, bench.budget()));
     RepairPairs pairs = new RepairPairs(real);
+    Portion portion = portion(EffortTable.REPAIR_KILL_SHARE);
+    Iterator<List<Edit>> asked = halves.iterator();
     each(
         task,
-        halves,
+        new Until<>(asked, portion::isOver),
         1,
         (trial, edits) -> trial.killed(edits, real),
         (edits, killed) -> pairs.add(edits.get(0), killed));
-    boolean allAsked = !bench.isSpent();
-    RepairPairs.Chosen chosen = pairs.choose(task.setup().rules());
-    tryAll(task, chosen.killing());
+    boolean allAsked = allTried && !asked.hasNext() && !bench.isSpent();
+    RepairPairs.Chosen chosen = pairs.choose(rules);
+    addAndTry(task, chosen.killing());
     checkPutOff(task);
-    tryAll(task, chosen.others());
+    addAndTry(task, chosen.others());
     return chosen.all() && allAsked;
   }
 }

@@ -21,6 +21,7 @@ final class Workbench {
   private long nodesEach = Long.MAX_VALUE;
   private long lineNodes;
   private long times = 1;
+  private double share = 1;
 
   /**
    * A workbench.
@@ -50,9 +51,13 @@ final class Workbench {
             solver.efforts().growth(EffortTable.EDIT_TIMES) * base.nodes());
   }
 
-  /** From now on a check may take so many times what is usual. */
+  /**
+   * From now on the search for a verdict may take so many times what is usual, and so many times a
+   * share of what is left then.
+   */
   void allow(int factor) {
     times = factor;
+    share = Math.min(1, factor * solver.efforts().share(EffortTable.EDIT_SHARE));
   }
 
   /**
@@ -124,7 +129,7 @@ final class Workbench {
    * @param line the intended moves; empty for none
    */
   SoundnessReport verdict(Setup setup, List<Integer> line) {
-    SearchBudget all = budget.slice(most());
+    SearchBudget all = budget.share(share).slice(most());
     for (long nodes = solver.efforts().nodes(EffortTable.EDIT_LOOK);
         ;
         nodes *= solver.efforts().growth(EffortTable.EDIT_LOOK_GROWTH)) {

@@ -24,6 +24,9 @@ public final class Metadata {
   public static final String LENGTH = "手数";
   public static final String NOTE = "備考";
 
+  /** What is looked for, if not a mate, and within how many plies: "brinkmate 3". */
+  public static final String GOAL = "目標";
+
   /** What a collection says of itself before a problem, usually its first. */
   public static final String HEADING = "見出し";
 

@@ -30,7 +30,7 @@ public enum Theme {
   LONE_ATTACKER("単騎図式"),
   /** At most five pieces are on the board, kings counted, and at most four in hand. */
   FEW_PIECES("簡素図式"),
-  /** Every piece on the board stands where it stands at the beginning of a game. */
+  /** All pieces of one side stand where they stand at the beginning of a game; others anywhere. */
   GAME_START("実戦初形"),
   /** The board is its own mirror image, left and right. */
   SYMMETRIC("対称形"),

@@ -41,6 +41,8 @@ public enum Remark {
   MATE_BY_CHECKS_OPEN(Unfinished.MATE_BY_CHECKS),
   /** The input has moves, and its first position was taken. */
   FIRST_POSITION,
+  /** The source says that something else is to be looked for. */
+  OTHER_GOAL,
   /** The check stopped at the first fatal defect, as it was told to. */
   FAIL_FAST,
   /** What was found could not be kept for a later run. */

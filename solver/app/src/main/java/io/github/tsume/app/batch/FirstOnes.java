@@ -43,7 +43,7 @@ final class FirstOnes {
     }
     Ruleset rules = Objects.requireNonNull(problem.position()).rules();
     String place = SharedResult.place(problem.origin().sfen());
-    String stated = " " + problem.statedLength().orElse(-1);
+    String stated = " " + problem.statedLength().orElse(-1) + " " + problem.statedAim();
     for (Symmetry symmetry : Symmetry.values()) {
       if (symmetry == Symmetry.SAME || isSymmetric(rules)) {
         int before = places.get(key(rules, symmetry.position(place) + stated));

@@ -49,6 +49,7 @@ final class SharedResult {
             && origin.sfen() != null
             && symmetry.position(place(origin.sfen())).equals(place(problem.origin().sfen()))
             && first.statedLength().equals(problem.statedLength())
+            && first.answer().aim().equals(options.of(problem).asked().aim())
             && first.extras().authoredLine().isEmpty()
             && !first.hasIllegalMove()
             && HandNotes.among(first.notes()).equals(problem.notes());

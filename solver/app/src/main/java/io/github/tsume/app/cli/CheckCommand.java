@@ -136,7 +136,8 @@ final class CheckCommand implements Callable<Integer> {
               search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
-              ply != null);
+              ply != null,
+              goal.isChosen() || ofMates());
       Batch.Settings settings =
           new Batch.Settings(
               job,
@@ -170,9 +171,13 @@ final class CheckCommand implements Callable<Integer> {
     return ply == null ? input.openCompositions(inputs, session) : input.open(inputs, session, ply);
   }
 
+  /** Whether there are options that mates alone have. */
+  private boolean ofMates() {
+    return allCooks || needless || index != null || late.value() > 0 || branches.isAny();
+  }
+
   private void refuseWhatDoesNotGoTogether() {
-    boolean ofMates = allCooks || needless || index != null || late.value() > 0 || branches.isAny();
-    goal.refuse(ofMates, false, "usage.check-not-of-goal", session.messages());
+    goal.refuse(ofMates(), false, "usage.check-not-of-goal", session.messages());
   }
 
   private void open(@Nullable Path reports) {

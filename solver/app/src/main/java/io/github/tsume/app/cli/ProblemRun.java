@@ -2,6 +2,7 @@ package io.github.tsume.app.cli;
 
 import io.github.tsume.app.batch.job.DeepThread;
 import io.github.tsume.app.batch.job.JobOptions;
+import io.github.tsume.app.batch.job.OtherGoal;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
@@ -17,8 +18,12 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.text.Messages;
+import io.github.tsume.results.text.Wording;
+import io.github.tsume.verdict.Aim;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -84,6 +89,7 @@ final class ProblemRun {
       InputEntry entry = source.next();
       if (entry instanceof InputEntry.Good good && good.problem().faults().isEmpty()) {
         InputErrors.warnings(good, session);
+        otherGoal(good.problem());
         try {
           codes.add(work(good.problem(), solver, many, work));
         } catch (OutOfMemoryError e) {
@@ -96,6 +102,17 @@ final class ProblemRun {
         codes.add(Tally.UNREADABLE);
       }
     }
+  }
+
+  /** Tells of a problem that is one of another goal: here all are problems of mates. */
+  private void otherGoal(Problem problem) {
+    OtherGoal.words(StatedAim.of(problem).orElse(null), Aim.MATE)
+        .ifPresent(words -> session.console().err().println(note(words)));
+  }
+
+  private String note(Wording words) {
+    Messages messages = session.messages();
+    return messages.get("note") + words.in(messages);
   }
 
   private int work(Problem problem, MateSolver solver, boolean many, Work work) {

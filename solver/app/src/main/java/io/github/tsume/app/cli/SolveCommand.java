@@ -102,7 +102,8 @@ final class SolveCommand implements Callable<Integer> {
               search.limits(many, session),
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
-              ply != null);
+              ply != null,
+              goal.isChosen() || ofMates());
       Reports kinds = new Reports(report);
       if (directory != null && kinds.hasRecords()) {
         new InputGuard(inputs, session).checkBelow(directory.resolve(KifFiles.DIRECTORY));
@@ -133,12 +134,17 @@ final class SolveCommand implements Callable<Integer> {
         .withBranches(branches.branches());
   }
 
+  /** Whether there are options that mates alone have. */
+  private boolean ofMates() {
+    return explain || raw || branches.isAny();
+  }
+
   private void refuseWhatDoesNotGoTogether() {
     if (directory == null && (resume || !report.isEmpty() || shardSize != null)) {
       String option = resume ? "--resume" : shardSize != null ? "--shard-size" : "--report";
       throw new UserException(Tally.USAGE, session.messages().get("usage.needs-directory", option));
     }
-    boolean ofMates = explain || raw || branches.isAny();
+    boolean ofMates = ofMates();
     goal.refuse(ofMates, allKeys, "usage.solve-not-of-goal", session.messages());
     boolean more = directory != null || totals || ofMates || allKeys;
     if (threat && more) {

@@ -105,7 +105,9 @@ final class WatchCommand implements Callable<Integer> {
               input.defenderHand,
               search.limits(true),
               MoveStyle.of(output.notation, session.messages()),
-              !output.noTiming);
+              !output.noTiming,
+              false,
+              false);
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
       LeftOut.tell(source, session, Tally.OK, output.quiet);

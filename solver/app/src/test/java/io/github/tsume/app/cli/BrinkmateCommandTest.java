@@ -55,6 +55,57 @@ class BrinkmateCommandTest {
     assertThat(solve("--lang=ja", BRINKMATE).out()).startsWith("1手必至\n  ▲３三歩成\n");
   }
 
+  private static String link(String sfen, String more) {
+    return "https://example.com/#sfen=" + sfen.replace("+", "%2B").replace(' ', '+') + more;
+  }
+
+  @Test
+  void a_link_that_states_the_goal_is_looked_at_for_that() {
+    String stated = link(BRINKMATE, "&length=1&goal=brinkmate&within=1");
+    assertThat(Run.tsume("solve", "--no-timing", stated).lines().get(0)).isEqualTo("brinkmate in 1");
+    assertThat(Run.tsume("solve", "--no-timing", "--json", stated).out())
+        .isEqualTo(solve("--json", stated).out());
+    assertThat(Run.tsume("check", "--no-timing", "--json", stated).out())
+        .isEqualTo(check("--json", stated).out())
+        .contains("\"goal\":\"brinkmate\"", "\"agrees\":true")
+        .doesNotContain("other-goal");
+  }
+
+  @Test
+  void what_the_command_line_asks_for_goes_before_what_a_link_states_and_that_is_told() {
+    String stated = link(MATE, "&goal=brinkmate&within=1");
+    for (String option : List.of("--goal=mate", "--variations=1")) {
+      Run.Outcome outcome = Run.tsume("check", "--no-timing", "--json", option, stated);
+      assertThat(outcome.out())
+          .as(option)
+          .contains("\"class\":\"other-goal\"", "asks for a brinkmate within 1 ply")
+          .doesNotContain("\"goal\"");
+    }
+    Run.Outcome pruned = Run.tsume("prune", "--no-timing", stated);
+    assertThat(pruned.err()).contains("the source asks for a brinkmate within 1 ply");
+    assertThat(Run.tsume("prune", "--no-timing", MATE).err()).doesNotContain("the source asks");
+  }
+
+  @Test
+  void of_equal_positions_each_is_looked_at_for_what_it_states(@TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("links.txt");
+    String stated = link(BRINKMATE, "&goal=brinkmate&within=1");
+    Files.writeString(file, link(BRINKMATE, "") + '\n' + stated + '\n' + stated + '\n');
+    String[] command = {
+      "check", "--no-timing", "--json", "--resume", "-o", folder.resolve("out").toString(), file + ""
+    };
+    List<String> lines = Run.tsume(command).lines();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.get(0)).doesNotContain("\"goal\"");
+    assertThat(lines.get(1)).contains("\"goal\":\"brinkmate\"");
+    assertThat(lines.get(2)).contains("\"goal\":\"brinkmate\"", "duplicate");
+    Path results = folder.resolve("out/results.jsonl");
+    String first = Files.readString(results);
+    assertThat(Run.tsume(command).lines()).isEqualTo(lines);
+    assertThat(Files.readString(results)).isEqualTo(first);
+  }
+
   @Test
   void a_person_can_read_the_answer_and_no_defence_is_lost() {
     List<String> lines = solve("--notation=usi", BRINKMATE).lines();

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param line the plain line
  * @param asIs whether the link says that the defender holds what is written and no more
  * @param left what of it was left out, or null
- * @param stated what a link says of its problem besides: length, title and author, as the fields of
- *     a line that come behind the position; empty if it says nothing
+ * @param stated what a link says of its problem besides: length, title, author and goal, as the
+ *     fields of a line that come behind the position; empty if it says nothing
  */
 public record Links(String line, boolean asIs, @Nullable String left, String stated) {
   Links(String line, boolean asIs, @Nullable String left) {
@@ -144,12 +144,30 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
     String length = values.getOrDefault("length", "");
     String title = words(values.get("title"));
     String author = words(values.get("author"));
+    String goal = goal(values);
     boolean counts = length.matches("[0-9]{1,5}");
-    if (!counts && title.isEmpty() && author.isEmpty()) {
+    if (!counts && title.isEmpty() && author.isEmpty() && goal.isEmpty()) {
       return "";
     }
-    String byWhom = author.isEmpty() ? "" : '\t' + Metadata.AUTHOR + '：' + author;
-    return "\t\t" + (counts ? length : "-") + '\t' + title + byWhom;
+    return "\t\t"
+        + (counts ? length : "-")
+        + '\t'
+        + title
+        + field(Metadata.AUTHOR, author)
+        + field(Metadata.GOAL, goal);
+  }
+
+  private static String field(String key, String value) {
+    return value.isEmpty() ? "" : '\t' + key + '：' + value;
+  }
+
+  /** What is looked for, and within how many plies. */
+  private static String goal(Map<String, String> values) {
+    String goal = values.getOrDefault("goal", "");
+    String within = values.getOrDefault("within", "");
+    return !goal.matches("[a-z-]{1,20}")
+        ? ""
+        : within.matches("[1-9][0-9]?") ? goal + ' ' + within : goal;
   }
 
   /** What a value says, on one line and in one field. */

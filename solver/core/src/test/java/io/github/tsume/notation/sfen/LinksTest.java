@@ -96,6 +96,20 @@ class LinksTest {
 
   @ParameterizedTest
   @CsvSource({
+    "&goal=brinkmate&within=1, brinkmate 1",
+    "&length=1&goal=brinkmate, brinkmate",
+    "&goal=mate&within=x, mate",
+    "&within=3, ",
+    "&goal=%20, "
+  })
+  void a_link_of_our_page_states_what_is_looked_for(String fields, String goal) {
+    Problem problem = read("https://example.com/tsume/#sfen=" + PLUS + fields);
+    assertThat(problem.metadata().get(Metadata.GOAL)).isEqualTo(goal);
+    assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(SFEN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "https://lishogi.org/analysis?moves=7g7f_3c3d",
     "https://www.kento-shogi.com/?moves=7g7f.3c3d#2",
     "https://www.studiok-i.net/kifu/?sfen=position%20startpos%20moves%207g7f%203c3d",

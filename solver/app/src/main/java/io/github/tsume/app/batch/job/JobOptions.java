@@ -5,6 +5,7 @@ import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.SolveOptions;
 import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.text.MoveStyle;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Standing;
 import io.github.tsume.verdict.Unfinished;
 import java.util.regex.Matcher;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param moves how moves are written for people
  * @param timing whether results tell what they took
  * @param plyChosen whether the user said which position of a record is meant
+ * @param aimChosen whether what is asked is looked for though a problem states something else
  */
 public record JobOptions(
     CheckRequest asked,
@@ -29,8 +31,11 @@ public record JobOptions(
     Limits limits,
     MoveStyle moves,
     boolean timing,
-    boolean plyChosen) {
-  /** Options where nobody said which position of a record is meant. */
+    boolean plyChosen,
+    boolean aimChosen) {
+  /**
+   * Options where nobody said which position of a record is meant, and all are asked for the same.
+   */
   public JobOptions(
       CheckRequest asked,
       @Nullable Check check,
@@ -38,14 +43,27 @@ public record JobOptions(
       Limits limits,
       MoveStyle moves,
       boolean timing) {
-    this(asked, check, defenderHand, limits, moves, timing, false);
+    this(asked, check, defenderHand, limits, moves, timing, false, true);
   }
 
   /** The same with another number of threads for one problem. */
   public JobOptions withThreads(int threads) {
     Limits other =
         new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
-    return new JobOptions(asked, check, defenderHand, other, moves, timing, plyChosen);
+    return new JobOptions(
+        asked, check, defenderHand, other, moves, timing, plyChosen, aimChosen);
+  }
+
+  /** What to do with a problem that may state what is to be looked for. */
+  public JobOptions of(Prepared problem) {
+    Aim stated = problem.statedAim();
+    return aimChosen || stated == null ? this : withAim(stated);
+  }
+
+  /** The same, where something else is looked for. */
+  public JobOptions withAim(Aim aim) {
+    return new JobOptions(
+        asked.withAim(aim), check, defenderHand, limits, moves, timing, plyChosen, true);
   }
 
   /** How to solve it. */

@@ -12,6 +12,7 @@ import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.posed.PosedProblem;
+import io.github.tsume.posed.StatedAim;
 import io.github.tsume.record.Problem;
 import io.github.tsume.record.Warning;
 import io.github.tsume.results.json.AuthoredEnd;
@@ -21,6 +22,7 @@ import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
 import io.github.tsume.verdict.Verdict;
@@ -38,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id its unique name
  * @param statedLength the author's length
+ * @param statedAim what its source says is to be looked for; null if it says nothing of that
  * @param authoredLine the author's moves as far as they are legal
  * @param moveCount how many moves the input has after its position, legal or not
  * @param lineEnd what stands after these moves
@@ -49,6 +52,7 @@ import org.jspecify.annotations.Nullable;
 public record Prepared(
     String id,
     OptionalInt statedLength,
+    @Nullable Aim statedAim,
     List<Integer> authoredLine,
     int moveCount,
     LineEnd lineEnd,
@@ -66,6 +70,7 @@ public record Prepared(
       return new Prepared(
           id,
           OptionalInt.empty(),
+          null,
           List.of(),
           0,
           LineEnd.NOTHING,
@@ -108,6 +113,7 @@ public record Prepared(
     return new Prepared(
         id,
         problem.statedLength(),
+        StatedAim.of(problem).orElse(null),
         problem.authoredLine(),
         problem.tree().moves().length,
         posed.lineEnd(),
@@ -192,7 +198,7 @@ public record Prepared(
   public Result invalid(JobOptions options) {
     return new Result(
         origin,
-        Result.Answer.of(Outcome.INVALID, options.asked().aim()),
+        Result.Answer.of(Outcome.INVALID, options.of(this).asked().aim()),
         statedLength(),
         null,
         options.check() == null ? null : new CheckOutcome(Verdict.INVALID, List.of(), List.of()),

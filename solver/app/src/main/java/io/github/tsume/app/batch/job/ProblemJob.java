@@ -73,6 +73,11 @@ public final class ProblemJob {
       Journal journal,
       long spentNodes,
       long since) {
+    JobOptions own = options.of(problem);
+    if (own != options) {
+      return new ProblemJob(own, messages)
+          .run(problem, solver, budget, listener, journal, spentNodes, since);
+    }
     Position position = Objects.requireNonNull(problem.position());
     JobOptions.Check check = options.check();
     Aim aim = options.asked().aim();
@@ -183,7 +188,7 @@ public final class ProblemJob {
   private Result failed(Prepared problem, Reason reason, Result.@Nullable Failure failure) {
     return new Result(
         problem.origin(),
-        Result.Answer.of(Outcome.UNKNOWN, options.asked().aim()),
+        Result.Answer.of(Outcome.UNKNOWN, options.of(problem).asked().aim()),
         problem.statedLength(),
         null,
         options.check() == null ? null : new CheckOutcome(Verdict.UNKNOWN, List.of(), List.of()),
@@ -263,6 +268,8 @@ public final class ProblemJob {
       Wording words = Wording.of("note.first-position", moves);
       notes.add(NoteEntry.of(Remark.FIRST_POSITION, words, messages));
     }
+    OtherGoal.words(problem.statedAim(), options.asked().aim())
+        .ifPresent(words -> notes.add(NoteEntry.of(Remark.OTHER_GOAL, words, messages)));
     for (Note note : found.notes()) {
       String plies = String.valueOf(note.plies());
       Wording words = Wording.of("why." + note.why(), plies, String.valueOf(note.others()));

@@ -10,6 +10,7 @@ import io.github.tsume.results.json.CheckRequest;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.LineText;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Remark;
@@ -90,8 +91,10 @@ public record EarlierResult(Result result) {
   private boolean covers(JobOptions options) {
     CheckOutcome check = result.check();
     CheckRequest then = check == null ? null : check.options();
-    CheckRequest now = options.told();
-    return result.answer().aim().equals(options.asked().aim())
+    // Where problems state what is looked for, it is seen later whether this one states the same.
+    Aim aim = options.aimChosen() ? options.asked().aim() : result.answer().aim();
+    CheckRequest now = options.withAim(aim).told();
+    return result.answer().aim().equals(aim)
         && (then == null || now == null || then.cover(now));
   }
 
@@ -120,6 +123,7 @@ public record EarlierResult(Result result) {
         && Objects.equals(origin.rules(), problem.origin().rules())
         && Objects.equals(result.error(), problem.error())
         && result.statedLength().equals(problem.statedLength())
+        && result.answer().aim().equals(options.of(problem).asked().aim())
         && result.extras().authoredLine().equals(line(problem, options))
         && endsAlike(problem, options);
   }

@@ -11,14 +11,23 @@ import picocli.CommandLine.Option;
 /** What is looked for. */
 public final class GoalMixin {
   @Option(names = "--goal", paramLabel = "GOAL")
-  Goal goal = Goal.MATE;
+  @Nullable Goal chosen;
 
   @Option(names = "--within", paramLabel = "N")
   Converters.@Nullable Count within;
 
   /** The goal, and within how many plies. */
   public Aim aim() {
-    return within == null ? goal.aim() : new Aim(goal, within.asInt());
+    return within == null ? goal().aim() : new Aim(goal(), within.asInt());
+  }
+
+  private Goal goal() {
+    return chosen == null ? Goal.MATE : chosen;
+  }
+
+  /** Whether somebody said it; else links may state it. */
+  public boolean isChosen() {
+    return chosen != null;
   }
 
   /**
@@ -29,6 +38,7 @@ public final class GoalMixin {
    * @param key the message for the first case
    */
   public void refuse(boolean ofMates, boolean ofBounded, String key, Messages messages) {
+    Goal goal = goal();
     if (goal.isBounded() ? ofMates : ofBounded || within != null) {
       String why = goal.isBounded() ? key : "usage.only-bounded";
       throw new UserException(Tally.USAGE, messages.get(why, goal.code()));
