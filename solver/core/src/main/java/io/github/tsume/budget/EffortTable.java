@@ -180,8 +180,6 @@ public final class EffortTable {
 
   public static final Effort.Nodes EDIT_LEAST =
       new Effort.Nodes(500_000, "for the check of an edited problem, at least");
-  public static final Effort.Share EDIT_SHARE =
-      new Effort.Share(0.05, "of what is left, for the verdict on an edited problem at most");
   public static final Effort.Growth EDIT_TIMES =
       new Effort.Growth(8, "times what the problem itself took, for the same at most");
   public static final Effort.Nodes EDIT_LINE_LEAST =
@@ -196,8 +194,12 @@ public final class EffortTable {
   public static final Effort.Count REPAIR_COOKS = new Effort.Count(60, "known cooks are kept");
   public static final Effort.Share REPAIR_ONE_SHARE =
       new Effort.Share(0.5, "of what is left, for edits of one piece, if those of two are wanted");
+  public static final Effort.Share REPAIR_ONE_CHECK =
+      new Effort.Share(0.25, "of what is left, for the verdict after one of these at most");
   public static final Effort.Share REPAIR_KILL_SHARE =
       new Effort.Share(0.3, "of what is left then, to see which cooks each of them kills");
+  public static final Effort.Share REPAIR_PAIR_CHECK =
+      new Effort.Share(0.1, "of what is left, for the verdict after two edits at most");
   public static final Effort.Count REPAIR_PAIRS =
       new Effort.Count(12_000, "pairs of edits that kill a cook are tried");
   public static final Effort.Growth REPAIR_AGAIN =

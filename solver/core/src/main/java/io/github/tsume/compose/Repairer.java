@@ -242,6 +242,16 @@ public final class Repairer {
     undecided.addAll(open);
   }
 
+  /** How much of what is left the verdict after edits may take, where others are to have a share. */
+  private double share(List<Edit> edits) {
+    if (!wanted.pairs()) {
+      return 1;
+    }
+    boolean pair = edits.size() > 1;
+    return Efforts.DEFAULT.share(
+        pair ? EffortTable.REPAIR_PAIR_CHECK : EffortTable.REPAIR_ONE_CHECK);
+  }
+
   private <R> void each(
       RepairTrial.Task task,
       Iterator<List<Edit>> edits,
@@ -254,7 +264,7 @@ public final class Repairer {
           KnownCooks cooks = task.cooks().forThread();
           return (entry, budget) -> {
             Workbench here = bench.other(solver, budget);
-            here.allow(times);
+            here.allow(times, share(entry));
             return what.apply(new RepairTrial(here, task, cooks), entry);
           };
         },

@@ -55,9 +55,9 @@ final class Workbench {
    * From now on the search for a verdict may take so many times what is usual, and so many times a
    * share of what is left then.
    */
-  void allow(int factor) {
+  void allow(int factor, double part) {
     times = factor;
-    share = Math.min(1, factor * solver.efforts().share(EffortTable.EDIT_SHARE));
+    share = Math.min(1, factor * part);
   }
 
   /**
