@@ -242,7 +242,9 @@ public final class Repairer {
     undecided.addAll(open);
   }
 
-  /** How much of what is left the verdict after edits may take, where others are to have a share. */
+  /**
+   * How much of what is left the verdict after edits may take, where others are to have a share.
+   */
   private double share(List<Edit> edits) {
     if (!wanted.pairs()) {
       return 1;

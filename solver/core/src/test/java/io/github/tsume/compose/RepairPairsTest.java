@@ -78,8 +78,7 @@ class RepairPairsTest {
       List<KnownCooks.Cook> cooks = cooks(random.nextInt(6));
       List<Half> halves = halves(random.nextInt(300), cooks, random);
       RepairPairs.Chosen chosen = chosen(halves, cooks);
-      assertThat(
-              Stream.concat(chosen.killing().stream(), chosen.others().stream()).toList())
+      assertThat(Stream.concat(chosen.killing().stream(), chosen.others().stream()).toList())
           .as("seed " + seed)
           .isEqualTo(all(halves, cooks));
     }
@@ -94,7 +93,8 @@ class RepairPairsTest {
       edits++;
     }
     for (int i = 0; i < edits; i++) {
-      halves.add(new Half(Edit.remove(i % RULES.squares(), Piece.of(1, Color.BLACK)), Set.copyOf(cooks)));
+      halves.add(
+          new Half(Edit.remove(i % RULES.squares(), Piece.of(1, Color.BLACK)), Set.copyOf(cooks)));
     }
     assertThat(chosen(halves, cooks).all()).isFalse();
     assertThat(chosen(halves, cooks).killing()).hasSize(MOST);

@@ -62,7 +62,8 @@ class BrinkmateCommandTest {
   @Test
   void a_link_that_states_the_goal_is_looked_at_for_that() {
     String stated = link(BRINKMATE, "&length=1&goal=brinkmate&within=1");
-    assertThat(Run.tsume("solve", "--no-timing", stated).lines().get(0)).isEqualTo("brinkmate in 1");
+    assertThat(Run.tsume("solve", "--no-timing", stated).lines().get(0))
+        .isEqualTo("brinkmate in 1");
     assertThat(Run.tsume("solve", "--no-timing", "--json", stated).out())
         .isEqualTo(solve("--json", stated).out());
     assertThat(Run.tsume("check", "--no-timing", "--json", stated).out())
@@ -93,7 +94,13 @@ class BrinkmateCommandTest {
     String stated = link(BRINKMATE, "&goal=brinkmate&within=1");
     Files.writeString(file, link(BRINKMATE, "") + '\n' + stated + '\n' + stated + '\n');
     String[] command = {
-      "check", "--no-timing", "--json", "--resume", "-o", folder.resolve("out").toString(), file + ""
+      "check",
+      "--no-timing",
+      "--json",
+      "--resume",
+      "-o",
+      folder.resolve("out").toString(),
+      file + ""
     };
     List<String> lines = Run.tsume(command).lines();
     assertThat(lines).hasSize(3);

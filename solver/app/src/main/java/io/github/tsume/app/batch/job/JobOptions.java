@@ -50,8 +50,7 @@ public record JobOptions(
   public JobOptions withThreads(int threads) {
     Limits other =
         new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
-    return new JobOptions(
-        asked, check, defenderHand, other, moves, timing, plyChosen, aimChosen);
+    return new JobOptions(asked, check, defenderHand, other, moves, timing, plyChosen, aimChosen);
   }
 
   /** What to do with a problem that may state what is to be looked for. */

@@ -21,7 +21,6 @@ public final class OtherGoal {
     String goal = "verdict." + stated.goal().reached().code();
     String within = String.valueOf(stated.within());
     return Optional.of(
-        Wording.of(
-            "note.other-goal", messages -> new Object[] {messages.get(goal), within}));
+        Wording.of("note.other-goal", messages -> new Object[] {messages.get(goal), within}));
   }
 }

@@ -94,8 +94,7 @@ public record EarlierResult(Result result) {
     // Where problems state what is looked for, it is seen later whether this one states the same.
     Aim aim = options.aimChosen() ? options.asked().aim() : result.answer().aim();
     CheckRequest now = options.withAim(aim).told();
-    return result.answer().aim().equals(aim)
-        && (then == null || now == null || then.cover(now));
+    return result.answer().aim().equals(aim) && (then == null || now == null || then.cover(now));
   }
 
   /** Whether any limit is larger now; nobody knows where the result does not tell what it had. */
