@@ -68,7 +68,7 @@ final class CheckRounds {
     while (!state.isSettled() && !budget.isSpent()) {
       effort *= efforts.growth(EffortTable.ROUND_GROWTH);
       if (!state.solution().isExact()) {
-        steps.solveAgain(effort);
+        steps.solveAgain(forLength(effort));
       }
       if (!state.isSettled()) {
         examine(effort);
@@ -77,12 +77,25 @@ final class CheckRounds {
     return effort;
   }
 
+  /**
+   * How much of a round goes into the length itself. On an author's line it follows mostly, or
+   * soon, once all other checks fail: while some are open, most is theirs.
+   */
+  private long forLength(long effort) {
+    boolean checksFirst =
+        !task.lengthOnly()
+            && !state.hasCook()
+            && state.line().authored()
+            && !state.cooks().open().isEmpty();
+    return checksFirst ? effort / efforts.part(EffortTable.AUTHORED_LENGTH_PART) : effort;
+  }
+
   private void examine(long most) {
     int unlikely = efforts.part(EffortTable.UNLIKELY_PART);
     boolean length = task.lengthOnly() || state.hasCook();
     long effort = length && !steps.mayProveLength() ? most / unlikely : most;
     in(Phase.ATTACKER, () -> steps.findCooks(budget.slice(effort)));
-    in(Phase.LENGTH_PROOF, () -> steps.proveLength(effort));
+    in(Phase.LENGTH_PROOF, () -> steps.proveLength(forLength(effort)));
     if (state.tiesOpen()) {
       in(Phase.LINE, () -> steps.breakTies(effort));
     }
