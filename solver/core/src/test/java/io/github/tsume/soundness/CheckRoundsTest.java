@@ -57,8 +57,7 @@ class CheckRoundsTest {
   }
 
   /** Zukō, no. 28. */
-  private static final String LONG =
-      "6+PlG/6p2/2p1p1+r2/5S1k+p/6P1R/9/8P/9/9 b B3Nb3g3sn3l11p 1";
+  private static final String LONG = "6+PlG/6p2/2p1p1+r2/5S1k+p/6P1R/9/8P/9/9 b B3Nb3g3sn3l11p 1";
 
   private static final String LONG_LINE =
       "4d3c 3b3c B*1c 2d2c R*2d 1d2d 1c2b+ 2c2b 1e1b+ 2b3a 1a2a 3a4a 2a3a 4a3a N*4c 3a4a 4c5a+ "
