@@ -150,7 +150,7 @@ public final class EffortTable {
   public static final Effort.Nodes TRY_QUESTION =
       new Effort.Nodes(5_000, "to see if a reply refutes");
   public static final Effort.Part CERTIFICATE_PART =
-      new Effort.Part(2, "of the nodes of a check, beyond its limit, for its certificate");
+      new Effort.Part(1, "of the nodes of a check, beyond its limit, for its certificate");
   public static final Effort.Nodes CERTIFICATE_LEAST =
       new Effort.Nodes(1_000_000, "for the same at least");
   public static final Effort.Nodes CERTIFICATE_MOST =

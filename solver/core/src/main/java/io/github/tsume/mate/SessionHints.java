@@ -1,5 +1,6 @@
 package io.github.tsume.mate;
 
+import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.game.Claims;
@@ -21,7 +22,11 @@ import org.jspecify.annotations.Nullable;
  * ends the walk with {@link OpenQuestionException}.
  */
 final class SessionHints implements Hints {
-  private static final long[] EFFORTS = {2, 200, 20_000};
+  /* What the table knows comes first: its proof hangs together, and is the smallest at hand. */
+  private static final long KNOWN = 2;
+  private static final long LITTLE = 200;
+  private static final long MUCH = 20_000;
+  private static final long[] EFFORTS = {KNOWN, LITTLE, 2_000, MUCH, Long.MAX_VALUE};
 
   /* From so many plies on it is tried first whether there is no mate at all. */
   private static final int LONG = 5;
@@ -103,21 +108,34 @@ final class SessionHints implements Hints {
     return told(reply == 0 ? -1 : CanonicalMoves.indexOf(reply, CanonicalMoves.of(position)));
   }
 
-  /** A reply that refutes, one that leaves the attacker few checks if possible. */
+  /**
+   * A reply that refutes, one that leaves the attacker few checks if possible. What the table does
+   * not know is asked of the position itself first: it may not be so, and a reply that mates is
+   * searched in vain.
+   */
   private int refutingReply() {
     int[] replies = RepliesByChecks.of(position);
-    // What the table knows comes first: its proof hangs together, and is the smallest at hand.
-    for (long nodes : EFFORTS) {
-      for (int reply : replies) {
-        stage.play(reply);
-        boolean refutes = session.isForbidden() || isNoMate(nodes);
-        stage.undo(reply);
-        if (refutes) {
-          return reply;
-        }
+    int known = refuting(replies, KNOWN);
+    if (known != Move.NONE || !isNoMate(Long.MAX_VALUE)) {
+      return known;
+    }
+    int reply = Move.NONE;
+    for (int i = 0; i < EFFORTS.length && reply == Move.NONE; i++) {
+      reply = refuting(replies, EFFORTS[i]);
+    }
+    return reply;
+  }
+
+  private int refuting(int[] replies, long nodes) {
+    for (int reply : replies) {
+      stage.play(reply);
+      boolean refutes = session.isForbidden() || isNoMate(nodes);
+      stage.undo(reply);
+      if (refutes) {
+        return reply;
       }
     }
-    return 0;
+    return Move.NONE;
   }
 
   private boolean isNoMate(long nodes) {
@@ -181,10 +199,10 @@ final class SessionHints implements Hints {
         || new LeftoverFinder(asked()).isAtLeastAtAttack(level, plies);
   }
 
-  /** Whether, the attacker to move, the value is at least so much. */
-  private boolean isAtLeastAtAttack(int worth) {
+  /** Whether, the attacker to move, the value is found to be at least so much with some nodes. */
+  private boolean isAtLeastAtAttack(int worth, long nodes) {
     int plies = Worth.plies(worth);
-    if (plies >= 3 && asked().isExactlyWithin(plies - 2)) {
+    if (plies >= 3 && !asked().isExactlyWithin(plies - 2, nodes).is(false)) {
       return false;
     }
     if (Worth.kept(worth) == Worth.ALWAYS || plies < 1) {
@@ -202,8 +220,12 @@ final class SessionHints implements Hints {
   }
 
   private boolean replyIsAtLeast(int reply, int worth) {
+    return replyIsAtLeast(reply, worth, Long.MAX_VALUE);
+  }
+
+  private boolean replyIsAtLeast(int reply, int worth, long nodes) {
     stage.play(reply);
-    boolean is = isAtLeastAtAttack(worth - Worth.of(1, 0));
+    boolean is = isAtLeastAtAttack(worth - Worth.of(1, 0), nodes);
     stage.undo(reply);
     return is;
   }
@@ -290,25 +312,36 @@ final class SessionHints implements Hints {
   public int defence(int[] replies, int worth) {
     int plies = Worth.plies(worth);
     boolean mayBeRaw = asked().rule() == FutileRule.NONE || game.isRawHere();
-    if (mayBeRaw && plies >= LONG && isRefutable(EFFORTS[1])) {
-      return told(0);
-    }
     int[] ordered = RepliesByChecks.of(position);
-    int needed = plies + (Worth.kept(worth) > 0 ? 2 : 0);
-    for (int pass = 0; pass <= 1; pass++) {
-      for (int reply : ordered) {
-        boolean interposes = asked().rule().mayApplyTo(reply);
-        if (interposes == (pass == 1)
-            && replyIsAtLeast(reply, worth)
-            && (!interposes || isCapturedOnlyAfter(reply, needed))) {
-          return told(1 + CanonicalMoves.indexOf(reply, replies));
-        }
+    for (long nodes : EFFORTS) {
+      if (mayBeRaw && plies >= LONG && nodes <= LITTLE && isRefutable(nodes)) {
+        return told(0);
+      }
+      int reply = lasting(ordered, worth, nodes);
+      if (reply != Move.NONE) {
+        return told(1 + CanonicalMoves.indexOf(reply, replies));
       }
     }
-    if (mayBeRaw && isRefutable(EFFORTS[2])) {
+    if (mayBeRaw && isRefutable(MUCH)) {
       return told(0);
     }
     return told(amongOthers(replies, worth));
+  }
+
+  /** A reply that is found with some nodes to last so long, an interposition only if need be. */
+  private int lasting(int[] replies, int worth, long nodes) {
+    int needed = Worth.plies(worth) + (Worth.kept(worth) > 0 ? 2 : 0);
+    for (int pass = 0; pass <= 1; pass++) {
+      for (int reply : replies) {
+        boolean interposes = asked().rule().mayApplyTo(reply);
+        if (interposes == (pass == 1)
+            && replyIsAtLeast(reply, worth, nodes)
+            && (!interposes || isCapturedOnlyAfter(reply, needed))) {
+          return reply;
+        }
+      }
+    }
+    return Move.NONE;
   }
 
   private boolean isRefutable(long nodes) {

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,9 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** Whether it is at what is left of a hard problem, with which others may help. */
   private volatile boolean atLast;
+
+  /** Whether nothing is searched for after the last attempt. */
+  private boolean wasLast;
 
   private long hashBytes;
 
@@ -144,12 +148,13 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result quickly = search(task, budget, Journal.NONE);
+    Result quickly =
+        search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
     Result result = millis == most ? quickly : quickly.withTimeLimit(millis);
     if (isEnough(result)) {
       return done(stopped(result), task);
     }
-    if (onlyQuick || isFinal(result, budget)) {
+    if (wasLast) {
       return done(result, task);
     }
     task.keep(result, budget.nodes());
@@ -173,6 +178,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
       solver = SolverRoom.solver(hashBytes, helpers);
     }
     return solver;
+  }
+
+  /** Whether nothing more is searched for after a result. */
+  private boolean isLast(Result result, SearchBudget budget) {
+    return isEnough(result) || isFinal(result, budget);
   }
 
   /** Whether more nodes would change nothing. */
@@ -246,17 +256,18 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private Result searchOn(Task task, SearchBudget budget, Journal journal) {
     JobOptions.Check check = options.check();
     if (check == null || !check.failFast()) {
-      return search(task, budget, journal);
+      return search(task, budget, journal, result -> true);
     }
     for (long nodes = Efforts.DEFAULT.nodes(EffortTable.BATCH_LOOK);
         ;
         nodes *= Efforts.DEFAULT.growth(EffortTable.BATCH_LOOK_GROWTH)) {
       SearchBudget part = budget.slice(nodes);
-      Result result = search(task, part, journal);
+      Result result =
+          search(task, part, journal, told -> budget.isSpent() || isLast(told, part));
       if (isEnough(result)) {
         return stopped(result);
       }
-      if (budget.isSpent() || isFinal(result, part)) {
+      if (wasLast) {
         return result;
       }
       task.keep(result, part.nodes());
@@ -327,13 +338,27 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     return standing.withNotes(notes).withReason(later.reason(), later.effort());
   }
 
-  private Result search(Task task, SearchBudget budget, Journal journal) {
+  /**
+   * One attempt.
+   *
+   * @param isLast whether nothing is searched for after a result: then its proofs are written
+   */
+  private Result search(
+      Task task, SearchBudget budget, Journal journal, Predicate<Result> isLast) {
+    wasLast = true; // As it is if it fails.
     Position start = Objects.requireNonNull(task.prepared().position());
     SolveListener listener = progress -> settings.listener().progress(number, start, progress);
     settings.interruption().begin(budget);
     try {
       return job.run(
-          task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since());
+          task.prepared(),
+          solver(),
+          budget,
+          listener,
+          journal,
+          task.nodes(),
+          task.since(),
+          result -> wasLast = isLast.test(result));
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
     } catch (RuntimeException | StackOverflowError | AssertionError e) {

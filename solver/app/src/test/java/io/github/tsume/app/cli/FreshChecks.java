@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** What a result says otherwise than a fresh check of the same problem, asked the same. */
 final class FreshChecks {
   private static final List<Set<Part>> NOTHING_SHOWS = List.of(Set.of());
+  private static final int NODES = 400_000;
 
   /** What a row claims: that its line is best play is not claimed. */
   private record Row(
@@ -61,12 +62,32 @@ final class FreshChecks {
 
   /**
    * In which parts a result says something else, each with those that show it; empty if it is true.
+   * A check that leaves open what the result says nothing of does not know whether that is true:
+   * then one with ten times as many nodes is asked.
    */
   List<Set<Part>> differences(String json) throws IOException {
     Result forged = ResultReader.read(json);
+    Result fresh = fresh(forged, NODES);
+    if (fresh != null && forged.check() != null && leavesMoreOpen(fresh, forged)) {
+      fresh = fresh(forged, 10 * NODES);
+    }
+    return fresh == null ? NOTHING_SHOWS : differences(forged, fresh);
+  }
+
+  private static boolean leavesMoreOpen(Result fresh, Result forged) {
+    CheckOutcome told = Objects.requireNonNull(forged.check());
+    CheckOutcome found = fresh.check();
+    return found != null
+        && found.open().stream()
+            .anyMatch(
+                open ->
+                    !isUnlisted(forged, open) && told.open().stream().noneMatch(known(open)));
+  }
+
+  private @Nullable Result fresh(Result forged, int nodes) throws IOException {
     CheckOutcome check = forged.check();
     if (check == null || check.options() == null) {
-      return NOTHING_SHOWS;
+      return null;
     }
     List<String> command =
         new ArrayList<>(
@@ -75,7 +96,7 @@ final class FreshChecks {
                 "--json",
                 "--no-timing",
                 "--hash=32m",
-                "--nodes=400000",
+                "--nodes=" + nodes,
                 "--all-cooks",
                 "--rules=" + forged.origin().rules(),
                 "--profile=" + check.options().profile().code(),
@@ -86,10 +107,7 @@ final class FreshChecks {
     }
     command.addAll(List.of("-o", directory.resolve("fresh").toString(), input(forged)));
     Run.Outcome fresh = Run.tsume(command.toArray(String[]::new));
-    if (fresh.out().isBlank()) {
-      return NOTHING_SHOWS;
-    }
-    return differences(forged, ResultReader.read(fresh.lines().get(0)));
+    return fresh.out().isBlank() ? null : ResultReader.read(fresh.lines().get(0));
   }
 
   /** The problem with what its author states, as the forged result tells it. */

@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.results.json.Seal;
 import io.github.tsume.results.text.Wording;
 import io.github.tsume.verdict.Outcome;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
@@ -275,6 +278,38 @@ class ReportPageTest {
     assertThat(text("#problem .notes dd")).isEqualTo("same position as abc");
     click("#language");
     assertThat(text("#problem .notes dd")).isEqualTo("abcと同一局面");
+  }
+
+  @Test
+  void the_seal_says_what_is_certified_and_how_anybody_checks_it() throws IOException {
+    Map<@Nullable Seal, String> words = new HashMap<>();
+    words.put(Seal.EVERYTHING, "Certified: everything (check it: tsume verify DIR).");
+    words.put(Seal.LENGTH, "Certified: mate and length (check it: tsume verify DIR).");
+    words.put(Seal.NOTHING, "Not certified (what is missing: tsume verify DIR).");
+    words.put(null, "Not certified: there is no certificate for tsume verify DIR.");
+    for (Map.Entry<@Nullable Seal, String> each : words.entrySet()) {
+      Seal seal = each.getKey();
+      Path folder = Files.createDirectory(directory.resolve("seal-" + seal));
+      List<Result> results = List.of(sealed(SampleResults.byId("sound-5"), seal));
+      Path file = SampleResults.writePage(folder, results, Locale.ENGLISH);
+      browser.open(file.toUri() + "#sound-5");
+      assertThat(text("#problem .facts")).contains(each.getValue());
+      click("#language");
+      assertThat(text("#problem .facts")).contains("証明書：", "tsume verify フォルダ");
+    }
+  }
+
+  private static Result sealed(Result result, @Nullable Seal seal) {
+    Result.Extras told = result.extras();
+    String code = seal == null ? null : seal.code();
+    return result.withExtras(
+        new Result.Extras(
+            told.authoredLine(),
+            told.authoredEnd(),
+            told.variations(),
+            told.tries(),
+            told.certificate(),
+            code));
   }
 
   @Test

@@ -78,10 +78,14 @@ final class CertificateWriter {
       }
     } else if (report.solution().isMate()) {
       mates();
-      classes();
+      // What length and mainline are comes before what is known of each row and reply.
       if (report.solution().isExact()) {
         along.findLeftover(report.solution().length());
         values();
+      }
+      classes();
+      if (report.solution().isExact()) {
+        along.replies(line, 0);
       }
       if (report.solution().isExact() && isWhole() && !authored) {
         otherLines();
@@ -177,7 +181,6 @@ final class CertificateWriter {
       along.values(line, 0);
     }
     along.first(report.solution().length());
-    along.replies(line, 0);
   }
 
   /** The other lines of best play, unless a cook of the first move is on all of them. */

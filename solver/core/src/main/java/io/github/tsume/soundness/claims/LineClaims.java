@@ -22,6 +22,7 @@ final class LineClaims {
   private final CertificateClaims claims;
   private final boolean longVariation;
   private Known<Leftover> kept = Known.open(Known.Obstacle.NODES);
+  private boolean keptIsTooMuch;
 
   /* Paths to positions whose replies are claimed. */
   private final Set<List<Integer>> done = new HashSet<>();
@@ -69,15 +70,19 @@ final class LineClaims {
     least(length, List.of());
   }
 
-  /** What the positions of a line are worth; from its end, as what follows is part of it. */
+  /**
+   * What the positions of a line are worth; from its end, as what follows is part of it: where that
+   * is too much, what comes before it is too.
+   */
   void values(List<Integer> of, int from) {
+    boolean lasts = true;
     for (int index = of.size() - 1; index >= from; index--) {
       int left = of.size() - index;
       List<Integer> before = of.subList(0, index);
       if (index % 2 == 1) {
         claims.atMost(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.NONE)), before);
-      } else {
-        claims.atLeast(Worth.of(left, kept.map(LineClaims::kept).orElse(Worth.ALWAYS)), before);
+      } else if (lasts) {
+        lasts = least(left, before);
       }
     }
   }
@@ -90,12 +95,21 @@ final class LineClaims {
     }
   }
 
-  /** At least so many plies, with what is kept if that is found. */
-  private void least(int plies, List<Integer> path) {
+  /**
+   * At least so many plies, with what is kept if that is found. Where it was too much to show what
+   * is kept of a position further on, the length comes first.
+   */
+  private boolean least(int plies, List<Integer> path) {
     int best = kept.map(LineClaims::kept).orElse(Worth.ALWAYS);
-    if (!claims.atLeast(Worth.of(plies, best), path) && best != Worth.ALWAYS) {
-      claims.atLeast(Worth.of(plies, Worth.ALWAYS), path);
+    if (!keptIsTooMuch && claims.atLeast(Worth.of(plies, best), path)) {
+      return true;
     }
+    keptIsTooMuch = true;
+    boolean lasts = claims.atLeast(Worth.of(plies, Worth.ALWAYS), path);
+    if (lasts && path.isEmpty()) {
+      claims.atLeast(Worth.of(plies, best), path);
+    }
+    return lasts;
   }
 
   private static int kept(Leftover leftover) {

@@ -34,7 +34,8 @@ public final class OneProblem {
     if (prepared.error() != null) {
       return prepared.invalid(options);
     }
-    return job.run(prepared, solver(), budget, listener, Journal.NONE, 0, System.nanoTime());
+    long since = System.nanoTime();
+    return job.run(prepared, solver(), budget, listener, Journal.NONE, 0, since, result -> true);
   }
 
   /** A solver by the options that knows nothing yet. */

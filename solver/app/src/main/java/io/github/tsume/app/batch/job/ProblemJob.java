@@ -41,6 +41,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The work on one problem: from what was read to its result, whatever else goes on. */
@@ -64,6 +65,8 @@ public final class ProblemJob {
    * @param journal what is known of its other checks, added to
    * @param spentNodes what earlier attempts searched
    * @param since when the first attempt began, by {@link System#nanoTime}
+   * @param isLast whether a result is not searched for again: only then are proofs written, and
+   *     advice is given
    */
   public Result run(
       Prepared problem,
@@ -72,11 +75,12 @@ public final class ProblemJob {
       SolveListener listener,
       Journal journal,
       long spentNodes,
-      long since) {
+      long since,
+      Predicate<Result> isLast) {
     JobOptions own = options.of(problem);
     if (own != options) {
       return new ProblemJob(own, messages)
-          .run(problem, solver, budget, listener, journal, spentNodes, since);
+          .run(problem, solver, budget, listener, journal, spentNodes, since, isLast);
     }
     Position position = Objects.requireNonNull(problem.position());
     JobOptions.Check check = options.check();
@@ -102,21 +106,9 @@ public final class ProblemJob {
     notes.addAll(branches.notes());
     // What is proved once more for others says nothing of where the check ended.
     Reason reason = options.asked(standing).isSettled() ? null : reason(found, budget);
-    Optional<Certificate> certificate =
-        check != null && options.asked().certificate()
-            ? found.proofs().write(solver, budget)
-            : Optional.empty();
     if (check != null && check.known() != null) {
       notes.addAll(MoreNotes.known(check.known(), problem.origin(), position, ending, messages));
     }
-    if (check != null) {
-      // Last, as it makes the solver forget.
-      found
-          .report()
-          .ifPresent(
-              report -> notes.addAll(advice(position, asked, check, report, solver, budget)));
-    }
-    long nodes = spentNodes + budget.nodes();
     Result result =
         new Result(
             problem.origin(),
@@ -125,7 +117,7 @@ public final class ProblemJob {
             findings.agrees().orElse(null),
             findings.verdict().map(verdict -> check(position, findings, verdict)).orElse(null),
             notes,
-            effort(nodes, budget.overtimeNodes(), System.nanoTime() - since),
+            effort(budget, spentNodes, since),
             reason,
             null,
             standing,
@@ -137,9 +129,38 @@ public final class ProblemJob {
                 branches.tries(),
                 null,
                 null));
-    return check == null || check.results() == null || certificate.isEmpty()
-        ? result
-        : new CertificateStore(check.results()).put(result, position, certificate.get());
+    return isLast.test(result) && check != null
+        ? written(result, problem, found, solver, budget, spentNodes, since)
+        : result;
+  }
+
+  /** A result with its certificate and advice, where they are asked for. */
+  private Result written(
+      Result result,
+      Prepared problem,
+      Found found,
+      MateSolver solver,
+      SearchBudget budget,
+      long spentNodes,
+      long since) {
+    JobOptions.Check check = Objects.requireNonNull(options.check());
+    Position position = Objects.requireNonNull(problem.position());
+    Optional<Certificate> certificate =
+        options.asked().certificate() ? found.proofs().write(solver, budget) : Optional.empty();
+    List<NoteEntry> notes = new ArrayList<>(result.notes());
+    // Last, as it makes the solver forget.
+    found
+        .report()
+        .ifPresent(
+            report ->
+                notes.addAll(advice(position, asked(problem), check, report, solver, budget)));
+    Result told =
+        result
+            .withNotes(notes)
+            .withReason(result.reason(), effort(budget, spentNodes, since));
+    return check.results() == null || certificate.isEmpty()
+        ? told
+        : new CertificateStore(check.results()).put(told, position, certificate.get());
   }
 
   /** Remarks on needless pieces and on the nearest repair, where they are asked for. */
@@ -285,7 +306,7 @@ public final class ProblemJob {
     return notes;
   }
 
-  private Result.@Nullable Effort effort(long nodes, long overtime, long nanos) {
+  private Result.@Nullable Effort effort(SearchBudget budget, long before, long since) {
     if (!options.timing()) {
       return null;
     }
@@ -295,9 +316,9 @@ public final class ProblemJob {
             limits.millis() == 0 ? null : limits.millis() / 1000.0,
             limits.nodes() == 0 ? null : limits.nodes(),
             limits.hash()),
-        nodes,
-        limits.nodes() == 0 ? 0 : overtime,
-        nanos / 1_000_000);
+        before + budget.nodes(),
+        limits.nodes() == 0 ? 0 : budget.overtimeNodes(),
+        (System.nanoTime() - since) / 1_000_000);
   }
 
   /** What ended the search before all was answered; null if nothing did but its own measure. */
