@@ -152,7 +152,7 @@ public final class EffortTable {
   public static final Effort.Part CERTIFICATE_PART =
       new Effort.Part(1, "of the nodes of a check, beyond its limit, for its certificate");
   public static final Effort.Nodes CERTIFICATE_LEAST =
-      new Effort.Nodes(1_000_000, "for the same at least");
+      new Effort.Nodes(2_000_000, "for the same at least");
   public static final Effort.Nodes CERTIFICATE_MOST =
       new Effort.Nodes(5_000_000, "for the same at most");
   public static final Effort.Nodes CERTIFICATE_SOON =

@@ -26,6 +26,7 @@ final class SessionHints implements Hints {
   private static final long KNOWN = 2;
   private static final long LITTLE = 200;
   private static final long MUCH = 20_000;
+  private static final int GROWTH = 8;
   private static final long[] EFFORTS = {KNOWN, LITTLE, 2_000, MUCH, Long.MAX_VALUE};
 
   /* From so many plies on it is tried first whether there is no mate at all. */
@@ -120,8 +121,8 @@ final class SessionHints implements Hints {
       return known;
     }
     int reply = Move.NONE;
-    for (int i = 0; i < EFFORTS.length && reply == Move.NONE; i++) {
-      reply = refuting(replies, EFFORTS[i]);
+    for (long nodes = KNOWN; reply == Move.NONE && nodes > 0; nodes *= GROWTH) {
+      reply = refuting(replies, nodes); // Until the budget is spent, at the latest.
     }
     return reply;
   }

@@ -34,6 +34,7 @@ final class CertificateClaims {
   private final List<List<Integer>> later = new ArrayList<>();
   private final Map<Bound, Boolean> bounds = new HashMap<>();
   private int size;
+  private boolean last;
 
   /** A bound that was claimed, or could not be. */
   private record Bound(ClaimKind kind, int worth, List<Integer> path) {}
@@ -114,6 +115,12 @@ final class CertificateClaims {
     return bound(ClaimKind.AT_LEAST, worth, path);
   }
 
+  /** From now on all that is left may go into what was not shown of the first position. */
+  void atLast() {
+    bounds.values().removeIf(shown -> !shown);
+    last = true;
+  }
+
   /** Claims a bound, once. That of the first position is the length: more may go into it. */
   private boolean bound(ClaimKind kind, int worth, List<Integer> path) {
     Bound bound = new Bound(kind, worth, List.copyOf(path));
@@ -121,7 +128,7 @@ final class CertificateClaims {
     if (before != null) {
       return before;
     }
-    SearchBudget part = path.isEmpty() ? half() : part();
+    SearchBudget part = path.isEmpty() ? last ? budget : half() : part();
     mates.setLimit(Math.min(path.isEmpty() ? LARGEST_LENGTH : LARGEST_OTHER, LARGEST - size));
     boolean shown =
         add(

@@ -92,6 +92,10 @@ final class CertificateWriter {
       }
       claims.rest();
       refutedWithin();
+      if (report.solution().isExact()) {
+        claims.atLast();
+        along.first(report.solution().length());
+      }
     }
     return new Certificate(line, claims.list());
   }
