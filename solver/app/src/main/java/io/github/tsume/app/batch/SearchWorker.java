@@ -148,8 +148,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result quickly =
-        search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
+    Result quickly = search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
     Result result = millis == most ? quickly : quickly.withTimeLimit(millis);
     if (isEnough(result)) {
       return done(stopped(result), task);
@@ -262,8 +261,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
         ;
         nodes *= Efforts.DEFAULT.growth(EffortTable.BATCH_LOOK_GROWTH)) {
       SearchBudget part = budget.slice(nodes);
-      Result result =
-          search(task, part, journal, told -> budget.isSpent() || isLast(told, part));
+      Result result = search(task, part, journal, told -> budget.isSpent() || isLast(told, part));
       if (isEnough(result)) {
         return stopped(result);
       }
@@ -343,8 +341,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
    *
    * @param isLast whether nothing is searched for after a result: then its proofs are written
    */
-  private Result search(
-      Task task, SearchBudget budget, Journal journal, Predicate<Result> isLast) {
+  private Result search(Task task, SearchBudget budget, Journal journal, Predicate<Result> isLast) {
     wasLast = true; // As it is if it fails.
     Position start = Objects.requireNonNull(task.prepared().position());
     SolveListener listener = progress -> settings.listener().progress(number, start, progress);

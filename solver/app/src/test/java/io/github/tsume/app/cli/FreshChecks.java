@@ -80,8 +80,7 @@ final class FreshChecks {
     return found != null
         && found.open().stream()
             .anyMatch(
-                open ->
-                    !isUnlisted(forged, open) && told.open().stream().noneMatch(known(open)));
+                open -> !isUnlisted(forged, open) && told.open().stream().noneMatch(known(open)));
   }
 
   private @Nullable Result fresh(Result forged, int nodes) throws IOException {

@@ -155,9 +155,7 @@ public final class ProblemJob {
             report ->
                 notes.addAll(advice(position, asked(problem), check, report, solver, budget)));
     Result told =
-        result
-            .withNotes(notes)
-            .withReason(result.reason(), effort(budget, spentNodes, since));
+        result.withNotes(notes).withReason(result.reason(), effort(budget, spentNodes, since));
     return check.results() == null || certificate.isEmpty()
         ? told
         : new CertificateStore(check.results()).put(told, position, certificate.get());
