@@ -78,7 +78,7 @@ public final class ProblemJob {
       long since,
       Predicate<Result> isLast) {
     JobOptions own = options.of(problem);
-    if (own != options) {
+    if (!own.equals(options)) {
       return new ProblemJob(own, messages)
           .run(problem, solver, budget, listener, journal, spentNodes, since, isLast);
     }
