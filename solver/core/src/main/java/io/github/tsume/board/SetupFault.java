@@ -85,16 +85,15 @@ public record SetupFault(
       case NO_DEFENDER_KING -> "no king to be mated: " + side() + " has none";
       case SEVERAL_KINGS -> side() + " has " + count + " kings";
       case TOO_MANY_PAWNS_ON_FILE ->
-          side()
+          (limit == 1 ? "nifu: " : "")
+              + side()
               + " has "
               + count
-              + " unpromoted of "
-              + pieceName()
-              + " on file "
+              + " "
+              + rules.type(kind).name()
+              + "s on file "
               + fileName()
-              + ", at most "
-              + limit
-              + " allowed";
+              + (limit == 1 ? "" : ", at most " + limit + " are allowed");
       case IMMOBILE_PIECE -> pieceName() + " of " + side() + " on " + where() + " can never move";
       case DEFENDER_IN_CHECK -> side() + " is already in check, and it is the other side's move";
     };

@@ -75,8 +75,15 @@ beside('collections: files dropped together', async () => {
   await page.setInputFiles('#file', [one, other]);
   await page.waitForSelector('#collection tbody tr >> nth=1');
   equal(await page.locator('#collection tbody tr').count(), 2, 'several files are one list');
-  await page.click('[data-solve=today]');
-  await page.waitForSelector('#solving[data-says=begin]');
+  const ofTheDay = [];
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) {
+    await page.clock.setFixedTime(new Date(day + 'T12:00:00'));
+    await page.click('[data-solve=today]');
+    await page.waitForSelector('#solving[data-says=begin]');
+    ofTheDay.push(await page.$$eval('#collection tbody tr', rows => rows.findIndex(row => row.ariaCurrent === 'true')));
+    await page.click('[data-solving=leave]');
+  }
+  check(ofTheDay[0] !== ofTheDay[1] && ofTheDay[0] === ofTheDay[2], 'each day has its problem', ofTheDay);
   await page.context().close();
 });
 

@@ -135,6 +135,7 @@ beside('solving: hints in steps, promotion, keys', async () => {
   await other.keyboard.press('ArrowDown');
   await other.keyboard.press('Enter');
   equal(await answered(other), 'solved', 'moved by keys alone');
+  equal(await other.evaluate(() => JSON.parse(localStorage.getItem('tsume.solved')).now), 1, 'without a mistake a streak begins');
   await other.keyboard.press('Escape');
   check(await other.locator('#solving').isHidden(), 'Esc leads back');
   await other.context().close();

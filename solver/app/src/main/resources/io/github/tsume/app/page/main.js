@@ -132,7 +132,7 @@ function found(message) {
     title: origin?.title ?? '', ...page.goal.values, result: wordOf(message.shown), kind: kindOf(message.shown), length: message.shown.length ?? 0,
   });
   showRecent();
-  message.advised || bringVerdict();
+  message.advised || document.body.classList.contains('embedded') || bringVerdict();
 }
 
 /** Checks again, for what helps with the work on the problem: needless pieces, repairs, all other checks. */
