@@ -101,11 +101,16 @@ beside('sharing: a page within a page', async () => {
   const context = await browser.newContext({locale: 'en-GB'});
   const page = await context.newPage();
   for (const [how, waits] of [['solve', '#solving[data-says=begin]'], ['show', '#verdict [data-verdict=sound]']]) {
-    await page.setContent(`<iframe width="420" height="640" src="${address}#sfen=${THREE.replaceAll(' ', '+')}&embed=${how}"></iframe>`);
+    await page.setContent(`<iframe width="420" height="720" src="${address}#sfen=${THREE.replaceAll(' ', '+')}&embed=${how}"></iframe>`);
     const frame = page.frameLocator('iframe');
     await frame.locator(waits).waitFor();
     check(await frame.locator('header').isHidden(), 'without what is around it');
     check(await frame.locator('#palette').isHidden(), 'not for editing');
+    const next = how === 'solve' ? '[data-solving=hint]' : '[data-go=on]';
+    check(await frame.locator(next).evaluate(button => {
+      const {left, top, bottom} = button.getBoundingClientRect();
+      return bottom <= innerHeight && document.elementFromPoint(left + 4, top + 4) === button;
+    }), 'what leads on is seen', how);
   }
   await page.screenshot({path: path.join(folder, 'embedded.png')});
   await context.close();

@@ -7,7 +7,7 @@ import {fillSheet} from '../shared/sheet.js';
 import {isReached} from '../shared/words.js';
 
 const $ = id => document.getElementById(id);
-const EMBEDDED = {width: 420, height: 640};
+const EMBEDDED = {width: 420, height: 720};
 
 export class Share {
   /** link(): the address of the position; problem(): what is asked about; origin(): what it was read from */
