@@ -103,7 +103,7 @@ class ThemesTest {
   }
 
   @Test
-  void all_pieces_of_a_side_stand_as_at_the_beginning_of_a_game() {
+  void of_made_ones_all_pieces_of_a_side_stand_as_at_the_beginning_of_a_game() {
     String defender = "lnsgkgsnl/1r5b1/ppppppppp/";
     assertThat(of(defender + "9/9/4N4/9/9/9 b RBG 1")).contains(Theme.GAME_START);
     String attacker = "/9/PPPPPPPPP/1B5R1/LNSGKGSNL b rb 1";
