@@ -141,7 +141,7 @@ class RepairerTest {
     assertThat(report.keeping()).as("edits that were looked at").isPositive();
   }
 
-  /** The end of an old problem with two pieces beside where they stood; each cooks it for itself. */
+  /** The end of an old problem with two pieces moved or taken away; each cooks it by itself. */
   @Test
   void edits_of_two_pieces_have_a_share_though_those_of_one_would_take_everything() {
     String damaged = "9/2+P6/4l4/l8/1n2+B+p3/1+lk6/1p2Gp3/3+sp3+r/2+pP5 b Br3g3s3nl11p 1";
