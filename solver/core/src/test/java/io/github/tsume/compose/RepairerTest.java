@@ -146,9 +146,7 @@ class RepairerTest {
   void edits_of_two_pieces_have_a_share_though_those_of_one_would_take_everything() {
     String damaged = "9/2+P6/4l4/l8/1n2+B+p3/1+lk6/1p2Gp3/3+sp3+r/2+pP5 b Br3g3s3nl11p 1";
     List<Integer> line =
-        line(
-            damaged,
-            "B*6e", "7f7e", "5g6f", "7e8d", "5e7c", "8d9c", "6e9b+", "9c9b", "7c8b");
+        line(damaged, "B*6e", "7f7e", "5g6f", "7e8d", "5e7c", "8d9c", "6e9b+", "9c9b", "7c8b");
     SearchBudget budget = SearchBudget.nodes(400_000);
     RepairReport report =
         new Repairer(

@@ -21,14 +21,14 @@ class SmokeThemesTest {
       "k1+P4n1/2L+P2sL1/r4+P+P1P/+BpP+Pl1+Rg1/NP1S+PP+p1g/2L+p1g+P1+P/Ps1G1+P1N1/1sN1P4/B8 b - 1";
 
   private static final String LINE =
-          "7a8a 9a8a 7b7a+ 8a9a 7a8a 9a8a 6b7b 8a9a 7b8b 9a8b 7d7c+ 8b9a 7c8b 9a8b 6d7c"
-              + " 8b9a 7c8b 9a8b 7f7b+ 8b9a 7b8b 9a8b 9d9c 8b9c R*7c 9c9d 7c8c+ 9d8e 8c8d 8e8d"
-              + " 3d5d 8d9e L*9f 8g9f+ 9g9f 9e9f S*8g 9f9g 5d9d 9g8g 9d8e 8g7h 8e8h 7h6g S*6h"
-              + " 6g5h 6h5g 5h4g 3f4f 4g5g G*5f 6f5f 5e5f 5g6g 6e7f 6g7f 5f6f 7f6f 8h7g 6f6e"
-              + " 4f5e 6e5e 7g6f 5e4e 4c4d 4e4d 6f5f P*5e 5f5e 4d3c 5e5c 3c3d 5c4d 3d2c 4d2d"
-              + " 2c2d 1f1e 2d3d G*4d 3d2c P*2d 2c1c G*2c 3b2c 2d2c+ 1c2c 2g3e 2c1b P*1c 1b1c"
-              + " P*1d 1c1b S*1c 2a1c 1d1c+ 1b1c 3e2c+ 1c2c 4d3c 2c1b P*1c 1b1c N*2e 1c1b 3c2c"
-              + " 1b2c 9i3c+ 2c1b 2e1c+ 1b1c 1e2d 1c1b 2d2c 1b1a 2b2a+ 1a2a 3c2b";
+      "7a8a 9a8a 7b7a+ 8a9a 7a8a 9a8a 6b7b 8a9a 7b8b 9a8b 7d7c+ 8b9a 7c8b 9a8b 6d7c"
+          + " 8b9a 7c8b 9a8b 7f7b+ 8b9a 7b8b 9a8b 9d9c 8b9c R*7c 9c9d 7c8c+ 9d8e 8c8d 8e8d"
+          + " 3d5d 8d9e L*9f 8g9f+ 9g9f 9e9f S*8g 9f9g 5d9d 9g8g 9d8e 8g7h 8e8h 7h6g S*6h"
+          + " 6g5h 6h5g 5h4g 3f4f 4g5g G*5f 6f5f 5e5f 5g6g 6e7f 6g7f 5f6f 7f6f 8h7g 6f6e"
+          + " 4f5e 6e5e 7g6f 5e4e 4c4d 4e4d 6f5f P*5e 5f5e 4d3c 5e5c 3c3d 5c4d 3d2c 4d2d"
+          + " 2c2d 1f1e 2d3d G*4d 3d2c P*2d 2c1c G*2c 3b2c 2d2c+ 1c2c 2g3e 2c1b P*1c 1b1c"
+          + " P*1d 1c1b S*1c 2a1c 1d1c+ 1b1c 3e2c+ 1c2c 4d3c 2c1b P*1c 1b1c N*2e 1c1b 3c2c"
+          + " 1b2c 9i3c+ 2c1b 2e1c+ 1b1c 1e2d 1c1b 2d2c 1b1a 2b2a+ 1a2a 3c2b";
 
   private static Features features(Ruleset rules, String sfen, String line) {
     Position start = Sfen.position(sfen, rules);
