@@ -30,4 +30,41 @@ public enum Grade {
   public boolean isRight() {
     return this == RIGHT || this == EQUAL || this == COOK;
   }
+
+  /** Why an answer has its grade, where the grade alone does not say it. */
+  public enum Why {
+    /** Nothing is to be added. */
+    NONE,
+    /** Wrong: the move gives no check. */
+    NO_CHECK,
+    /** Wrong: the rules forbid the move. */
+    ILLEGAL,
+    /** Wrong: the defender escapes from the check. */
+    ESCAPE,
+    /** Wrong: another reply of the defender lasts longer, or leaves nothing over. */
+    WEAK_REPLY,
+    /** Too long: by coming back to the solution, or by a longer last move. */
+    DETOUR,
+    /** Too long: by an interposition that does not count. */
+    FUTILE,
+    /** Incomplete: it just stops. */
+    STOPS,
+    /** Incomplete: it says itself that the rest is left out (以下詰). */
+    REST,
+    /** Undecided: whether a move keeps the mate. */
+    MATE_OPEN,
+    /** Undecided: what kind of other way a move is. */
+    KIND_OPEN,
+    /** Undecided: whether a reply is as good as the solution's. */
+    REPLY_OPEN,
+    /** Undecided: how long the problem is. */
+    LENGTH_OPEN,
+    /** Undecided: the text can be read in too many ways. */
+    READINGS;
+
+    /** The stable name in results, such as "weak-reply". */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
 }

@@ -21,11 +21,6 @@ public record JudgeOptions(
     this(endRules, repetition, moveLimit, 0);
   }
 
-  /** The same for a game before which white gave pieces worth so many points. */
-  public JudgeOptions withHandicap(int points) {
-    return new JudgeOptions(endRules, repetition, moveLimit, points);
-  }
-
   /** The usual rules of a game; only shogi has any for an impasse. */
   public static JudgeOptions of(Ruleset rules, EndRules endRules) {
     int limit = Points.countIn(rules) ? endRules.moveLimit() : 0;

@@ -59,9 +59,4 @@ public record FoundMate(
   public Color side() {
     return position.sideToMove();
   }
-
-  /** Whether there is just one way to mate. */
-  public boolean isUnique() {
-    return verdict == Verdict.SOUND;
-  }
 }

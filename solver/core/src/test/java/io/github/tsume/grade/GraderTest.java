@@ -1,5 +1,7 @@
 package io.github.tsume.grade;
 
+import io.github.tsume.grade.Grade.Why;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;

@@ -1,5 +1,7 @@
 package io.github.tsume.index;
 
+import io.github.tsume.index.ProblemIndex.DamagedIndexException;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

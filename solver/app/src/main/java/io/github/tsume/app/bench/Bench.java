@@ -2,12 +2,14 @@ package io.github.tsume.app.bench;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.DeepThread;
+import io.github.tsume.app.bench.Bench.BenchRow;
 import io.github.tsume.budget.Efforts;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
 import io.github.tsume.mate.SolveOptions;
+import io.github.tsume.verdict.Outcome;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -104,5 +106,74 @@ public final class Bench {
     return answer instanceof MateAnswer.Mate mate
         ? mate.exact() || !options.exactLength()
         : answer instanceof MateAnswer.NoMate;
+  }
+
+  /**
+   * What the search did with a problem.
+   *
+   * @param name the problem's name
+   * @param outcome mate, no mate or unknown
+   * @param solved whether what was asked was found out: if there is a mate, or its exact length too
+   * @param length the shortest length found; 0 without mate
+   * @param nodes the nodes searched
+   * @param nanos the time it took
+   * @param table the use of the table at the end
+   */
+  public record BenchRow(
+      String name, Outcome outcome, boolean solved, int length, long nodes, long nanos, Table table) {
+
+    /**
+     * The use of a table.
+     *
+     * @param used the entries in use
+     * @param capacity the entries that fit
+     * @param collections how often it was full and dropped entries
+     */
+    public record Table(int used, int capacity, int collections) {}
+  }
+
+  /**
+   * What a run did altogether.
+   *
+   * @param problems how many problems there were
+   * @param solved how many of them were solved
+   * @param nodes the nodes of all
+   * @param nanos the time of all
+   */
+  public record BenchTotal(int problems, int solved, long nodes, long nanos) {
+    /**
+     * What a run was asked for.
+     *
+     * @param size the name of the set
+     * @param exact whether exact lengths were asked for
+     * @param hash the memory of the table, as it is typed
+     * @param threads how many threads searched one problem together
+     */
+    public record Settings(String size, boolean exact, String hash, int threads) {
+      /** With several threads the nodes depend on who came first: then there is no signature. */
+      public boolean hasSignature() {
+        return threads == 1;
+      }
+    }
+
+    static final BenchTotal NONE = new BenchTotal(0, 0, 0, 0);
+
+    BenchTotal plus(BenchRow row) {
+      return new BenchTotal(
+          problems + 1, solved + (row.solved() ? 1 : 0), nodes + row.nodes(), nanos + row.nanos());
+    }
+
+    /**
+     * The signature: it stays while the search stays the same, for the same set, question, table size
+     * and one thread; whoever changes it on purpose says so in the message of the change.
+     */
+    public long signature() {
+      return nodes;
+    }
+
+    /** The speed, 0 if nothing was searched. */
+    public long nodesPerSecond() {
+      return nanos == 0 ? 0 : Math.round(nodes * 1e9 / nanos);
+    }
   }
 }

@@ -1,5 +1,9 @@
 package io.github.tsume.app.bench;
 
+import io.github.tsume.app.bench.Bench.BenchTotal;
+
+import io.github.tsume.app.bench.Bench.BenchRow;
+
 import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.function.Consumer;

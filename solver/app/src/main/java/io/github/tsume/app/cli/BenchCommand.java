@@ -6,7 +6,7 @@ import io.github.tsume.app.bench.Bench;
 import io.github.tsume.app.bench.BenchJson;
 import io.github.tsume.app.bench.BenchProblem;
 import io.github.tsume.app.bench.BenchSize;
-import io.github.tsume.app.bench.BenchTotal;
+import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.console.Call;

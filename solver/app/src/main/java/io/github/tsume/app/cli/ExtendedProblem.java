@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli;
 
 import com.google.common.primitives.Ints;
-import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.MoveTree;
 import io.github.tsume.record.Problem;

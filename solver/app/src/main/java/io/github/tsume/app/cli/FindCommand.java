@@ -14,7 +14,7 @@ import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;
-import io.github.tsume.index.DamagedIndexException;
+import io.github.tsume.index.ProblemIndex.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;

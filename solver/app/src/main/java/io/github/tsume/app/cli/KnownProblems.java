@@ -17,7 +17,7 @@ import io.github.tsume.app.input.InputSource;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
-import io.github.tsume.index.DamagedIndexException;
+import io.github.tsume.index.ProblemIndex.DamagedIndexException;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.ProblemIndex;
 import io.github.tsume.mate.MateAnswer;

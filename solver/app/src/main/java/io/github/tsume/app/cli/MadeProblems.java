@@ -8,7 +8,7 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.cli.print.ExtendPrinter;
 import io.github.tsume.app.extend.ExtendReport;
-import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.results.json.ExtendJson;
 import io.github.tsume.verdict.Verdict;

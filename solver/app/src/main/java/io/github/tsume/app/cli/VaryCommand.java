@@ -10,7 +10,7 @@ import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.RankOption;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.Allowance;
-import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.app.extend.VaryRun;
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Choice;

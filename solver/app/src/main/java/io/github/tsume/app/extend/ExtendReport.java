@@ -1,5 +1,6 @@
 package io.github.tsume.app.extend;
 
+import io.github.tsume.compose.Extension;
 import java.util.List;
 
 /**
@@ -15,4 +16,14 @@ public record ExtendReport(List<FoundExtension> found, long looked, long open, b
   public ExtendReport {
     found = List.copyOf(found);
   }
+
+  /**
+   * A problem that was found.
+   *
+   * @param number its place in the order in which problems were found, from 1
+   * @param added how many plies it has more than the problem that was extended
+   * @param extension the problem
+   * @param rank its rank by the formula; the larger, the better
+   */
+  public record FoundExtension(int number, int added, Extension extension, double rank) {}
 }

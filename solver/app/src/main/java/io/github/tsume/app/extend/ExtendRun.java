@@ -3,6 +3,7 @@ package io.github.tsume.app.extend;
 import com.google.common.collect.Iterators;
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
 import io.github.tsume.compose.Extender;
 import io.github.tsume.compose.Extension;
@@ -223,5 +224,29 @@ public final class ExtendRun {
       listener.found(one);
     }
     return true;
+  }
+
+  /** Hears how it goes; one call at a time. */
+  public interface ExtendListener {
+    /** A problem was found. */
+    void found(FoundExtension found);
+
+    /**
+     * How far it is.
+     *
+     * @param step which step of two plies, from 1
+     * @param steps of how many
+     * @param parent which problem is being extended, from 1
+     * @param parents of how many in this step
+     * @param done how many positions before it are settled
+     * @param total of how many
+     * @param found how many problems were found altogether
+     * @param putOff how many positions were put off
+     */
+    record Progress(
+        int step, int steps, int parent, int parents, int done, int total, int found, int putOff) {}
+
+    /** It goes on. */
+    void progress(Progress progress);
   }
 }

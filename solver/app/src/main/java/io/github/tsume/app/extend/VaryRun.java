@@ -1,5 +1,7 @@
 package io.github.tsume.app.extend;
 
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
+
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;

@@ -4,7 +4,7 @@ import io.github.tsume.board.Move;
 import io.github.tsume.grade.Counts;
 import io.github.tsume.grade.Grade;
 import io.github.tsume.grade.Graded;
-import io.github.tsume.grade.Why;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.SoundnessReport;

@@ -1,7 +1,7 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.bench.BenchRow;
-import io.github.tsume.app.bench.BenchTotal;
+import io.github.tsume.app.bench.Bench.BenchRow;
+import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.results.text.Columns;
 import io.github.tsume.results.text.Messages;

@@ -1,6 +1,6 @@
 package io.github.tsume.app.cli.print;
 
-import io.github.tsume.app.bench.BenchTotal;
+import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.app.bench.CheckBench;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.mate.Solution;

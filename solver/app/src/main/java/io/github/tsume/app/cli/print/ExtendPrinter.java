@@ -3,7 +3,7 @@ package io.github.tsume.app.cli.print;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.extend.ExtendReport;
-import io.github.tsume.app.extend.FoundExtension;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.results.text.Columns;
