@@ -1,10 +1,9 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.grade.Grade.Why;
-
 import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.Known;
 import io.github.tsume.mate.Session;

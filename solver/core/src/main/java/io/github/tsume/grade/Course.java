@@ -1,8 +1,7 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.grade.Grade.Why;
-
 import io.github.tsume.board.Move;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.verdict.DefectClass;
 import java.util.List;

@@ -1,8 +1,7 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.grade.Grade.Why;
-
 import io.github.tsume.board.Move;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.verdict.DefectClass;

@@ -1,9 +1,8 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.grade.Grade.Why;
-
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.notation.answer.AnswerText;
 import io.github.tsume.notation.answer.MoveText;

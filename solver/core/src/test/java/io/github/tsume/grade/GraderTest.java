@@ -1,13 +1,12 @@
 package io.github.tsume.grade;
 
-import io.github.tsume.grade.Grade.Why;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
+import io.github.tsume.grade.Grade.Why;
 import io.github.tsume.judgement.Defect;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;

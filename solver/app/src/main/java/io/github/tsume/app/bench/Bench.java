@@ -120,7 +120,13 @@ public final class Bench {
    * @param table the use of the table at the end
    */
   public record BenchRow(
-      String name, Outcome outcome, boolean solved, int length, long nodes, long nanos, Table table) {
+      String name,
+      Outcome outcome,
+      boolean solved,
+      int length,
+      long nodes,
+      long nanos,
+      Table table) {
 
     /**
      * The use of a table.
@@ -164,8 +170,8 @@ public final class Bench {
     }
 
     /**
-     * The signature: it stays while the search stays the same, for the same set, question, table size
-     * and one thread; whoever changes it on purpose says so in the message of the change.
+     * The signature: it stays while the search stays the same, for the same set, question, table
+     * size and one thread; whoever changes it on purpose says so in the message of the change.
      */
     public long signature() {
       return nodes;

@@ -1,9 +1,7 @@
 package io.github.tsume.app.bench;
 
-import io.github.tsume.app.bench.Bench.BenchTotal;
-
 import io.github.tsume.app.bench.Bench.BenchRow;
-
+import io.github.tsume.app.bench.Bench.BenchTotal;
 import io.github.tsume.verdict.Outcome;
 import java.io.StringWriter;
 import java.util.function.Consumer;

@@ -1,10 +1,9 @@
 package io.github.tsume.app.extend;
 
-import io.github.tsume.app.extend.ExtendReport.FoundExtension;
-
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.batch.WorkPool;
 import io.github.tsume.app.batch.job.SolverRoom;
+import io.github.tsume.app.extend.ExtendReport.FoundExtension;
 import io.github.tsume.board.Setup;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.Efforts;

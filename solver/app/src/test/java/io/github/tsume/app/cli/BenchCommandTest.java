@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.Interruption;
 import io.github.tsume.app.bench.Bench;
-import io.github.tsume.app.bench.BenchProblem;
 import io.github.tsume.app.bench.Bench.BenchRow;
-import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.Bench.BenchTotal;
+import io.github.tsume.app.bench.BenchProblem;
+import io.github.tsume.app.bench.BenchSize;
 import io.github.tsume.app.bench.CheckHash;
 import io.github.tsume.app.bench.TurnsBench;
 import io.github.tsume.app.cli.print.CheckBenchPrinter;
