@@ -1,6 +1,5 @@
 package io.github.tsume.index;
 
-import io.github.tsume.index.ProblemIndex.DamagedIndexException;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -224,13 +224,4 @@ public final class ProblemIndex {
     }
     return low;
   }
-
-  /** An index, or a part of it, is not as it was written: it has to be made anew. */
-  public static final class DamagedIndexException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    DamagedIndexException(String what) {
-      super(what);
-    }
-  }
 }

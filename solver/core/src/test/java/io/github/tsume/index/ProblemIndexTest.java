@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.index.Match.Likeness;
-import io.github.tsume.index.ProblemIndex.DamagedIndexException;
 import io.github.tsume.rules.Color;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;

@@ -18,7 +18,7 @@ import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.Match;
 import io.github.tsume.index.PositionPattern;
 import io.github.tsume.index.ProblemIndex;
-import io.github.tsume.index.ProblemIndex.DamagedIndexException;
+import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.metric.Metrics;
 import io.github.tsume.metric.RankFormula;
 import io.github.tsume.notation.sfen.SfenWriter;

@@ -19,7 +19,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.index.IndexedProblem;
 import io.github.tsume.index.ProblemIndex;
-import io.github.tsume.index.ProblemIndex.DamagedIndexException;
+import io.github.tsume.index.DamagedIndexException;
 import io.github.tsume.mate.MateAnswer;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.Solution;
