@@ -143,7 +143,9 @@ final class FreshChecks {
     add(all, longer || !answer.exact() || exact, Part.LENGTH);
     add(all, answer.rawLength().equals(known.answer().rawLength()), Part.RAW_LENGTH, Part.LENGTH);
     boolean line = answer.mainline().equals(known.answer().mainline());
-    if (answer.exact()) {
+    // Which of several lines of best play is shown may be open.
+    boolean any = !line && forged.standing().leaves(Unfinished.EQUAL_LINES);
+    if (answer.exact() && !any) {
       // A line that may not be the shortest is any that mates.
       add(all, line, Part.LINE, Part.EQUAL_LINES);
       boolean same = answer.leftover().equals(known.answer().leftover());

@@ -121,6 +121,14 @@ final class GenuineResults {
     }
   }
 
+  /** Makes those of checks that were stopped soon or late, of lines that are best play or not. */
+  void makeStopped() throws IOException {
+    for (int nodes : List.of(40, 60, 100, 200, 400)) {
+      check(SHOGI.subList(0, 5), "--nodes=" + nodes);
+      check(AUTHORED, "--nodes=" + nodes);
+    }
+  }
+
   private Path write(String name, String text) throws IOException {
     return Files.writeString(directory.resolve(name), text);
   }

@@ -3,6 +3,7 @@ package io.github.tsume.app.cli;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.common.collect.ObjectArrays;
 import io.github.tsume.app.certificate.CertificateSource;
 import io.github.tsume.app.certificate.RefusedException;
 import io.github.tsume.app.diff.ResultFile;
@@ -88,6 +89,20 @@ class VerifyCommandTest {
     Run.Outcome verified = Run.tsume("verify", reports.toString());
     assertThat(verified.exitCode()).as(verified.out()).isZero();
     assertThat(verified.out()).contains("../../../notes: shown: mate in 3 and all");
+  }
+
+  /** That it mates is not shown then: another mate that is shown needs a row. */
+  @Test
+  void a_mate_of_the_author_that_was_left_open_is_no_refusal() throws IOException {
+    String sfen = "9/6+B1k/9/9/9/9/9/9/9 b G2rb3g4s4n4l18p 1 moves G*2c 1b1a 2c2b\tx\n";
+    Path input = Files.writeString(directory.resolve("in.sfen"), sfen);
+    Path reports = directory.resolve("reports");
+    String[] command = {"check", "--certificate", "--all-cooks", "--nodes=40", "--hash=32m"};
+    String[] files = {"-o", "" + reports, "" + input};
+    Run.tsume(ObjectArrays.concat(command, files, String.class));
+    Run.Outcome verified = Run.tsume("verify", "--lang=en", reports.toString());
+    assertThat(verified.exitCode()).as(verified.out()).isEqualTo(3);
+    assertThat(verified.out()).contains("x: ", "not shown").doesNotContain("refused");
   }
 
   /** The first attempt at it is not enough; only what is said at last is certified. */

@@ -103,11 +103,13 @@ final class CertificateWriter {
   private void mates() {
     claims.mate(List.of());
     Set<List<Integer>> settled = new HashSet<>();
-    for (OpenMove open : report.open()) {
-      if (open.move() != 0 && open.ply() % 2 == 1 && open.ply() <= line.size()) {
-        settled.add(with(line.subList(0, open.ply() - 1), open.move()));
+    for (OpenMove each : report.open()) {
+      if (each.move() != 0 && each.ply() % 2 == 1 && each.ply() <= line.size()) {
+        settled.add(with(line.subList(0, each.ply() - 1), each.move()));
       }
     }
+    // Another mate that is shown needs a row: of an open one nothing is claimed.
+    Set<List<Integer>> open = Set.copyOf(settled);
     for (Defect defect : rows()) {
       List<Integer> path = path(defect);
       if (settled.add(path) && !along.isMated(path)) {
@@ -126,11 +128,11 @@ final class CertificateWriter {
         }
       }
     }
-    author();
+    author(open);
   }
 
   /** That the author's checks mate, where they left the line, up to the one that does not. */
-  private void author() {
+  private void author(Set<List<Integer>> open) {
     List<Integer> author = options.authoredLine();
     int end = author.size();
     for (Defect defect : report.defects()) {
@@ -143,7 +145,8 @@ final class CertificateWriter {
     }
     for (int plies = 1; plies <= end; plies += 2) {
       List<Integer> path = author.subList(0, plies);
-      if (plies > JudgedLine.firstDifference(author, line) && !along.isMated(path)) {
+      boolean parted = plies > JudgedLine.firstDifference(author, line);
+      if (parted && !open.contains(path) && !along.isMated(path)) {
         claims.mate(path);
       }
     }
