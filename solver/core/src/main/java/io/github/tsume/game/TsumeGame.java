@@ -5,7 +5,6 @@ import io.github.tsume.board.Move;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.dfpn.Game;
 import io.github.tsume.dfpn.table.HandArithmetic;
-import io.github.tsume.mate.Inquiry;
 import io.github.tsume.moves.CheckMoves;
 import io.github.tsume.moves.Evasions;
 
@@ -15,7 +14,7 @@ import io.github.tsume.moves.Evasions;
  * <p>In <em>inquiry mode</em> lengths leave out futile interpositions: an OR node that follows an
  * interposition offers, besides the checks, <em>claims</em>. A claim captures the interposed piece
  * with the checking line piece and hands it back as if it had never been interposed; it takes no
- * plies. That is the bounded form of the rule; see {@link Inquiry}.
+ * plies. That is the bounded form of the rule; see {@code Inquiry} in {@code mate}.
  */
 public final class TsumeGame implements Game {
 
