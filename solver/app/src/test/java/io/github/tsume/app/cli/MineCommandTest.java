@@ -8,8 +8,10 @@ import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,6 +135,29 @@ class MineCommandTest {
     assertThat(outcome.err()).contains("What was there is kept in " + file + ".earlier-1");
     assertThat(Files.readAllLines(Path.of(file + ".earlier-1")).stream().sorted())
         .isEqualTo(sorted);
+  }
+
+  /** As the guide to very many problems says: no line of a game depends on another game. */
+  @Test
+  void parts_of_an_input_that_are_mined_apart_give_together_what_the_whole_gives()
+      throws IOException {
+    Path folder = games();
+    Files.writeString(folder.resolve("c.usi"), GAME + "\n");
+    Path whole = directory.resolve("whole.sfen");
+    mine("-o", whole.toString(), folder.toString());
+    List<String> parts = new ArrayList<>();
+    for (String part : List.of("a", "b", "c")) {
+      Path file = directory.resolve(part + ".sfen");
+      mine("-o", file.toString(), folder.resolve(part + ".usi").toString());
+      parts.addAll(positions(file));
+    }
+    assertThat(positions(whole)).doesNotHaveDuplicates().hasSizeGreaterThan(1);
+    assertThat(parts).hasSizeGreaterThan(positions(whole).size());
+    assertThat(Set.copyOf(parts)).isEqualTo(Set.copyOf(positions(whole)));
+  }
+
+  private static List<String> positions(Path file) throws IOException {
+    return Files.readAllLines(file).stream().map(line -> line.split("\t", 2)[0]).toList();
   }
 
   private static JsonNode json(String line) {
