@@ -141,7 +141,7 @@ exit /b 70
 rem --- class cache --------------------------------------------------------------------------------------------------
 rem Messages of the Java machine must not mix with results.
 set "flags=-XX:+IgnoreUnrecognizedVMOptions -XX:MaxRAMPercentage=85 -Xms64m -XX:NewSize=32m -XX:MaxNewSize=512m -XX:InitialSurvivorRatio=3 -XX:MinSurvivorRatio=3"
-set "flags=%flags% -XX:+UseParallelGC -XX:-UsePerfData -Xlog:disable -XX:+DisplayVMOutputToStderr"
+set "flags=%flags% -XX:+UseParallelGC -XX:FreqInlineSize=80 -XX:InlineSmallCode=1000 -XX:-UsePerfData -Xlog:disable -XX:+DisplayVMOutputToStderr"
 set "flags=%flags% -Djava.awt.headless=true -Dstdout.encoding=UTF-8"
 
 set "class_cache="

@@ -166,6 +166,7 @@ public final class Distribution {
     options.addAll(List.of("-XX:MaxRAMPercentage=85", "-Xms64m", "-XX:NewSize=32m"));
     options.addAll(List.of("-XX:MaxNewSize=512m", "-XX:InitialSurvivorRatio=3"));
     options.addAll(List.of("-XX:MinSurvivorRatio=3", "-XX:+UseParallelGC", "-XX:-UsePerfData"));
+    options.addAll(List.of("-XX:FreqInlineSize=80", "-XX:InlineSmallCode=1000"));
     options.addAll(List.of("-Xlog:disable", "-XX:+DisplayVMOutputToStderr"));
     options.add("-Djava.awt.headless=true");
     options.addAll(
