@@ -1,12 +1,12 @@
 package io.github.tsume.app.report;
 
+import com.google.common.collect.ImmutableSet;
 import io.github.tsume.notation.Format;
 import io.github.tsume.notation.common.WriteOptions;
 import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A result as a record of moves, to be written in any format or shown line by line. */
@@ -45,11 +45,11 @@ public final class ResultRecord {
 
   /** What a page has to know of all rulesets, as JSON: sizes and names of pieces. */
   public static String rules() {
-    return PieceNames.json(Set.copyOf(Ruleset.all()));
+    return PieceNames.json(ImmutableSet.copyOf(Ruleset.all()));
   }
 
   /** The outlines that diagrams of all rulesets need, as an SVG element of symbols. */
   public static String symbols() {
-    return PieceNames.symbols(Set.copyOf(Ruleset.all()));
+    return PieceNames.symbols(ImmutableSet.copyOf(Ruleset.all()));
   }
 }

@@ -218,4 +218,10 @@ class HtmlReportTest {
       assertThat(japanese.has("verdict." + outcome.code())).isTrue();
     }
   }
+
+  /** In the order of a set that is drawn anew the page of a release had other bytes each time. */
+  @Test
+  void rulesets_are_told_in_their_order() {
+    assertThat(ResultRecord.rules()).matches("(?s)\\{\"shogi\":.*\"minishogi\":.*\"tori\":.*");
+  }
 }
