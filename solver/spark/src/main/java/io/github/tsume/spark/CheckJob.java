@@ -27,6 +27,7 @@ import io.github.tsume.verdict.Profile;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +51,7 @@ public final class CheckJob implements Callable<Integer> {
   private static final String BUNDLE = "io.github.tsume.spark.help";
   private static final int USAGE = 2;
 
-  /** Nothing was left to check. */
+  /** Nothing was there, or nothing was left to check. */
   private static final int UNREADABLE = 4;
 
   /** What to do with each problem. */
@@ -237,6 +238,11 @@ public final class CheckJob implements Callable<Integer> {
   private int run(SparkSession session, JobSettings settings) {
     if (speculates(session.sparkContext().getConf())) {
       return refused("job.speculation");
+    }
+    String missing = Pieces.missing(session, settings.inputs());
+    if (missing != null) {
+      err.println(MessageFormat.format(texts.getString("job.input"), missing));
+      return UNREADABLE;
     }
     Store store = new Store(session, output);
     if (!store.isFor(settings.question())) {

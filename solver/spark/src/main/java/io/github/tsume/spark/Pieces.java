@@ -11,7 +11,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Objects;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
@@ -142,6 +145,26 @@ final class Pieces {
       return path.getFileSystem(spark.sparkContext().hadoopConfiguration())
           .makeQualified(path)
           .toString();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The first input where nothing is, or null; in lists of places nothing is looked for. */
+  static @Nullable String missing(SparkSession spark, List<String> inputs) {
+    try {
+      for (String input : inputs) {
+        if (input.contains(",")) {
+          continue;
+        }
+        Path path = new Path(input);
+        FileSystem files = path.getFileSystem(spark.sparkContext().hadoopConfiguration());
+        FileStatus[] found = files.globStatus(path);
+        if (found == null || found.length == 0) {
+          return input;
+        }
+      }
+      return null;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -232,6 +232,13 @@ class CheckJobTest {
   }
 
   @Test
+  void an_input_that_is_not_there_is_named_and_no_failure() {
+    String[] job = {"check", folder + "/nowhere.sfen", "--output", folder + "/out"};
+    assertThat(Local.job(spark, job).exitCode()).isEqualTo(4);
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
   void budgets_must_grow() {
     String[] job = {"check", "x", "--output", "y", "--nodes", "5,4"};
     assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
