@@ -26,9 +26,6 @@ import java.util.stream.Stream;
  * what one reads. Made with the tools of the JDK that runs this, for its system.
  */
 public final class Distribution {
-  /** After so many different archives of classes the last one is taken: of Java 17. */
-  private static final int MOST_DUMPS = 9;
-
   /** Packed as they are. */
   private static final List<String> FILES =
       List.of(
@@ -125,27 +122,11 @@ public final class Distribution {
         "" + runtime);
     // The classes of Java as they are in memory. Not made by jlink: with the heap of the machine the
     // same classes give other bytes; and a second one, for heaps of 32 GB and more, is left out.
-    dumpClasses(runtime);
-  }
-
-  /**
-   * Has Java write its classes as they are in memory until the same bytes came twice: now and then,
-   * on a busy machine, they are others.
-   */
-  private static void dumpClasses(Path runtime) throws IOException, InterruptedException {
-    Path file = runtime.resolve(isWindows() ? "bin/server/classes.jsa" : "lib/server/classes.jsa");
-    ProcessBuilder dump = new ProcessBuilder(java(runtime), "-Xshare:dump", "-Xmx128m");
+    Path there = runtime.toAbsolutePath();
+    ProcessBuilder dump = new ProcessBuilder(java(there), "-Xshare:dump", "-Xmx128m");
     dump.environment().put("LC_ALL", "C"); // With another language they are others.
-    dump.redirectOutput(DISCARD);
-    List<byte[]> before = new ArrayList<>();
-    while (before.size() < MOST_DUMPS) {
-      start(dump);
-      byte[] written = Files.readAllBytes(file);
-      if (before.stream().anyMatch(other -> Arrays.equals(other, written))) {
-        return;
-      }
-      before.add(written);
-    }
+    dump.directory(there.getRoot().toFile()); // Begun where there is a space in the path, too.
+    start(dump.redirectOutput(DISCARD));
   }
 
   private static String java(Path runtime) {
