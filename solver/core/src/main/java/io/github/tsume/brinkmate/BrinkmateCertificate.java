@@ -54,9 +54,13 @@ public record BrinkmateCertificate(List<Claim> claims) {
     }
   }
 
-  /** The certificate of what was found at a position, as far as its proofs fit. */
+  /**
+   * The certificate of what was found at a position, as far as its proofs fit.
+   *
+   * @param most within how many plies it was looked for
+   */
   public static BrinkmateCertificate of(
-      Position position, Brinkmate found, MateSolver solver, SearchBudget budget) {
+      Position position, Brinkmate found, int most, MateSolver solver, SearchBudget budget) {
     Session session = new Session(position, solver, FutileRule.NONE);
     SearchBudget last =
         budget
@@ -78,6 +82,8 @@ public record BrinkmateCertificate(List<Claim> claims) {
     }
     if (found.answer() == Outcome.BRINKMATE) {
       addOnly(claims, session, found, last);
+    } else if (found.answer() == Outcome.NO_BRINKMATE) {
+      addNone(claims, new KeySearch(session), List.of(), most, Set.of(), last);
     }
     return new BrinkmateCertificate(claims);
   }

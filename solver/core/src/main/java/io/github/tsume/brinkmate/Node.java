@@ -17,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 final class Node {
   static final int INFINITE = 1 << 28;
 
-  /** The most that is taken over from a search for a mate. */
-  private static final int MOST = 1 << 10;
+  /**
+   * The most that is taken over from a search for a mate. Much smaller, and of several hard replies
+   * each would look as near as the others, and the effort be divided among them.
+   */
+  private static final int MOST = 1 << 22;
 
   /** What a node is. */
   enum Kind {

@@ -244,7 +244,7 @@ public final class EffortTable {
   public static final Effort.Nodes KEY_ALIKE =
       new Effort.Nodes(4_000, "besides its own, to see that a move threatens nothing as others do");
   public static final Effort.Nodes KEY_ESCAPES =
-      new Effort.Nodes(20_000, "to read out how the defender gets out of all checks");
+      new Effort.Nodes(5_000, "to read out how the defender gets out of all checks");
   public static final Effort.Nodes KEY_LENGTH =
       new Effort.Nodes(2_000, "for the length of each mate that is shown");
   public static final Effort.Nodes KEY_REPLAY =

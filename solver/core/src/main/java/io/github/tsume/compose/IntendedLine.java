@@ -28,6 +28,15 @@ final class IntendedLine {
    * @param start the edited position
    */
   @Nullable List<Integer> of(Position start, List<Integer> line) {
+    return of(start, line, true);
+  }
+
+  /**
+   * The same.
+   *
+   * @param checks whether the attacker's moves must give check
+   */
+  @Nullable List<Integer> of(Position start, List<Integer> line, boolean checks) {
     Position position = start.copy();
     List<Integer> moves = new ArrayList<>();
     boolean attacks = true;
@@ -37,7 +46,7 @@ final class IntendedLine {
         return null;
       }
       position.play(same);
-      if (attacks && !position.inCheck()) {
+      if (checks && attacks && !position.inCheck()) {
         return null;
       }
       moves.add(same);

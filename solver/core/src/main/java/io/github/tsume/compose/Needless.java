@@ -1,7 +1,6 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.List;
 
 /**
@@ -15,7 +14,7 @@ import java.util.List;
  * @param report the check of the problem afterwards
  */
 public record Needless(
-    List<Edit> edits, Setup setup, Keeps keeps, int saved, SoundnessReport report) {
+    List<Edit> edits, Setup setup, Keeps keeps, int saved, Judged report) {
   /** What stays the same. */
   public enum Keeps {
     /**

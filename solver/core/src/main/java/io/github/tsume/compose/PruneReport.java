@@ -1,12 +1,13 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Which pieces a problem does not need.
  *
+ * @param aim the goal of the problem, and within how many plies it was looked for
  * @param base the check of the problem as it is; unless it is sound, nothing else was asked
  * @param single each piece that is needless by itself, the best finding first
  * @param together the most that was found to be needless at once; empty if that is one or nothing
@@ -14,7 +15,8 @@ import java.util.Optional;
  * @param tried how many edits were checked
  */
 public record PruneReport(
-    SoundnessReport base,
+    Aim aim,
+    Judged base,
     List<Needless> single,
     Optional<Needless> together,
     List<Edit> open,

@@ -3,7 +3,6 @@ package io.github.tsume.compose;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.rules.Ruleset;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,23 +83,23 @@ final class PruneTrial {
     }
     Ruleset rules = setup.rules();
     int length = kept.line().size();
-    List<Integer> line = new IntendedLine(rules, edits).of(Position.of(setup), kept.line());
+    IntendedLine intended = new IntendedLine(rules, edits);
+    List<Integer> line = intended.of(Position.of(setup), kept.line(), bench.checksOnly());
     boolean open = false;
     if (line != null) {
-      SoundnessReport report = bench.check(setup, line);
-      if (Workbench.isSound(report, length)
-          && IntendedLine.same(report.solution().mainline(), kept.line())) {
+      Judged report = bench.judged(setup, line);
+      if (report.isSoundIn(length) && IntendedLine.same(report.line(), kept.line())) {
         return new Attempt(finding(edits, setup, Needless.Keeps.LINE, report), false);
       }
       open = report.verdict() == Verdict.UNKNOWN;
       if (report.verdict() == Verdict.UNSOLVABLE
-          || (report.solution().isExact() && report.solution().length() != length)) {
+          || (report.exact() && report.length() != length)) {
         return new Attempt(null, false);
       }
     }
-    SoundnessReport report = bench.check(setup, List.of());
-    if (Workbench.isSound(report, length)) {
-      boolean same = IntendedLine.same(report.solution().mainline(), kept.line());
+    Judged report = bench.judged(setup, List.of());
+    if (report.isSoundIn(length)) {
+      boolean same = IntendedLine.same(report.line(), kept.line());
       Needless.Keeps keeps = same ? Needless.Keeps.LINE : Needless.Keeps.LENGTH;
       return new Attempt(finding(edits, setup, keeps, report), false);
     }
@@ -108,7 +107,7 @@ final class PruneTrial {
   }
 
   private Needless finding(
-      List<Edit> edits, Setup setup, Needless.Keeps keeps, SoundnessReport report) {
+      List<Edit> edits, Setup setup, Needless.Keeps keeps, Judged report) {
     int saved = value.ofAll(kept.setup()) - value.ofAll(setup);
     return new Needless(edits, setup, keeps, saved, report);
   }

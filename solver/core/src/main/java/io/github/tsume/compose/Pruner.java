@@ -5,7 +5,7 @@ import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
-import io.github.tsume.verdict.Verdict;
+import io.github.tsume.verdict.Aim;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ public final class Pruner {
     Listener NONE = new Listener() {};
 
     /** The problem itself was checked: it is sound, and its pieces are tried. */
-    default void begins(SoundnessReport base) {}
+    default void begins(Judged base) {}
 
     /** Something was found. */
     default void found(Needless found) {}
@@ -49,23 +49,25 @@ public final class Pruner {
    * @param budget for all checks together
    */
   public Pruner(MateSolver solver, CheckOptions options, SearchBudget budget) {
-    this(solver, options, budget, Workers.alone(solver, budget), Listener.NONE);
+    this(solver, Aim.MATE, options, budget, Workers.alone(solver, budget), Listener.NONE);
   }
 
   /**
    * A pruner.
    *
+   * @param aim the goal of the problems, and within how many plies it is looked for
    * @param options how to check; its author's line, if any, is the line that is to be kept
    * @param budget for all checks together
    * @param workers who try the pieces
    */
   public Pruner(
       MateSolver solver,
+      Aim aim,
       CheckOptions options,
       SearchBudget budget,
       Workers workers,
       Listener listener) {
-    bench = new Workbench(solver, options, budget);
+    bench = new Workbench(solver, aim, options, budget);
     this.workers = workers;
     this.listener = listener;
   }
@@ -76,17 +78,21 @@ public final class Pruner {
    * @param setup a legal position; both hands settled
    */
   public PruneReport prune(Setup setup) {
-    return prune(setup, bench.check(setup, bench.options().authoredLine()));
+    return prune(setup, bench.judged(setup, bench.options().authoredLine()));
   }
 
-  /** The same for a problem that was checked already. */
+  /** The same for a problem with a mate that was checked already. */
   public PruneReport prune(Setup setup, SoundnessReport base) {
-    if (base.verdict() != Verdict.SOUND || !base.solution().isExact()) {
-      return new PruneReport(base, List.of(), Optional.empty(), List.of(), 0);
+    return prune(setup, Judged.of(base));
+  }
+
+  private PruneReport prune(Setup setup, Judged base) {
+    if (!base.isSound()) {
+      return new PruneReport(bench.aim(), base, List.of(), Optional.empty(), List.of(), 0);
     }
     listener.begins(base);
     bench.measure(base);
-    PruneTrial.Kept kept = new PruneTrial.Kept(setup, base.solution().mainline());
+    PruneTrial.Kept kept = new PruneTrial.Kept(setup, base.line());
     List<List<Edit>> pieces = WeakerEdits.of(setup);
     List<PruneTrial.@Nullable Tried> outcomes =
         Arrays.asList(new PruneTrial.@Nullable Tried[pieces.size()]);
@@ -104,7 +110,7 @@ public final class Pruner {
 
   private PruneReport report(
       PruneTrial.Kept kept,
-      SoundnessReport base,
+      Judged base,
       List<List<Edit>> pieces,
       List<PruneTrial.@Nullable Tried> outcomes) {
     List<Needless> single = new ArrayList<>();
@@ -121,7 +127,7 @@ public final class Pruner {
       tried += outcome.tried();
     }
     single.sort(ORDER);
-    return new PruneReport(base, single, together(kept, single), open, tried);
+    return new PruneReport(bench.aim(), base, single, together(kept, single), open, tried);
   }
 
   /** Takes findings together, the best first, as long as the problem stays sound. */

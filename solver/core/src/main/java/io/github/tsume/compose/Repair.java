@@ -1,7 +1,6 @@
 package io.github.tsume.compose;
 
 import io.github.tsume.board.Setup;
-import io.github.tsume.soundness.SoundnessReport;
 import java.util.Comparator;
 import java.util.List;
 
@@ -22,7 +21,7 @@ public record Repair(
     List<Integer> line,
     int change,
     int economy,
-    SoundnessReport report) {
+    Judged report) {
   /** The smallest change first; of equal ones the most economical. */
   public static final Comparator<Repair> ORDER =
       Comparator.comparingInt(Repair::change).thenComparingInt(Repair::economy);

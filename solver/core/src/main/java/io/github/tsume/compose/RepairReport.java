@@ -1,11 +1,12 @@
 package io.github.tsume.compose;
 
-import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import java.util.List;
 
 /**
  * What repairs a problem.
  *
+ * @param aim the goal of the problem, and within how many plies it was looked for
  * @param base the check of the problem as it is
  * @param line the intended line: the author's, else the mainline
  * @param repairs the repairs, best first
@@ -17,7 +18,8 @@ import java.util.List;
  *     problem does not mate and has no author's line, or its check is open and shows none
  */
 public record RepairReport(
-    SoundnessReport base,
+    Aim aim,
+    Judged base,
     List<Integer> line,
     List<Repair> repairs,
     int edits,

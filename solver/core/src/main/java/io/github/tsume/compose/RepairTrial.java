@@ -60,7 +60,7 @@ final class RepairTrial {
     if (edited == null) {
       return new Tried(Fate.LINE_LOST);
     }
-    boolean stands = cooks.anyStands(edited, bench.budget());
+    boolean stands = bench.checksOnly() && cooks.anyStands(edited, bench.budget());
     return stands ? new Tried(Fate.COOK_STANDS) : check(edits);
   }
 
@@ -76,7 +76,7 @@ final class RepairTrial {
     return half ? killed : Set.of();
   }
 
-  /** The problem after edits; null if they cannot be made, or the line does not mate. */
+  /** The problem after edits; null if they cannot be made, or the line does not go on or mate. */
   private KnownCooks.@Nullable Edited edited(List<Edit> edits) {
     Setup setup = EditedSetup.of(task.setup, edits);
     if (setup == null) {
@@ -84,9 +84,9 @@ final class RepairTrial {
     }
     Position position = Position.of(setup);
     IntendedLine intended = new IntendedLine(setup.rules(), edits);
-    List<Integer> line = intended.of(position, task.line);
-    boolean mates = line != null && endsInMate(position, line);
-    return mates ? new KnownCooks.Edited(position, intended, Objects.requireNonNull(line)) : null;
+    List<Integer> line = intended.of(position, task.line, bench.checksOnly());
+    boolean kept = line != null && (!bench.checksOnly() || endsInMate(position, line));
+    return kept ? new KnownCooks.Edited(position, intended, Objects.requireNonNull(line)) : null;
   }
 
   /** Checks edits that keep the line in full. */
@@ -94,6 +94,9 @@ final class RepairTrial {
     KnownCooks.Edited edited = Objects.requireNonNull(edited(edits));
     Setup setup = edited.start().toSetup();
     List<Integer> line = edited.line();
+    if (!bench.checksOnly()) {
+      return judged(edits, setup, line);
+    }
     bench.clear();
     Answer mates = bench.proof(edited.start(), line);
     if (!mates.isProven()) {
@@ -109,6 +112,19 @@ final class RepairTrial {
     if (!Workbench.isSound(alone, line.size())) {
       return unsound(alone.verdict() != Verdict.UNKNOWN);
     }
+    return new Tried(Fate.REPAIRS, repair(edits, setup, line, Judged.of(report)));
+  }
+
+  /** Checks edits of a problem with another goal than mate: against the line, and without it. */
+  private Tried judged(List<Edit> edits, Setup setup, List<Integer> line) {
+    Judged report = bench.judged(setup, line);
+    if (!report.isSoundIn(line.size()) || !IntendedLine.same(report.line(), line)) {
+      return unsound(report.verdict() != Verdict.UNKNOWN);
+    }
+    Judged alone = bench.judged(setup, List.of());
+    if (!alone.isSoundIn(line.size())) {
+      return unsound(alone.verdict() != Verdict.UNKNOWN);
+    }
     return new Tried(Fate.REPAIRS, repair(edits, setup, line, report));
   }
 
@@ -116,7 +132,7 @@ final class RepairTrial {
     return new Tried(settled ? Fate.UNSOUND : Fate.OPEN);
   }
 
-  private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, SoundnessReport report) {
+  private Repair repair(List<Edit> edits, Setup setup, List<Integer> line, Judged report) {
     return new Repair(
         edits,
         setup,

@@ -10,6 +10,7 @@ import io.github.tsume.mate.MateSolver;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,12 +81,14 @@ public final class Repairer {
       SearchBudget budget,
       Wanted wanted,
       Listener listener) {
-    this(solver, options, budget, wanted, Workers.alone(solver, budget), listener);
+    this(solver, Aim.MATE, options, budget, wanted, Workers.alone(solver, budget), listener);
   }
 
   /**
    * A repairer.
    *
+   * @param aim the goal of the problems, and within how many plies it is looked for; of other goals
+   *     than mate edits of one piece are tried, each by full checks
    * @param options how to check; its author's line is the intended one, if it mates or is as long
    *     as he states, or if the problem does not mate
    * @param budget for everything together
@@ -93,12 +96,13 @@ public final class Repairer {
    */
   public Repairer(
       MateSolver solver,
+      Aim aim,
       CheckOptions options,
       SearchBudget budget,
       Wanted wanted,
       Workers workers,
       Listener listener) {
-    bench = new Workbench(solver, options, budget);
+    bench = new Workbench(solver, aim, options, budget);
     this.wanted = wanted;
     this.workers = workers;
     this.listener = listener;
@@ -111,7 +115,34 @@ public final class Repairer {
    */
   public RepairReport repair(Setup setup) {
     List<Integer> authored = bench.options().authoredLine();
-    return repair(setup, bench.first(setup, authored));
+    return bench.checksOnly()
+        ? repair(setup, bench.first(setup, authored))
+        : repairOther(setup, authored);
+  }
+
+  /** Repairs a problem with another goal than mate. */
+  private RepairReport repairOther(Setup setup, List<Integer> authored) {
+    Judged base = bench.firstJudged(setup, authored);
+    List<Integer> line = otherLine(setup, base, authored);
+    if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
+      return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, 0, base.verdict() == Verdict.SOUND);
+    }
+    bench.measure(base);
+    KnownCooks none = new KnownCooks(bench.options().solve().futile());
+    return repaired(new RepairTrial.Task(setup, line, none), base, true);
+  }
+
+  /** The author's moves up to the last one that the goal takes, else the mainline. */
+  private static List<Integer> otherLine(Setup setup, Judged base, List<Integer> authored) {
+    List<Integer> line =
+        Objects.requireNonNullElse(
+            new IntendedLine(setup.rules(), List.of()).of(Position.of(setup), authored, false),
+            List.of());
+    if (line.isEmpty()) {
+      return base.line();
+    }
+    int odd = line.size() % 2 == 1 ? line.size() : line.size() - 1;
+    return line.subList(0, base.length() > 0 ? Math.min(odd, base.length()) : odd);
   }
 
   /** The same for a problem that was checked already. */
@@ -119,28 +150,39 @@ public final class Repairer {
     List<Integer> line = line(setup, base);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
       boolean nothingToDo = base.verdict() == Verdict.SOUND;
-      return new RepairReport(base, line, repairs, 0, 0, 0, 0, nothingToDo);
+      return new RepairReport(
+          bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, 0, nothingToDo);
     }
-    bench.measure(base);
+    bench.measure(Judged.of(base));
     bench.measureLine(Position.of(setup), line);
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
     cooks.add(base, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
-    RepairTrial.Task task = new RepairTrial.Task(setup, line, cooks);
-    List<List<Edit>> single = EditList.of(setup).stream().map(List::of).toList();
+    return repaired(
+        new RepairTrial.Task(setup, line, cooks), Judged.of(base), !wanted.pairs());
+  }
+
+  /**
+   * Tries all edits.
+   *
+   * @param paired whether pairs of them are not wanted
+   */
+  private RepairReport repaired(RepairTrial.Task task, Judged base, boolean paired) {
+    List<List<Edit>> single = EditList.of(task.setup()).stream().map(List::of).toList();
     total += single.size();
     Iterator<List<Edit>> singles = single.iterator();
-    boolean paired = !wanted.pairs();
+    boolean all = paired;
     if (!paired) {
       Portion portion = portion(EffortTable.REPAIR_ONE_SHARE);
       tryAll(task, new Until<>(singles, portion::isOver));
-      paired = isEnough() || tryPairs(task, !singles.hasNext());
+      all = isEnough() || tryPairs(task, !singles.hasNext());
     }
     tryAll(task, singles);
     checkPutOff(task);
     int open = undecided.size();
-    boolean complete = done == total && standing.isEmpty() && open == 0 && paired;
+    boolean complete = done == total && standing.isEmpty() && open == 0 && all;
     repairs.sort(Repair.ORDER);
-    return new RepairReport(base, line, repairs, total, keeping, checked(), open, complete);
+    return new RepairReport(
+        bench.aim(), base, task.line(), repairs, total, keeping, checked(), open, complete);
   }
 
   /**

@@ -5,17 +5,23 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.budget.EffortTable;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
+import io.github.tsume.goal.Goals;
+import io.github.tsume.goal.Wanted;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SolveListener;
 import io.github.tsume.soundness.CheckOptions;
+import io.github.tsume.soundness.Journal;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /** Full checks of edited problems, each with nothing known from the others. */
 final class Workbench {
   private final MateSolver solver;
+  private final Aim aim;
   private final CheckOptions options;
   private final SearchBudget budget;
   private long nodesEach = Long.MAX_VALUE;
@@ -24,12 +30,18 @@ final class Workbench {
   private double share = 1;
 
   /**
-   * A workbench.
+   * A workbench for problems whose goal is mate.
    *
    * @param budget for all checks together
    */
   Workbench(MateSolver solver, CheckOptions options, SearchBudget budget) {
+    this(solver, Aim.MATE, options, budget);
+  }
+
+  /** A workbench for problems with a goal. */
+  Workbench(MateSolver solver, Aim aim, CheckOptions options, SearchBudget budget) {
     this.solver = solver;
+    this.aim = aim;
     this.options = options;
     this.budget = budget;
     lineNodes = solver.efforts().nodes(EffortTable.EDIT_LINE_LEAST);
@@ -37,14 +49,14 @@ final class Workbench {
 
   /** The same for another solver and what its work may take. */
   Workbench other(MateSolver another, SearchBudget part) {
-    Workbench bench = new Workbench(another, options, part);
+    Workbench bench = new Workbench(another, aim, options, part);
     bench.nodesEach = nodesEach;
     bench.lineNodes = lineNodes;
     return bench;
   }
 
   /** From now on a check may take some times the nodes that the check of the whole took. */
-  void measure(SoundnessReport base) {
+  void measure(Judged base) {
     nodesEach =
         Math.max(
             solver.efforts().nodes(EffortTable.EDIT_LEAST),
@@ -77,6 +89,10 @@ final class Workbench {
     return solver;
   }
 
+  Aim aim() {
+    return aim;
+  }
+
   CheckOptions options() {
     return options;
   }
@@ -98,6 +114,42 @@ final class Workbench {
   SoundnessReport check(Setup setup, List<Integer> line) {
     solver.clear();
     return check(setup, line, budget.slice(most()));
+  }
+
+  /** Whether every move of the attacker must give check. */
+  boolean checksOnly() {
+    return aim.goal() == Goal.MATE;
+  }
+
+  /**
+   * Checks a setup against a line, whatever the goal.
+   *
+   * @param line the intended moves; empty for none
+   */
+  Judged judged(Setup setup, List<Integer> line) {
+    return judged(setup, line, budget.slice(most()));
+  }
+
+  /** The same of the problem itself, with at most half of what there is. */
+  Judged firstJudged(Setup setup, List<Integer> line) {
+    return judged(
+        setup, line, budget.share(solver.efforts().share(EffortTable.EDIT_FIRST_SHARE)));
+  }
+
+  private Judged judged(Setup setup, List<Integer> line, SearchBudget part) {
+    solver.clear();
+    if (aim.goal() == Goal.MATE) {
+      return Judged.of(check(setup, line, part));
+    }
+    Wanted wanted =
+        new Wanted(
+            Position.of(setup),
+            aim,
+            options.withLine(line),
+            true,
+            SolveListener.NONE,
+            Journal.NONE);
+    return Judged.of(Goals.seek(wanted, solver, part), aim.goal(), part.nodes());
   }
 
   /**

@@ -180,7 +180,8 @@ final class BrinkmateSeeker implements Seeker {
       Wanted wanted, Brinkmate found, Ending ending, MateSolver solver, SearchBudget budget) {
     List<Certificate.Claim> claims = new ArrayList<>();
     for (BrinkmateCertificate.Claim claim :
-        BrinkmateCertificate.of(wanted.position(), found, solver, budget).claims()) {
+        BrinkmateCertificate.of(wanted.position(), found, wanted.within(), solver, budget)
+            .claims()) {
       claims.add(new Certificate.Claim(claim.kind(), claim.plies(), claim.path(), claim.proof()));
     }
     return claims.isEmpty()

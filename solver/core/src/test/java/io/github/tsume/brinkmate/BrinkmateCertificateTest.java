@@ -70,7 +70,7 @@ class BrinkmateCertificateTest {
         new BrinkmateSolver(solver, SolveOptions.DEFAULT)
             .solve(position, 1, Brinkmate.Wish.ALL_KEYS, budget);
     BrinkmateCertificate certificate =
-        BrinkmateCertificate.of(position, found, solver, SearchBudget.nodes(1_000_000));
+        BrinkmateCertificate.of(position, found, 1, solver, SearchBudget.nodes(1_000_000));
     assertThat(certificate.claims()).hasSize(1);
     return certificate.claims().get(0).proof();
   }
@@ -162,7 +162,7 @@ class BrinkmateCertificateTest {
 
   private byte[] none(String sfen, Brinkmate found) {
     Position position = Sfen.position(sfen, StandardShogi.RULES);
-    return BrinkmateCertificate.of(position, found, solver, SearchBudget.nodes(1_000_000))
+    return BrinkmateCertificate.of(position, found, 1, solver, SearchBudget.nodes(1_000_000))
         .claims()
         .stream()
         .filter(claim -> claim.kind() == ClaimKind.NO_BRINKMATE)

@@ -22,6 +22,7 @@ import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verify.BrinkmateCheck;
 import io.github.tsume.verify.CanonicalMoves;
 import io.github.tsume.verify.CertificateCheck;
+import io.github.tsume.verify.ClaimKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -52,7 +53,7 @@ class BrinkmateTwinsTest {
     Brinkmate found =
         new BrinkmateSolver(solver, SolveOptions.DEFAULT.withFutile(FutileRule.NONE))
             .solve(position, plies, Brinkmate.Wish.WHOLE_LINE, budget);
-    certify(position, found, BrinkmateCertificate.of(position, found, solver, budget));
+    certify(position, found, BrinkmateCertificate.of(position, found, plies, solver, budget));
     return found;
   }
 
@@ -72,6 +73,11 @@ class BrinkmateTwinsTest {
         case NO_BRINKMATE -> none(at, claim, found, shown);
         default -> throw new AssertionError(claim.kind());
       }
+    }
+    if (found.answer() == Outcome.NO_BRINKMATE) {
+      assertThat(certificate.claims())
+          .extracting(BrinkmateCertificate.Claim::kind)
+          .containsExactly(ClaimKind.NO_BRINKMATE);
     }
     if (!keys.isEmpty()) {
       assertThat(shown.stream().filter(path -> path.size() == 1)).hasSameSizeAs(keys);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
 import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.mate.MateSolver;
 import io.github.tsume.mate.SmallMates;
@@ -15,7 +17,9 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.List;
@@ -72,7 +76,7 @@ class PrunerTest {
       Needless found = withoutPawn(prune(EQUAL_REPLIES, line));
       assertThat(found.keeps()).isEqualTo(Needless.Keeps.LINE);
       assertThat(found.isRemoval()).isTrue();
-      assertThat(found.report().solution().mainline()).isEqualTo(line(WITHOUT, usi));
+      assertThat(found.report().line()).isEqualTo(line(WITHOUT, usi));
     }
   }
 
@@ -103,6 +107,40 @@ class PrunerTest {
     assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.tried()).isZero();
     assertThat(report.single()).isEmpty();
+  }
+
+  /** Every finding is judged again from nothing. The defender holds nothing, so it is soon done. */
+  @Test
+  void a_brinkmate_keeps_its_key_without_what_it_does_not_need() {
+    Setup setup = Sfen.position("6k2/9/3+R5/6P2/9/9/9/9/P8 b S 1", RULES).toSetup();
+    SearchBudget budget = SearchBudget.nodes(1_000_000);
+    PruneReport report =
+        new Pruner(
+                solver,
+                new Aim(Goal.BRINKMATE, 1),
+                CheckOptions.DEFAULT,
+                budget,
+                Workers.alone(solver, budget),
+                Pruner.Listener.NONE)
+            .prune(setup);
+    assertThat(report.base().verdict()).isEqualTo(Verdict.SOUND);
+    int key = report.base().line().get(0);
+    Setup without = Sfen.position("6k2/9/3+R5/6P2/9/9/9/9/9 b S 1", RULES).toSetup();
+    assertThat(report.single()).extracting(Needless::setup).contains(without);
+    for (Needless found : report.single()) {
+      Brinkmate again =
+          new BrinkmateSolver(new MateSolver(1 << 20), SolveOptions.DEFAULT)
+              .solve(
+                  Position.of(found.setup()),
+                  1,
+                  Brinkmate.Wish.WHOLE_LINE,
+                  SearchBudget.nodes(200_000));
+      assertThat(again.plies()).isEqualTo(1);
+      assertThat(again.keys()).hasSize(1);
+      assertThat(again.open()).isEmpty();
+      boolean same = IntendedLine.look(again.keys().get(0).move(), key);
+      assertThat(same || found.keeps() == Needless.Keeps.LENGTH).isTrue();
+    }
   }
 
   @Test

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.tsume.board.Move;
 import io.github.tsume.board.Setup;
 import io.github.tsume.board.Sfen;
+import io.github.tsume.board.position.Position;
+import io.github.tsume.brinkmate.Brinkmate;
+import io.github.tsume.brinkmate.BrinkmateSolver;
 import io.github.tsume.budget.SearchBudget;
 import io.github.tsume.dfpn.Answer;
 import io.github.tsume.game.FutileRule;
@@ -17,7 +20,9 @@ import io.github.tsume.rules.StandardShogi;
 import io.github.tsume.soundness.CheckOptions;
 import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.DefectClass;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -158,5 +163,54 @@ class RepairerTest {
     SoundnessReport again = check(Sfen.of(repair.setup()), repair.line());
     assertThat(again.verdict()).isEqualTo(Verdict.SOUND);
     assertThat(again.solution().length()).isEqualTo(line.size());
+  }
+
+  /** Two golds have three squares to choose from; the repairs are judged again from nothing. */
+  @Test
+  void a_cooked_brinkmate_is_repaired_with_its_key() {
+    Setup setup = Sfen.position("8k/9/9/9/9/9/9/9/9 b 2G 1", RULES).toSetup();
+    SearchBudget budget = SearchBudget.nodes(1_000_000);
+    RepairReport report =
+        new Repairer(
+                solver,
+                new Aim(Goal.BRINKMATE, 1),
+                CheckOptions.DEFAULT,
+                budget,
+                new Repairer.Wanted(2, false),
+                Workers.alone(solver, budget),
+                Repairer.Listener.NONE)
+            .repair(setup);
+    assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
+    assertThat(report.line()).hasSize(1);
+    assertThat(report.repairs()).isNotEmpty();
+    for (Repair repair : report.repairs()) {
+      Position position = Position.of(repair.setup());
+      Brinkmate again =
+          new BrinkmateSolver(new MateSolver(1 << 20), SolveOptions.DEFAULT)
+              .solve(position, 1, Brinkmate.Wish.WHOLE_LINE, SearchBudget.nodes(200_000));
+      assertThat(again.keys()).hasSize(1);
+      assertThat(again.open()).isEmpty();
+      assertThat(again.keys().get(0).move()).isEqualTo(repair.line().get(0));
+    }
+  }
+
+  @Test
+  void where_checks_mate_and_nobody_gives_a_line_a_brinkmate_has_none_to_keep() {
+    Setup setup =
+        Sfen.position("8k/9/8P/9/9/9/9/9/9 b G 1", RULES).toSetup();
+    SearchBudget budget = SearchBudget.nodes(100_000);
+    RepairReport report =
+        new Repairer(
+                solver,
+                new Aim(Goal.BRINKMATE, 1),
+                CheckOptions.DEFAULT,
+                budget,
+                new Repairer.Wanted(2, false),
+                Workers.alone(solver, budget),
+                Repairer.Listener.NONE)
+            .repair(setup);
+    assertThat(report.line()).isEmpty();
+    assertThat(report.edits()).isZero();
+    assertThat(report.complete()).isFalse();
   }
 }

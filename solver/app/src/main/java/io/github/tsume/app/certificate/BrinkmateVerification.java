@@ -28,7 +28,8 @@ import java.util.Set;
 
 /**
  * What a certificate shows of a brinkmate: a mate for every defence of its keys, that none is
- * shorter, and that there are no other keys at any move of the mainline; or that checks alone mate.
+ * shorter, and that there are no other keys at any move of the mainline; or that checks alone mate;
+ * or that there is none.
  */
 final class BrinkmateVerification {
   private final Result result;
@@ -39,6 +40,10 @@ final class BrinkmateVerification {
   private final Set<Integer> only = new HashSet<>();
 
   private boolean noShorter;
+
+  /** Whether it is shown that there is none at all within as many plies as were asked for. */
+  private boolean none;
+
   private int longest;
   private boolean mate;
 
@@ -75,6 +80,9 @@ final class BrinkmateVerification {
       throw new RefusedException(Refusal.MATE, "");
     }
     ResultCheck.require(shown.isEmpty() || answer.outcome() == Outcome.BRINKMATE, "result");
+    if (none) {
+      return new Verification(Part.OF_NO_BRINKMATE, Map.of());
+    }
     if (!mate && shown.isEmpty()) {
       throw new RefusedException(Refusal.NO_MATE, "");
     }
@@ -112,7 +120,11 @@ final class BrinkmateVerification {
       return;
     }
     if (claim.kind() == ClaimKind.NO_BRINKMATE) {
-      none(claim, keys);
+      if (result.answer().outcome() == Outcome.NO_BRINKMATE) {
+        noneAtAll(claim);
+      } else {
+        none(claim, keys);
+      }
       return;
     }
     String last = claim.path().isEmpty() ? "" : claim.path().get(claim.path().size() - 1);
@@ -163,6 +175,14 @@ final class BrinkmateVerification {
         position.undo(reply);
       }
     }
+  }
+
+  /** That there is no brinkmate, and no mate by checks, within the plies that the result says. */
+  private void noneAtAll(CertificateFile.Claim claim) {
+    ResultCheck.require(claim.path().isEmpty(), "mainline");
+    ResultCheck.require(claim.number() == result.answer().aim().within(), "within");
+    require(BrinkmateCheck.none(start, claim.number(), Set.of(), claim.proof()), "");
+    none = true;
   }
 
   /** That at a move of the mainline nothing is shorter, or nothing else as short as the keys. */

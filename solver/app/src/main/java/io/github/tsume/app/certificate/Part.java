@@ -34,13 +34,18 @@ public enum Part {
   /** That every defence of a brinkmate's key is answered. */
   KEYS,
   /** That a brinkmate has no other key, and that checks alone do not mate. */
-  OTHER_KEYS;
+  OTHER_KEYS,
+  /** That there is no brinkmate within the plies that were asked for, and no mate. */
+  NO_BRINKMATE;
 
   /** The parts of what is claimed of a mate. */
   static final ImmutableSet<Part> OF_MATES = Sets.immutableEnumSet(EnumSet.range(MATE, OPEN));
 
   /** The parts of what is claimed of a brinkmate. */
   static final ImmutableSet<Part> OF_BRINKMATES = Sets.immutableEnumSet(KEYS, LENGTH, OTHER_KEYS);
+
+  /** The part of what is claimed where there is none. */
+  static final ImmutableSet<Part> OF_NO_BRINKMATE = Sets.immutableEnumSet(NO_BRINKMATE);
 
   /** The stable name in certificates. */
   public String code() {

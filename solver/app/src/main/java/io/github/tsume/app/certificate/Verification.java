@@ -41,7 +41,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
 
   /** Whether at least the answer and its length are, or that there is no mate. */
   public boolean hasLength() {
-    return Set.of(Part.MATE, Part.LENGTH, Part.NO_MATE, Part.KEYS).stream()
+    return Set.of(Part.MATE, Part.LENGTH, Part.NO_MATE, Part.KEYS, Part.NO_BRINKMATE).stream()
         .noneMatch(missing::containsKey);
   }
 

@@ -3,11 +3,13 @@ package io.github.tsume.app.cli;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
 import io.github.tsume.app.extend.PoolWorkers;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.compose.Judged;
 import io.github.tsume.compose.Needless;
 import io.github.tsume.compose.PruneReport;
 import io.github.tsume.compose.Pruner;
@@ -20,7 +22,6 @@ import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.soundness.CheckOptions;
-import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
@@ -43,6 +44,7 @@ final class PruneCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
   @Option(names = "--profile", paramLabel = "PROFILE")
@@ -54,6 +56,7 @@ final class PruneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    goal.refuse(false, false, "", session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many, session), input.defenderHand)
@@ -71,7 +74,13 @@ final class PruneCommand implements Callable<Integer> {
     }
     PoolWorkers workers = item.workers(search, session);
     PruneReport report =
-        new Pruner(item.solver(), options, item.budget(), workers, new Listener(item, status))
+        new Pruner(
+                item.solver(),
+                goal.aim(),
+                options,
+                item.budget(),
+                workers,
+                new Listener(item, status))
             .prune(item.setup());
     status.clear();
     long millis = (System.nanoTime() - began) / 1_000_000;
@@ -92,7 +101,7 @@ final class PruneCommand implements Callable<Integer> {
     Messages messages = session.messages();
     EditText words = new EditText(messages, item.setup().rules());
     if (report.base().verdict() != Verdict.SOUND) {
-      String verdict = messages.get("verdict." + report.base().verdict().code());
+      String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
       ProblemRun.line(session, messages.get("prune.not-sound", verdict));
       return;
     }
@@ -121,18 +130,17 @@ final class PruneCommand implements Callable<Integer> {
     }
 
     @Override
-    public void begins(SoundnessReport base) {
+    public void begins(Judged base) {
       if (output.json) {
         return;
       }
       status.clear();
       Messages messages = session.messages();
-      String verdict = messages.get("verdict." + base.verdict().code());
-      String plies = String.valueOf(base.solution().length());
-      String mate = messages.get("outcome.mate", plies);
-      ProblemRun.line(session, verdict + messages.get("verdict.separator") + mate);
+      String reached = "outcome." + goal.aim().goal().reached().code();
+      String length = messages.get(reached, String.valueOf(base.length()));
+      ProblemRun.line(session, messages.verdict(goal.aim().goal(), base.verdict().code()) + messages.get("verdict.separator") + length);
       MoveStyle style = MoveStyle.of(output.notation, messages);
-      String line = LineText.of(item.position(), base.solution().mainline(), style);
+      String line = LineText.of(item.position(), base.line(), style);
       ProblemRun.line(session, INDENT + line);
     }
 

@@ -4,6 +4,7 @@ import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.Call;
 import io.github.tsume.app.cli.console.StatusLine;
 import io.github.tsume.app.cli.options.Converters;
+import io.github.tsume.app.cli.options.GoalMixin;
 import io.github.tsume.app.cli.options.InputMixin;
 import io.github.tsume.app.cli.options.OutputMixin;
 import io.github.tsume.app.cli.options.SearchMixin;
@@ -44,6 +45,7 @@ final class RepairCommand implements Callable<Integer> {
 
   @Mixin InputMixin input = new InputMixin();
   @Mixin SearchMixin search = new SearchMixin();
+  @Mixin GoalMixin goal = new GoalMixin();
   @Mixin OutputMixin output = new OutputMixin();
 
   @Option(names = "--profile", paramLabel = "PROFILE")
@@ -61,6 +63,7 @@ final class RepairCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    goal.refuse(two, false, "usage.repair-not-of-goal", session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many, session), input.defenderHand)
@@ -104,6 +107,7 @@ final class RepairCommand implements Callable<Integer> {
     RepairReport report =
         new Repairer(
                 item.solver(),
+                goal.aim(),
                 options,
                 item.budget(),
                 new Repairer.Wanted(most.asInt(), two),
@@ -133,13 +137,14 @@ final class RepairCommand implements Callable<Integer> {
 
   private String summary(RepairReport report) {
     Messages messages = session.messages();
-    String verdict = messages.get("verdict." + report.base().verdict().code());
+    String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
     if (report.base().verdict() == Verdict.SOUND) {
       return messages.get("repair.nothing", verdict);
     }
     if (report.line().isEmpty()) {
       boolean open = report.base().verdict() == Verdict.UNKNOWN;
-      return messages.get(open ? "repair.unknown" : "repair.no-line", verdict);
+      String none = goal.aim().goal().isBounded() ? "repair.no-line-of-goal" : "repair.no-line";
+      return messages.get(open ? "repair.unknown" : none, verdict);
     }
     String text =
         messages.get(

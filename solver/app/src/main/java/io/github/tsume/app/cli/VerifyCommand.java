@@ -135,7 +135,8 @@ final class VerifyCommand implements Callable<Integer> {
       String length = String.valueOf(result.answer().length());
       // A certificate shows a mate, a brinkmate, or that there is none.
       String shown = "verify.shown-" + result.answer().outcome().code();
-      out.println(messages.get(shown, result.id(), length));
+      String within = String.valueOf(result.answer().aim().within());
+      out.println(messages.get(shown, result.id(), length, within));
       return Tally.OK;
     }
     String missing =

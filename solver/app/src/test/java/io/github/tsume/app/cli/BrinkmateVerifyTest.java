@@ -95,7 +95,7 @@ class BrinkmateVerifyTest {
 
   @Test
   void without_a_certificate_or_a_folder_it_is_told() throws IOException {
-    check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=1");
+    check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=1", "--nodes=1");
     assertThat(verify().out()).contains("1: no certificate");
     assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     check(BRINKMATE);
@@ -103,6 +103,51 @@ class BrinkmateVerifyTest {
     assertThat(verify().exitCode()).isEqualTo(Tally.UNREADABLE);
     Run.Outcome nowhere = Run.tsume("check", "--goal=brinkmate", "--certificate", BRINKMATE);
     assertThat(nowhere.exitCode()).isEqualTo(Tally.USAGE);
+  }
+
+  @Test
+  void that_there_is_no_brinkmate_is_shown_within_as_many_plies_as_were_asked_for()
+      throws Exception {
+    for (String within : List.of("1", "3")) {
+      check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=" + within);
+      assertThat(verify().out()).isEqualTo("1: shown: no brinkmate within " + within + "\n");
+      assertThat(verify().exitCode()).isEqualTo(Tally.OK);
+      assertThat(Run.tsume("verify", "--lang=ja", results().toString()).out())
+          .isEqualTo("1：確認：" + within + "手以内の必至なし\n");
+    }
+    String json = Files.readString(results());
+    refused(json.replace("\"within\":3", "\"within\":5"), "\"within\"");
+    refused(json.replace("\"within\":3", "\"within\":1"), "\"within\"");
+    refused(json.replace("\"result\":\"no-brinkmate\"", "\"result\":\"no-mate\""), "\"result\"");
+    refused(json.replace("7k1/9", "7k1/7P1"), "");
+  }
+
+  /** Forged with the right sum: of another position, of fewer plies, cut short, or of a key. */
+  @Test
+  void a_forged_certificate_that_there_is_none_is_refused() throws Exception {
+    check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=3");
+    String text = Files.readString(certificate());
+    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String claim = "no-brinkmate:3 - ";
+    int proof = body.indexOf(claim) + claim.length();
+    assertThat(proof).isGreaterThan(claim.length());
+    List<String> forged =
+        List.of(
+            body.replace(claim, "no-brinkmate:1 - "),
+            body.replace(claim, "no-brinkmate:5 - "),
+            body.replace(claim, "no-brinkmate:3 P*2b 2a1a "),
+            body.replace(claim, "brinkmate P*2b "),
+            body.replace(claim, "no-mate - "),
+            body.substring(0, proof) + body.substring(proof + 4),
+            body.substring(0, proof) + "AAAA" + body.substring(proof),
+            body.substring(0, body.indexOf(claim)));
+    for (String changed : forged) {
+      assertThat(changed).isNotEqualTo(body);
+      Files.writeString(certificate(), signed(changed));
+      Run.Outcome outcome = verify();
+      assertThat(outcome.out()).as(changed).contains("1: refused: ");
+      assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
+    }
   }
 
   @Test

@@ -83,4 +83,24 @@ class RepairCommandTest {
     assertThat(outcome.out()).contains("\"edits\":0").contains("\"complete\":false");
     assertThat(repair("4k4/9/9/9/9/9/9/9/9 b G 1").out()).contains("nothing was tried");
   }
+
+  @Test
+  void a_brinkmate_is_repaired_by_one_piece_and_never_by_two() {
+    String cooked = "8k/9/9/9/9/9/9/9/9 b 2G 1";
+    Run.Outcome outcome =
+        Run.tsume(
+            "repair",
+            "--lang=en",
+            "--goal=hisshi",
+            "--within=1",
+            "--most=1",
+            "--jobs=1",
+            "--defender-hand=as-is",
+            cooked);
+    assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(Tally.OK);
+    assertThat(outcome.out()).contains("cooked: 1 repair found");
+    Run.Outcome two = Run.tsume("repair", "--lang=en", "--goal=hisshi", "--two", cooked);
+    assertThat(two.exitCode()).isEqualTo(Tally.USAGE);
+    assertThat(two.err()).contains("--two does not go with --goal brinkmate");
+  }
 }

@@ -9,6 +9,7 @@ import io.github.tsume.compose.RepairReport;
 import io.github.tsume.notation.sfen.SfenWriter;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Aim;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.function.Consumer;
@@ -54,10 +55,11 @@ public final class ComposeJson {
 
   private void prune(Result.Origin origin, PruneReport report, long millis) {
     origin(PRUNE, origin);
+    aim(report.aim());
     json.writeStringProperty("verdict", report.base().verdict().code());
-    if (report.base().solution().isMate()) {
-      json.writeNumberProperty("length", report.base().solution().length());
-      moves("mainline", report.base().solution().mainline());
+    if (!report.base().line().isEmpty()) {
+      json.writeNumberProperty("length", report.base().length());
+      moves("mainline", report.base().line());
     }
     json.writeArrayPropertyStart("needless");
     for (Needless found : report.single()) {
@@ -110,6 +112,7 @@ public final class ComposeJson {
 
   private void repairs(Result.Origin origin, RepairReport report, long millis) {
     origin(REPAIR, origin);
+    aim(report.aim());
     json.writeStringProperty("verdict", report.base().verdict().code());
     moves("line", report.line());
     json.writeArrayPropertyStart("repairs");
@@ -140,6 +143,14 @@ public final class ComposeJson {
     json.writeStringProperty("keeps", found.keeps().code());
     json.writeNumberProperty("saved", found.saved());
     json.writeStringProperty(after, SfenWriter.sfen(found.setup()));
+  }
+
+  /** What is looked for, where that is no mate. */
+  private void aim(Aim aim) {
+    if (aim.goal().isBounded()) {
+      json.writeStringProperty("goal", aim.goal().code());
+      json.writeNumberProperty("within", aim.within());
+    }
   }
 
   private void origin(String schema, Result.Origin origin) {

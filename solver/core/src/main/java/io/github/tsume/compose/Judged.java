@@ -1,0 +1,54 @@
+package io.github.tsume.compose;
+
+import io.github.tsume.goal.Found;
+import io.github.tsume.soundness.SoundnessReport;
+import io.github.tsume.verdict.Goal;
+import io.github.tsume.verdict.Verdict;
+import java.util.List;
+
+/**
+ * What a check says of a problem, whatever its goal.
+ *
+ * @param verdict the verdict
+ * @param length the plies it takes; 0 if the goal is not reached
+ * @param exact whether no shorter way is possible
+ * @param line the mainline; empty if the goal is not reached
+ * @param nodes the nodes searched
+ */
+public record Judged(Verdict verdict, int length, boolean exact, List<Integer> line, long nodes) {
+  /** What is said with a copied line. */
+  public Judged {
+    line = List.copyOf(line);
+  }
+
+  /** What the check of a mate says. */
+  static Judged of(SoundnessReport report) {
+    return new Judged(
+        report.verdict(),
+        report.solution().length(),
+        report.solution().isExact(),
+        report.solution().mainline(),
+        report.nodes());
+  }
+
+  /** What the check of any goal says; that checks alone mate reaches no other goal. */
+  static Judged of(Found found, Goal goal, long nodes) {
+    boolean reached = found.ending().outcome() == goal.reached();
+    return new Judged(
+        found.findings().verdict().orElse(Verdict.UNKNOWN),
+        reached ? found.ending().length() : 0,
+        found.ending().exact(),
+        reached ? found.ending().line() : List.of(),
+        nodes);
+  }
+
+  /** Whether it is sound, and nothing is shorter. */
+  boolean isSound() {
+    return verdict == Verdict.SOUND && exact;
+  }
+
+  /** Whether it is sound, in just so many plies. */
+  boolean isSoundIn(int plies) {
+    return isSound() && length == plies;
+  }
+}
