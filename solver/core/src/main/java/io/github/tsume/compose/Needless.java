@@ -13,8 +13,7 @@ import java.util.List;
  * @param saved how much less the pieces are worth; see {@link PieceValue}
  * @param report the check of the problem afterwards
  */
-public record Needless(
-    List<Edit> edits, Setup setup, Keeps keeps, int saved, Judged report) {
+public record Needless(List<Edit> edits, Setup setup, Keeps keeps, int saved, Judged report) {
   /** What stays the same. */
   public enum Keeps {
     /**

@@ -92,8 +92,7 @@ final class PruneTrial {
         return new Attempt(finding(edits, setup, Needless.Keeps.LINE, report), false);
       }
       open = report.verdict() == Verdict.UNKNOWN;
-      if (report.verdict() == Verdict.UNSOLVABLE
-          || (report.exact() && report.length() != length)) {
+      if (report.verdict() == Verdict.UNSOLVABLE || (report.exact() && report.length() != length)) {
         return new Attempt(null, false);
       }
     }
@@ -106,8 +105,7 @@ final class PruneTrial {
     return new Attempt(null, open || report.verdict() == Verdict.UNKNOWN);
   }
 
-  private Needless finding(
-      List<Edit> edits, Setup setup, Needless.Keeps keeps, Judged report) {
+  private Needless finding(List<Edit> edits, Setup setup, Needless.Keeps keeps, Judged report) {
     int saved = value.ofAll(kept.setup()) - value.ofAll(setup);
     return new Needless(edits, setup, keeps, saved, report);
   }

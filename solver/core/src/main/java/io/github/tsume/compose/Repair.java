@@ -16,12 +16,7 @@ import java.util.List;
  * @param report the check of the problem afterwards
  */
 public record Repair(
-    List<Edit> edits,
-    Setup setup,
-    List<Integer> line,
-    int change,
-    int economy,
-    Judged report) {
+    List<Edit> edits, Setup setup, List<Integer> line, int change, int economy, Judged report) {
   /** The smallest change first; of equal ones the most economical. */
   public static final Comparator<Repair> ORDER =
       Comparator.comparingInt(Repair::change).thenComparingInt(Repair::economy);

@@ -125,7 +125,8 @@ public final class Repairer {
     Judged base = bench.firstJudged(setup, authored);
     List<Integer> line = otherLine(setup, base, authored);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
-      return new RepairReport(bench.aim(), base, line, repairs, 0, 0, 0, 0, base.verdict() == Verdict.SOUND);
+      return new RepairReport(
+          bench.aim(), base, line, repairs, 0, 0, 0, 0, base.verdict() == Verdict.SOUND);
     }
     bench.measure(base);
     KnownCooks none = new KnownCooks(bench.options().solve().futile());
@@ -150,15 +151,13 @@ public final class Repairer {
     List<Integer> line = line(setup, base);
     if (base.verdict() == Verdict.SOUND || line.isEmpty()) {
       boolean nothingToDo = base.verdict() == Verdict.SOUND;
-      return new RepairReport(
-          bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, 0, nothingToDo);
+      return new RepairReport(bench.aim(), Judged.of(base), line, repairs, 0, 0, 0, 0, nothingToDo);
     }
     bench.measure(Judged.of(base));
     bench.measureLine(Position.of(setup), line);
     KnownCooks cooks = new KnownCooks(bench.options().solve().futile());
     cooks.add(base, List.of(), KnownCooks.Edited.none(setup, line), bench.budget());
-    return repaired(
-        new RepairTrial.Task(setup, line, cooks), Judged.of(base), !wanted.pairs());
+    return repaired(new RepairTrial.Task(setup, line, cooks), Judged.of(base), !wanted.pairs());
   }
 
   /**

@@ -132,8 +132,7 @@ final class Workbench {
 
   /** The same of the problem itself, with at most half of what there is. */
   Judged firstJudged(Setup setup, List<Integer> line) {
-    return judged(
-        setup, line, budget.share(solver.efforts().share(EffortTable.EDIT_FIRST_SHARE)));
+    return judged(setup, line, budget.share(solver.efforts().share(EffortTable.EDIT_FIRST_SHARE)));
   }
 
   private Judged judged(Setup setup, List<Integer> line, SearchBudget part) {

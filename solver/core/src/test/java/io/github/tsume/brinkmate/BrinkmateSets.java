@@ -96,7 +96,8 @@ public final class BrinkmateSets {
     Helpers helpers =
         threads == 1
             ? Helpers.NONE
-            : new Helpers(threads - 1, HELPED_AFTER, work -> new Thread(null, work, "helper", STACK));
+            : new Helpers(
+                threads - 1, HELPED_AFTER, work -> new Thread(null, work, "helper", STACK));
     MateSolver solver = new MateSolver(TABLE, helpers);
     List<String> lines = Files.readAllLines(Path.of(args[1]));
     int closed = 0;

@@ -227,8 +227,7 @@ final class MadeBrinkmates {
       return false;
     }
     for (int fewer = 1; fewer < plies; fewer += 2) {
-      KeySearch.Keys keys =
-          new KeySearch(session).keys(fewer, false, SearchBudget.nodes(limit));
+      KeySearch.Keys keys = new KeySearch(session).keys(fewer, false, SearchBudget.nodes(limit));
       if (!keys.keys().isEmpty() || !keys.open().isEmpty()) {
         shorter += keys.keys().isEmpty() ? 0 : 1;
         openShorter += keys.keys().isEmpty() ? 1 : 0;

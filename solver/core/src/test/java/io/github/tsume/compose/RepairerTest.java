@@ -196,8 +196,7 @@ class RepairerTest {
 
   @Test
   void where_checks_mate_and_nobody_gives_a_line_a_brinkmate_has_none_to_keep() {
-    Setup setup =
-        Sfen.position("8k/9/8P/9/9/9/9/9/9 b G 1", RULES).toSetup();
+    Setup setup = Sfen.position("8k/9/8P/9/9/9/9/9/9 b G 1", RULES).toSetup();
     SearchBudget budget = SearchBudget.nodes(100_000);
     RepairReport report =
         new Repairer(

@@ -138,7 +138,11 @@ final class PruneCommand implements Callable<Integer> {
       Messages messages = session.messages();
       String reached = "outcome." + goal.aim().goal().reached().code();
       String length = messages.get(reached, String.valueOf(base.length()));
-      ProblemRun.line(session, messages.verdict(goal.aim().goal(), base.verdict().code()) + messages.get("verdict.separator") + length);
+      ProblemRun.line(
+          session,
+          messages.verdict(goal.aim().goal(), base.verdict().code())
+              + messages.get("verdict.separator")
+              + length);
       MoveStyle style = MoveStyle.of(output.notation, messages);
       String line = LineText.of(item.position(), base.line(), style);
       ProblemRun.line(session, INDENT + line);
