@@ -109,10 +109,10 @@ class PrunerTest {
     assertThat(report.single()).isEmpty();
   }
 
-  /** Every finding is judged again from nothing. The defender holds nothing, so it is soon done. */
+  /** Every finding is judged again from nothing. The defender holds a gold alone, so it is soon done. */
   @Test
   void a_brinkmate_keeps_its_key_without_what_it_does_not_need() {
-    Setup setup = Sfen.position("6k2/9/3+R5/6P2/9/9/9/9/P8 b S 1", RULES).toSetup();
+    Setup setup = Sfen.position("8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1", RULES).toSetup();
     SearchBudget budget = SearchBudget.nodes(1_000_000);
     PruneReport report =
         new Pruner(
@@ -125,7 +125,7 @@ class PrunerTest {
             .prune(setup);
     assertThat(report.base().verdict()).isEqualTo(Verdict.SOUND);
     int key = report.base().line().get(0);
-    Setup without = Sfen.position("6k2/9/3+R5/6P2/9/9/9/9/9 b S 1", RULES).toSetup();
+    Setup without = Sfen.position("8k/5S2p/6P2/9/9/9/9/9/9 b GNg 1", RULES).toSetup();
     assertThat(report.single()).extracting(Needless::setup).contains(without);
     for (Needless found : report.single()) {
       Brinkmate again =

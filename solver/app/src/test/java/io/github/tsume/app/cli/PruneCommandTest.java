@@ -51,13 +51,12 @@ class PruneCommandTest {
 
   @Test
   void pieces_that_a_brinkmate_does_not_need_are_named() {
-    String brinkmate = "6k2/9/3+R5/6P2/9/9/9/9/P8 b S 1";
-    String alone = "--defender-hand=as-is";
-    Run.Outcome outcome = prune("--goal=hisshi", "--within=1", "--lang=en", alone, brinkmate);
+    String brinkmate = "8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1";
+    Run.Outcome outcome = prune("--goal=hisshi", "--within=1", "--lang=en", brinkmate);
     assertThat(outcome.lines().get(0)).isEqualTo("sound: brinkmate in 1");
     assertThat(outcome.out()).contains("without P 9i: the line stays one of best play");
     assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
-    String json = prune("--goal=hisshi", "--within=1", "--json", alone, brinkmate).out();
+    String json = prune("--goal=hisshi", "--within=1", "--json", brinkmate).out();
     assertThat(json).contains("\"goal\":\"brinkmate\",\"within\":1,\"verdict\":\"sound\"");
     assertThat(prune("--within=1", TIGHT).exitCode()).isEqualTo(Tally.USAGE);
   }
