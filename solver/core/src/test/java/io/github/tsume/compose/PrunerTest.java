@@ -109,7 +109,10 @@ class PrunerTest {
     assertThat(report.single()).isEmpty();
   }
 
-  /** Every finding is judged again from nothing. The defender holds a gold alone, so it is soon done. */
+  /**
+   * Every finding is judged again from nothing. The defender holds a gold alone, so it is soon
+   * done.
+   */
   @Test
   void a_brinkmate_keeps_its_key_without_what_it_does_not_need() {
     Setup setup = Sfen.position("8k/5S2p/6P2/9/9/9/9/9/P8 b GNg 1", RULES).toSetup();
