@@ -63,15 +63,21 @@ final class FreshChecks {
   /**
    * In which parts a result says something else, each with those that show it; empty if it is true.
    * A check that leaves open what the result says nothing of does not know whether that is true:
-   * then one with ten times as many nodes is asked.
+   * then one with ten times as many nodes is asked. A row is true where one of them has it: what is
+   * provisional may become shorter.
    */
   List<Set<Part>> differences(String json) throws IOException {
     Result forged = ResultReader.read(json);
     Result fresh = fresh(forged, NODES);
-    if (fresh != null && forged.check() != null && leavesMoreOpen(fresh, forged)) {
-      fresh = fresh(forged, 10 * NODES);
+    if (fresh == null) {
+      return NOTHING_SHOWS;
     }
-    return fresh == null ? NOTHING_SHOWS : differences(forged, fresh);
+    CheckOutcome first = fresh.check();
+    Set<Row> seen = first == null ? Set.of() : rows(first);
+    if (forged.check() != null && leavesMoreOpen(fresh, forged)) {
+      fresh = Objects.requireNonNull(fresh(forged, 10 * NODES));
+    }
+    return differences(forged, fresh, seen);
   }
 
   private static boolean leavesMoreOpen(Result fresh, Result forged) {
@@ -129,7 +135,7 @@ final class FreshChecks {
     return Files.writeString(file, GenuineResults.said(rules, line + stated)).toString();
   }
 
-  private static List<Set<Part>> differences(Result forged, Result known) {
+  private static List<Set<Part>> differences(Result forged, Result known, Set<Row> seen) {
     CheckOutcome told = Objects.requireNonNull(forged.check());
     CheckOutcome found = known.check();
     List<Set<Part>> all = new ArrayList<>();
@@ -156,8 +162,8 @@ final class FreshChecks {
       // Who was stopped by a limit, and says so, may have missed some.
       boolean lessIsTrue = !forged.standing().isSettled();
       Set<Row> missed = lessIsTrue ? Set.of() : Sets.difference(rows(found), rows);
-      Sets.union(Sets.difference(rows, rows(found)), missed)
-          .forEach(row -> add(all, false, parts(row.kind)));
+      Set<Row> untrue = Sets.difference(rows, Sets.union(rows(found), seen));
+      Sets.union(untrue, missed).forEach(row -> add(all, false, parts(row.kind)));
       boolean same = isOpenTrue(forged, known);
       add(all, same, Part.OPEN, Part.OTHER_CHECKS, Part.REPLIES);
     }
