@@ -5,6 +5,7 @@ import io.github.tsume.board.position.Position;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.rules.Ruleset;
 
@@ -20,12 +21,26 @@ final class Starts {
 
   /** The position of a result, by the name of its rules and its SFEN. */
   static Position of(String name, String sfen) {
+    Problem problem = read(name, sfen);
+    if (!problem.faults().isEmpty()) {
+      throw new RefusedException(Refusal.POSITION, "");
+    }
+    return Position.of(problem.setup());
+  }
+
+  /** Whether the rules forbid the position of a result. */
+  static boolean isIllegal(Result result) {
+    String name = String.valueOf(result.origin().rules());
+    return !read(name, String.valueOf(result.origin().sfen())).faults().isEmpty();
+  }
+
+  private static Problem read(String name, String sfen) {
     Ruleset rules =
         Ruleset.byName(name).orElseThrow(() -> new RefusedException(Refusal.POSITION, ""));
     ReadResult.Entry entry = SfenLineReader.parseOne(sfen, "", ReadOptions.of(rules));
-    if (!(entry instanceof ReadResult.Read read) || !read.problem().faults().isEmpty()) {
+    if (!(entry instanceof ReadResult.Read read)) {
       throw new RefusedException(Refusal.POSITION, "");
     }
-    return Position.of(read.problem().setup());
+    return read.problem();
   }
 }

@@ -78,7 +78,15 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
     }
   }
 
-  /** Of what is no problem nothing is told but that. */
+  /**
+   * Whether a result is shown by its position alone: the rules forbid it, which {@link #checkResult}
+   * has seen.
+   */
+  public static boolean isShownByRules(Result result) {
+    return result.answer().outcome() == Outcome.INVALID && result.origin().sfen() != null;
+  }
+
+  /** Of what is no problem nothing is told but that, and it has to be none. */
   private static void checkInvalid(Result result) {
     CheckOutcome check = result.check();
     boolean judged =
@@ -87,6 +95,7 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
                 || !check.defects().isEmpty()
                 || !check.open().isEmpty());
     ResultCheck.require(!judged && result.answer().mainline().isEmpty(), "result");
+    ResultCheck.require(!isShownByRules(result) || Starts.isIllegal(result), "result");
   }
 
   /**

@@ -88,6 +88,10 @@ final class VerifyCommand implements Callable<Integer> {
     String name = result.extras().certificate();
     try {
       Verification.checkResult(result);
+      if (Verification.isShownByRules(result)) {
+        session.console().out().println(messages.get("verify.shown-invalid", result.id()));
+        return Tally.OK;
+      }
       if (name == null) {
         session.console().out().println(messages.get("verify.none", result.id()));
         return Tally.INCONCLUSIVE;

@@ -301,6 +301,23 @@ class VerifyCommandTest {
     assertThat(outcome.out()).contains("1: no certificate");
   }
 
+  /** Two pawns on a file. */
+  @Test
+  void an_illegal_position_is_shown_by_the_rules_and_a_legal_one_is_not_called_so()
+      throws IOException {
+    Path results = directory.resolve("results.jsonl");
+    String sfen = Samples.MATE_3.replaceFirst(" .*", "");
+    String pawns = "4k4/9/4P4/9/4P4/9/9/9/9 b - 1";
+    Run.tsume("check", "--certificate", "-o", directory.toString(), pawns);
+    String json = unsummed(results);
+    assertThat(json).contains("\"result\":\"invalid\"");
+    assertThat(verify().out()).isEqualTo("1: shown: no legal position\n");
+    assertThat(verify().exitCode()).isZero();
+    Files.writeString(results, json.replaceFirst("4k4/9/4P4/9/4P4/9/9/9/9", sfen));
+    assertThat(verify().out()).contains("1: refused: ");
+    assertThat(verify().exitCode()).isEqualTo(1);
+  }
+
   @Test
   void a_refusal_weighs_more_than_a_missing_certificate() throws IOException {
     Path results = directory.resolve("results.jsonl");

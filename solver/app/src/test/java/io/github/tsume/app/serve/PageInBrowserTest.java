@@ -101,7 +101,7 @@ class PageInBrowserTest {
     cases.put("plain", "9/4k4/9/4P4/9/9/9/9/9 b 2G 1");
     cases.put("two", MATE + "\tone\t1\n" + MATE + "\ttwo\t3\n");
     cases.put("empty", FULL_HANDS.formatted("なし", 3));
-    cases.put("long", zuko("zuko-028\t"));
+    cases.put("long", zuko("zuko-037\t"));
     ArrayNode wrong = cases.putArray("wrong");
     add(wrong, "a line that fails", fails, "incomplete", "line-fails");
     String[][] lines = {
