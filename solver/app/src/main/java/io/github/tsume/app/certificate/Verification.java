@@ -79,8 +79,8 @@ public record Verification(Set<Part> parts, Map<Part, Integer> missing) {
   }
 
   /**
-   * Whether a result is shown by its position alone: the rules forbid it, which {@link #checkResult}
-   * has seen.
+   * Whether a result is shown by its position alone: the rules forbid it, which {@link
+   * #checkResult} has seen.
    */
   public static boolean isShownByRules(Result result) {
     return result.answer().outcome() == Outcome.INVALID && result.origin().sfen() != null;
