@@ -3,6 +3,7 @@ package io.github.tsume.app.batch.log;
 import io.github.tsume.results.json.CheckOutcome;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.verdict.Goal;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;
@@ -18,6 +19,7 @@ public final class RunTotals implements ResultSink {
   private final SortedMap<String, Long> verdicts = new TreeMap<>();
   private final SortedMap<Integer, Long> lengths = new TreeMap<>();
   private final SortedMap<String, Long> defects = new TreeMap<>();
+  private final CommonGoal goal = new CommonGoal();
   private long problems;
   private long duplicates;
   private long nodes;
@@ -27,6 +29,7 @@ public final class RunTotals implements ResultSink {
   public void accept(Result result, String json) {
     boolean exact = result.answer().outcome().isReached() && result.answer().exact();
     Result.Effort effort = result.effort();
+    goal.add(result);
     add(
         result.word(),
         exact ? result.answer().length() : 0,
@@ -88,6 +91,11 @@ public final class RunTotals implements ResultSink {
   /** How many there are of each verdict or outcome. */
   public SortedMap<String, Long> verdicts() {
     return Collections.unmodifiableSortedMap(verdicts);
+  }
+
+  /** What all of them were looked for, mates if that differs. */
+  public Goal goal() {
+    return goal.goal();
   }
 
   /** How many mates there are of each length, where that is exact; lengths in plies. */

@@ -2,6 +2,7 @@ package io.github.tsume.app.batch.log;
 
 import io.github.tsume.app.batch.job.ProblemJob;
 import io.github.tsume.results.json.Result;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Outcome;
 import io.github.tsume.verdict.Reason;
 import java.util.Map;
@@ -25,6 +26,7 @@ public final class Tally implements ResultSink {
   private final Predicate<Result> isDefective;
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Set<Integer> codes = new java.util.HashSet<>();
+  private final CommonGoal goal = new CommonGoal();
   private int total;
 
   /**
@@ -39,6 +41,7 @@ public final class Tally implements ResultSink {
   @Override
   public void accept(Result result, String json) {
     total++;
+    goal.add(result);
     counts.merge(result.word(), 1, Integer::sum);
     codes.add(code(result));
   }
@@ -69,6 +72,11 @@ public final class Tally implements ResultSink {
   /** How many results there are of each verdict or outcome. */
   public Map<String, Integer> counts() {
     return Map.copyOf(counts);
+  }
+
+  /** What all of them were looked for, mates if that differs. */
+  public Goal goal() {
+    return goal.goal();
   }
 
   /** The exit code of everything counted. */

@@ -4,6 +4,7 @@ import io.github.tsume.results.text.Messages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Writes the totals of a run as a few lines for people. */
@@ -40,7 +41,8 @@ public final class TotalsTable {
 
   private List<String> found(RunTotals totals) {
     List<String> lines = new ArrayList<>();
-    lines.add(line("totals.verdicts", "verdict.", totals.verdicts()));
+    lines.add(
+        line("totals.verdicts", totals.verdicts(), code -> messages.verdict(totals.goal(), code)));
     if (!totals.lengths().isEmpty()) {
       String lengths =
           totals.lengths().entrySet().stream()
@@ -51,20 +53,20 @@ public final class TotalsTable {
       lines.add(messages.get("totals.lengths", lengths + (more ? ", …" : "")));
     }
     if (!totals.defects().isEmpty()) {
-      lines.add(line("totals.defects", "defect.", totals.defects()));
+      lines.add(
+          line(
+              "totals.defects",
+              totals.defects(),
+              code -> messages.getOrElse("defect." + code, code)));
     }
     return lines;
   }
 
-  private String line(String key, String prefix, Map<String, Long> counts) {
+  private String line(String key, Map<String, Long> counts, UnaryOperator<String> word) {
     return messages.get(
         key,
         counts.entrySet().stream()
-            .map(
-                entry ->
-                    messages.getOrElse(prefix + entry.getKey(), entry.getKey())
-                        + " "
-                        + entry.getValue())
+            .map(entry -> word.apply(entry.getKey()) + " " + entry.getValue())
             .collect(Collectors.joining(", ")));
   }
 }

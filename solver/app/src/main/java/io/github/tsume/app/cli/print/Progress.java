@@ -1,6 +1,7 @@
 package io.github.tsume.app.cli.print;
 
 import io.github.tsume.app.batch.BatchListener;
+import io.github.tsume.app.batch.log.CommonGoal;
 import io.github.tsume.app.cli.console.Console;
 import io.github.tsume.board.position.Position;
 import io.github.tsume.mate.SolveListener;
@@ -31,6 +32,7 @@ public final class Progress implements BatchListener, AutoCloseable {
   private final Map<Integer, String> running = new ConcurrentHashMap<>();
   private final Map<Integer, State> states = new ConcurrentHashMap<>();
   private final Map<String, Integer> verdicts = new TreeMap<>();
+  private final CommonGoal goal = new CommonGoal();
   private final Thread ticker;
   private int done;
   private int takenOver;
@@ -98,7 +100,7 @@ public final class Progress implements BatchListener, AutoCloseable {
             : messages.get("progress.done", String.valueOf(done + takenOver)));
     verdicts.forEach(
         (code, count) ->
-            text.append(' ').append(messages.get("verdict." + code)).append(' ').append(count));
+            text.append(' ').append(messages.verdict(goal.goal(), code)).append(' ').append(count));
     text.append(String.format(Locale.ROOT, "  %.1f/s", done / seconds));
     text.append(left(total, seconds));
     running.keySet().forEach(worker -> text.append("  [").append(stateLine(worker)).append(']'));
@@ -196,6 +198,7 @@ public final class Progress implements BatchListener, AutoCloseable {
     done++;
     putOff -= wasPutOff ? 1 : 0;
     verdicts.merge(result.word(), 1, Integer::sum);
+    goal.add(result);
   }
 
   @Override

@@ -49,7 +49,8 @@ public final class Totals {
       Integer count = tally.counts().get(code);
       if (count != null) {
         text.append(text.length() == 0 ? "" : ", ");
-        text.append(style.byCode(code, messages.get("verdict." + code))).append(' ').append(count);
+        String word = messages.verdict(tally.goal(), code);
+        text.append(style.byCode(code, word)).append(' ').append(count);
       }
     }
     return text.toString();
