@@ -83,12 +83,12 @@ export class Solving {
     clearInterval(this.clock);
     this.clock = setInterval(() => this.tell(), SECOND);
     this.take({lines: []}, start);
-    this.say('begin', length);
-    await this.ask('');
+    this.say('preparing');
+    await this.ask('', 'begin', length);
   }
 
-  /** Asks what becomes of a move; without one, what may be played. */
-  async ask(move) {
+  /** Asks what becomes of a move; without one, what may be played, and says something once that is known. */
+  async ask(move, ...then) {
     const {run} = this;
     this.waiting = true;
     this.selected = null;
@@ -117,6 +117,8 @@ export class Solving {
     this.take(answer, this.puzzle.start);
     if (move) {
       this.react(answer);
+    } else {
+      this.say(...then);
     }
     this.show();
   }
@@ -301,8 +303,8 @@ export class Solving {
         this.again();
         return;
       }
-      this.ask('');
-      this.say('try-again');
+      this.ask('', 'try-again');
+      this.say('wait');
       return;
     }
     this.toEnd();
