@@ -143,12 +143,12 @@ public final class Extender {
     Workbench bench = new Workbench(solver, options, budget);
     bench.clear();
     SoundnessReport report = bench.verdict(candidate.setup(), List.of());
-    if (!Workbench.isSound(report, line.size())) {
+    if (!Judged.of(report).isSoundIn(line.size())) {
       return isOpen(report, line.size()) ? Answer.OPEN : Answer.REFUTED;
     }
     if (!report.solution().mainline().equals(line)) {
       SoundnessReport given = bench.verdict(candidate.setup(), line);
-      if (!Workbench.isSound(given, line.size())) {
+      if (!Judged.of(given).isSoundIn(line.size())) {
         return isOpen(given, line.size()) ? Answer.OPEN : Answer.REFUTED;
       }
     }

@@ -103,13 +103,13 @@ final class RepairTrial {
       return unsound(mates.isDisproven());
     }
     SoundnessReport report = bench.verdict(setup, line);
-    if (!Workbench.isSound(report, line.size())) {
+    if (!Judged.of(report).isSoundIn(line.size())) {
       cooks.add(report, edits, edited, bench.budget());
       return unsound(report.verdict() != Verdict.UNKNOWN);
     }
     // Who checks it without the author's line must come to the same.
     SoundnessReport alone = bench.verdict(setup, List.of());
-    if (!Workbench.isSound(alone, line.size())) {
+    if (!Judged.of(alone).isSoundIn(line.size())) {
       return unsound(alone.verdict() != Verdict.UNKNOWN);
     }
     return new Tried(Fate.REPAIRS, repair(edits, setup, line, Judged.of(report)));

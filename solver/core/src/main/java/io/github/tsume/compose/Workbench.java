@@ -15,7 +15,6 @@ import io.github.tsume.soundness.SoundnessChecker;
 import io.github.tsume.soundness.SoundnessReport;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
-import io.github.tsume.verdict.Verdict;
 import java.util.List;
 
 /** Full checks of edited problems, each with nothing known from the others. */
@@ -106,16 +105,6 @@ final class Workbench {
     return budget.isSpent();
   }
 
-  /**
-   * Checks a setup against a line.
-   *
-   * @param line the intended moves; empty for none
-   */
-  SoundnessReport check(Setup setup, List<Integer> line) {
-    solver.clear();
-    return check(setup, line, budget.slice(most()));
-  }
-
   /** Whether every move of the attacker must give check. */
   boolean checksOnly() {
     return aim.goal() == Goal.MATE;
@@ -137,7 +126,7 @@ final class Workbench {
 
   private Judged judged(Setup setup, List<Integer> line, SearchBudget part) {
     solver.clear();
-    if (aim.goal() == Goal.MATE) {
+    if (checksOnly()) {
       return Judged.of(check(setup, line, part));
     }
     Wanted wanted =
@@ -208,12 +197,5 @@ final class Workbench {
   private SoundnessReport check(Setup setup, List<Integer> line, SearchBudget part) {
     return new SoundnessChecker(solver)
         .check(Position.of(setup), options.withLine(line), part, SolveListener.NONE);
-  }
-
-  /** Whether a report says that a problem is sound, in just so many plies. */
-  static boolean isSound(SoundnessReport report, int length) {
-    return report.verdict() == Verdict.SOUND
-        && report.solution().isExact()
-        && report.solution().length() == length;
   }
 }

@@ -165,21 +165,23 @@ class RepairerTest {
     assertThat(again.solution().length()).isEqualTo(line.size());
   }
 
+  private RepairReport repairedBrinkmate(String sfen, long nodes) {
+    SearchBudget budget = SearchBudget.nodes(nodes);
+    return new Repairer(
+            solver,
+            new Aim(Goal.BRINKMATE, 1),
+            CheckOptions.DEFAULT,
+            budget,
+            new Repairer.Wanted(2, false),
+            Workers.alone(solver, budget),
+            Repairer.Listener.NONE)
+        .repair(Sfen.position(sfen, RULES).toSetup());
+  }
+
   /** Two golds have three squares to choose from; the repairs are judged again from nothing. */
   @Test
   void a_cooked_brinkmate_is_repaired_with_its_key() {
-    Setup setup = Sfen.position("8k/9/9/9/9/9/9/9/9 b 2G 1", RULES).toSetup();
-    SearchBudget budget = SearchBudget.nodes(1_000_000);
-    RepairReport report =
-        new Repairer(
-                solver,
-                new Aim(Goal.BRINKMATE, 1),
-                CheckOptions.DEFAULT,
-                budget,
-                new Repairer.Wanted(2, false),
-                Workers.alone(solver, budget),
-                Repairer.Listener.NONE)
-            .repair(setup);
+    RepairReport report = repairedBrinkmate("8k/9/9/9/9/9/9/9/9 b 2G 1", 1_000_000);
     assertThat(report.base().verdict()).isEqualTo(Verdict.COOKED);
     assertThat(report.line()).hasSize(1);
     assertThat(report.repairs()).isNotEmpty();
@@ -196,18 +198,7 @@ class RepairerTest {
 
   @Test
   void where_checks_mate_and_nobody_gives_a_line_a_brinkmate_has_none_to_keep() {
-    Setup setup = Sfen.position("8k/9/8P/9/9/9/9/9/9 b G 1", RULES).toSetup();
-    SearchBudget budget = SearchBudget.nodes(100_000);
-    RepairReport report =
-        new Repairer(
-                solver,
-                new Aim(Goal.BRINKMATE, 1),
-                CheckOptions.DEFAULT,
-                budget,
-                new Repairer.Wanted(2, false),
-                Workers.alone(solver, budget),
-                Repairer.Listener.NONE)
-            .repair(setup);
+    RepairReport report = repairedBrinkmate("8k/9/8P/9/9/9/9/9/9 b G 1", 100_000);
     assertThat(report.line()).isEmpty();
     assertThat(report.edits()).isZero();
     assertThat(report.complete()).isFalse();

@@ -4,12 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.app.batch.log.Tally;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,6 +41,11 @@ class BrinkmateVerifyTest {
     return directory.resolve("certificates").resolve("1.txt");
   }
 
+  /** The certificate without its sum. */
+  private String body() throws IOException {
+    return Forger.unsigned(Files.readString(certificate()));
+  }
+
   private Run.Outcome verify() {
     return Run.tsume("verify", "--lang=en", directory.toString());
   }
@@ -60,13 +61,12 @@ class BrinkmateVerifyTest {
   /** Without the claim that there is no other key, that is not shown; nothing else is missing. */
   @Test
   void what_is_claimed_no_more_is_not_shown() throws Exception {
-    String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = body();
     String without =
         body.replaceFirst("(?m)^no-brinkmate:1 .*\n", "")
             .replaceFirst("(?m)^complete .*", "complete -");
     assertThat(without).isNotEqualTo(body);
-    Files.writeString(certificate(), signed(without));
+    Files.writeString(certificate(), Forger.signed(without));
     assertThat(verify().exitCode()).isEqualTo(Tally.INCONCLUSIVE);
     assertThat(verify().lines().get(0))
         .isEqualTo(
@@ -79,7 +79,7 @@ class BrinkmateVerifyTest {
             body.replace("no-brinkmate:1 -", "no-brinkmate:3 -"),
             body.replace("no-brinkmate:1 -", "no-brinkmate:1 3d3c+"),
             body.replace("no-brinkmate:1 -", "no-brinkmate:0 -"))) {
-      Files.writeString(certificate(), signed(changed));
+      Files.writeString(certificate(), Forger.signed(changed));
       assertThat(verify().out()).contains("1: refused: ");
     }
   }
@@ -130,8 +130,7 @@ class BrinkmateVerifyTest {
   @Test
   void a_forged_certificate_that_there_is_none_is_refused() throws Exception {
     check("7k1/9/9/9/9/9/9/9/9 b P 1", "--within=3");
-    String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = body();
     String claim = "no-brinkmate:3 - ";
     int proof = body.indexOf(claim) + claim.length();
     assertThat(proof).isGreaterThan(claim.length());
@@ -146,7 +145,7 @@ class BrinkmateVerifyTest {
             body.substring(0, body.indexOf(claim)));
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), signed(changed));
+      Files.writeString(certificate(), Forger.signed(changed));
       Run.Outcome outcome = verify();
       assertThat(outcome.out()).as(changed).contains("1: refused: ");
       assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
@@ -205,14 +204,13 @@ class BrinkmateVerifyTest {
     refused(json.replaceFirst(defences, "$1"), "\"defences\"");
     refused(json.replaceFirst("\"threat\":\\[\"[^\"]*\"", "\"threat\":[\"P*9i\""), "\"threat\"");
     refused(json.replace("\"length\":3", "\"length\":1"), "\"length\"");
-    String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = body();
     int proof = body.lastIndexOf(' ') + 1;
     int refused = 0;
     for (int i = proof; i < body.length() - 4; i += 1 + (body.length() - proof) / 40) {
       char other = body.charAt(i) == 'B' ? 'C' : 'B';
       String changed = body.substring(0, i) + other + body.substring(i + 1);
-      Files.writeString(certificate(), signed(changed));
+      Files.writeString(certificate(), Forger.signed(changed));
       refused += verify().exitCode() == Tally.DEFECT ? 1 : 0;
     }
     assertThat(refused).isGreaterThan(30);
@@ -254,8 +252,7 @@ class BrinkmateVerifyTest {
   /** Who changes the sum too: then the proof itself has to hold. */
   @Test
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
-    String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = body();
     String claim = "brinkmate 3d3c+ ";
     int proof = body.indexOf(claim) + claim.length();
     List<String> forged =
@@ -272,19 +269,14 @@ class BrinkmateVerifyTest {
             body + "mate - AAAA\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), signed(changed));
+      Files.writeString(certificate(), Forger.signed(changed));
       Run.Outcome outcome = verify();
       assertThat(outcome.out()).as(changed).contains("1: refused: ");
       assertThat(outcome.exitCode()).isEqualTo(Tally.DEFECT);
     }
     Files.writeString(certificate(), body + "sha256 0\n");
     assertThat(verify().out()).contains("it was changed");
-    Files.writeString(certificate(), signed(body));
+    Files.writeString(certificate(), Forger.signed(body));
     assertThat(verify().exitCode()).isEqualTo(Tally.OK);
-  }
-
-  private static String signed(String body) throws NoSuchAlgorithmException {
-    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
-    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
   }
 }

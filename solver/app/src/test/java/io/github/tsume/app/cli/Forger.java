@@ -130,6 +130,11 @@ final class Forger {
     }
   }
 
+  /** A certificate without its sum. */
+  static String unsigned(String certificate) {
+    return certificate.substring(0, certificate.lastIndexOf("sha256 "));
+  }
+
   private String result(String json) {
     int notes = json.indexOf("\"notes\":");
     int end = notes < 0 ? json.length() : notes;

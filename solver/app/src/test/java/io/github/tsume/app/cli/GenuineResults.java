@@ -194,7 +194,6 @@ final class GenuineResults {
       return null;
     }
     String text = Files.readString(results.resolveSibling(name.group(1)));
-    return text.substring(0, text.lastIndexOf("sha256 "))
-        .replaceFirst("complete \\S*", "complete -");
+    return Forger.unsigned(text).replaceFirst("complete \\S*", "complete -");
   }
 }

@@ -19,12 +19,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -135,11 +132,6 @@ class MutatedFilesTest {
     return String.join("\n", lines) + "\n";
   }
 
-  private static String signed(String body) throws NoSuchAlgorithmException {
-    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(UTF_8));
-    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
-  }
-
   @Test
   void a_changed_certificate_is_refused_and_nothing_else_happens() throws Exception {
     Random random = new Random(SEED);
@@ -148,11 +140,11 @@ class MutatedFilesTest {
     for (int i = 0; i < MUTANTS; i++) {
       Result result = results.get(random.nextInt(results.size()));
       String text = certificate(result);
-      String body = text.substring(0, text.lastIndexOf("sha256 "));
+      String body = Forger.unsigned(text);
       boolean forges = random.nextBoolean();
       String changed =
           random.nextInt(3) == 0 ? withAnotherProof(body, random) : mutated(body, random);
-      String whole = forges ? signed(changed) : changed + text.substring(body.length());
+      String whole = forges ? Forger.signed(changed) : changed + text.substring(body.length());
       try {
         CertificateSource source =
             new CertificateSource(new ByteArrayInputStream(whole.getBytes(UTF_8)));

@@ -13,10 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -60,7 +57,7 @@ class OtherLinesForgeryTest {
     Set<Part> missing() throws IOException {
       Result result = ResultReader.read(json);
       Verification.checkResult(result);
-      byte[] bytes = signed(body).getBytes(UTF_8);
+      byte[] bytes = Forger.signed(body).getBytes(UTF_8);
       return Verification.of(result, new CertificateSource(new ByteArrayInputStream(bytes)))
           .missing()
           .keySet();
@@ -73,15 +70,6 @@ class OtherLinesForgeryTest {
       } catch (RefusedException e) {
         return true;
       }
-    }
-  }
-
-  private static String signed(String body) {
-    try {
-      byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(UTF_8));
-      return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
     }
   }
 
@@ -100,8 +88,7 @@ class OtherLinesForgeryTest {
             .replaceAll(",\"sum\":\"[0-9a-f]{8}\"", "");
     String name = Objects.requireNonNull(ResultReader.read(json).extras().certificate());
     String text = Files.readString(out.resolve(name));
-    String body =
-        text.substring(0, text.lastIndexOf("sha256 ")).replaceFirst("complete \\S*", "complete -");
+    String body = Forger.unsigned(text).replaceFirst("complete \\S*", "complete -");
     return new Told(json, body);
   }
 

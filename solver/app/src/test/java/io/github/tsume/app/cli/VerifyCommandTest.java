@@ -14,10 +14,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -174,8 +171,8 @@ class VerifyCommandTest {
   @Test
   void a_forged_certificate_with_the_right_sum_is_refused() throws Exception {
     String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
-    Files.writeString(certificate(), signed(body));
+    String body = Forger.unsigned(text);
+    Files.writeString(certificate(), Forger.signed(body));
     assertThat(verify().exitCode()).as("unchanged").isZero();
     String mate = body.lines().filter(line -> line.startsWith("mate - ")).findFirst().orElseThrow();
     String check =
@@ -201,16 +198,11 @@ class VerifyCommandTest {
             body + "equal G*5e\n");
     for (String changed : forged) {
       assertThat(changed).isNotEqualTo(body);
-      Files.writeString(certificate(), signed(changed));
+      Files.writeString(certificate(), Forger.signed(changed));
       Run.Outcome outcome = verify();
       assertThat(outcome.exitCode()).as(changed).isEqualTo(1);
       assertThat(outcome.out()).contains("1: refused: ");
     }
-  }
-
-  private static String signed(String body) throws NoSuchAlgorithmException {
-    byte[] sum = MessageDigest.getInstance("SHA-256").digest(body.getBytes(StandardCharsets.UTF_8));
-    return body + "sha256 " + HexFormat.of().formatHex(sum) + "\n";
   }
 
   /** No. 2 of Zukō: 21 plies, sound. */
@@ -249,13 +241,13 @@ class VerifyCommandTest {
   @Test
   void each_claim_that_is_left_out_is_named() throws Exception {
     String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = Forger.unsigned(text);
     List<String> claims = body.lines().skip(6).toList();
     assertThat(claims).hasSizeGreaterThan(10);
     int named = 0;
     for (String claim : claims) {
       String without = body.replace(claim + "\n", "").replaceFirst("complete \\S*", "complete -");
-      Files.writeString(certificate(), signed(without));
+      Files.writeString(certificate(), Forger.signed(without));
       Run.Outcome outcome = verify();
       // A later claim may need a proof that an earlier one shares with it.
       assertThat(outcome.exitCode()).as(claim + outcome.out()).isIn(0, 1, 3);
@@ -263,7 +255,8 @@ class VerifyCommandTest {
       assertThat(outcome.out().contains("not shown: ")).isEqualTo(outcome.exitCode() == 3);
     }
     assertThat(named).isGreaterThan(3);
-    Files.writeString(certificate(), signed(body.substring(0, body.indexOf("\nmate -") + 1)));
+    Files.writeString(
+        certificate(), Forger.signed(body.substring(0, body.indexOf("\nmate -") + 1)));
     assertThat(verify().exitCode()).isEqualTo(1);
   }
 
@@ -355,20 +348,20 @@ class VerifyCommandTest {
     assertThat(outcome.out()).isEqualTo("1: shown: no mate\n");
     Path file = reports.resolve("certificates").resolve("1.txt");
     String text = Files.readString(file);
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
+    String body = Forger.unsigned(text);
     String claim =
         body.lines().filter(line -> line.startsWith("no-mate ")).reduce((a, b) -> b).orElseThrow();
     // The last one, which no other claim needs.
     String without = body.replace(claim + "\n", "");
-    Files.writeString(file, signed(without));
+    Files.writeString(file, Forger.signed(without));
     assertThat(Run.tsume("verify", reports.toString()).out())
         .contains("1: refused: it is said to show \"no-mate\"");
-    Files.writeString(file, signed(without.replaceFirst("complete \\S*", "complete -")));
+    Files.writeString(file, Forger.signed(without.replaceFirst("complete \\S*", "complete -")));
     assertThat(Run.tsume("verify", reports.toString()).out())
         .contains("1: not shown: that 1 of the checks fail");
-    Files.writeString(file, signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
+    Files.writeString(file, Forger.signed(body.replace(claim, claim.replace("no-mate ", "mate "))));
     assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
-    Files.writeString(file, signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
+    Files.writeString(file, Forger.signed(body.replace(claim, claim.substring(0, 12) + " AA==")));
     assertThat(Run.tsume("verify", reports.toString()).exitCode()).isEqualTo(1);
   }
 
@@ -381,8 +374,8 @@ class VerifyCommandTest {
     Files.writeString(file, head + "\"result\":\"no-mate\"," + certificate + "}\n");
     assertThat(verify().out()).contains("refused: the mainline of the result");
     String text = Files.readString(certificate());
-    String body = text.substring(0, text.lastIndexOf("sha256 "));
-    Files.writeString(certificate(), signed(body.replaceFirst("line \\S*", "line -")));
+    String body = Forger.unsigned(text);
+    Files.writeString(certificate(), Forger.signed(body.replaceFirst("line \\S*", "line -")));
     assertThat(verify().exitCode()).isEqualTo(1);
   }
 
