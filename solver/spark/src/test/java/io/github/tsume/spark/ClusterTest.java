@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.spark.launcher.JavaModuleOptions;
@@ -141,8 +143,16 @@ class ClusterTest {
   }
 
   private static void kill(Process process) {
-    process.descendants().forEach(ProcessHandle::destroyForcibly);
-    process.destroyForcibly();
+    List<ProcessHandle> all =
+        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+    // Who still writes hinders that the folder is taken away. One that has ended without anybody
+    // having asked for it counts as alive, but has no command any more.
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(900);
+    while (all.stream().anyMatch(one -> one.isAlive() && one.info().command().isPresent())) {
+      assertThat(System.nanoTime()).as("what was killed ends").isLessThan(end);
+      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+    }
   }
 
   private SparkSession session(String master) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,6 +29,19 @@ class LauncherTest {
   private static final String HALF = "printf ha >solver/app/target/tsume.jar; ";
 
   @TempDir private Path directory;
+
+  /**
+   * The launcher makes the class cache in the background, and may only begin with it when the
+   * program has ended: who still writes hinders that the folder is taken away.
+   */
+  @AfterEach
+  void nothing_is_left_that_writes_into_the_folder() throws Exception {
+    String name = directory.getFileName().toString();
+    await(
+        () ->
+            ProcessHandle.allProcesses()
+                .noneMatch(process -> process.info().commandLine().orElse("").contains(name)));
+  }
 
   private static void assertRuns(Outcome outcome) {
     assertThat(outcome.exitCode()).as(outcome.err()).isEqualTo(3);
