@@ -151,7 +151,7 @@ class ClusterTest {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(900);
     while (all.stream().anyMatch(one -> one.isAlive() && one.info().command().isPresent())) {
       assertThat(System.nanoTime()).as("what was killed ends").isLessThan(end);
-      LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(5));
+      LockSupport.parkNanos(5_000_000);
     }
   }
 
