@@ -275,6 +275,9 @@ public final class CheckJob implements Callable<Integer> {
     if (within != null && !goal.isBounded()) {
       return "job.within";
     }
+    if (within != null && within.value() % 2 == 0) {
+      return "job.odd-within";
+    }
     return idColumn != null && column == null ? "job.id-column" : null;
   }
 

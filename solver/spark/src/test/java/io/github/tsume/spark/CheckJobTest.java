@@ -2,7 +2,10 @@ package io.github.tsume.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -117,6 +120,24 @@ class CheckJobTest {
   void a_mate_has_no_limit_of_plies() {
     String[] job = {"solve", "--within", "3", "x", "--output", "y"};
     assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void a_brinkmate_has_an_odd_number_of_plies() {
+    String[] job = {"solve", "--goal", "hisshi", "--within", "2", "x", "--output", "y"};
+    assertThat(Local.job(spark, job).exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void counted_brinkmates_have_the_words_of_brinkmates() throws IOException {
+    Path line = Files.writeString(folder.resolve("none.sfen"), "7k1/9/9/9/9/9/9/9/9 b P 1\n");
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    String[] job = {
+      "check", "--goal", "hisshi", "--within", "1", "--lang", "ja", line.toString(), "--output",
+      folder.resolve("out").toString()
+    };
+    CheckJob.run(spark, new PrintStream(out, true, StandardCharsets.UTF_8), System.err, job);
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("必至なし 1").doesNotContain("不詰");
   }
 
   @Test

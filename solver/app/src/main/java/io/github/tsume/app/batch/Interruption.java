@@ -9,6 +9,7 @@ public final class Interruption {
   private final Set<SearchBudget> running = new HashSet<>();
   private boolean happened;
   private boolean givenUp;
+  private volatile String keptIn = "";
   private volatile long lastSign = System.nanoTime();
 
   /** Ends them; from any thread. */
@@ -32,6 +33,16 @@ public final class Interruption {
   /** Whether nothing more is to be begun, for whatever reason. */
   public synchronized boolean ended() {
     return happened || givenUp;
+  }
+
+  /** Results are being kept in a file, where they stay whatever happens. */
+  public void keepsIn(String place) {
+    keptIn = place;
+  }
+
+  /** Where results stay; empty if they are kept nowhere. */
+  public String keptIn() {
+    return keptIn;
   }
 
   /** What is left to be written is being written. */

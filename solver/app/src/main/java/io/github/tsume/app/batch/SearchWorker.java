@@ -6,6 +6,7 @@ import io.github.tsume.app.batch.job.JournalFile;
 import io.github.tsume.app.batch.job.Journals;
 import io.github.tsume.app.batch.job.Prepared;
 import io.github.tsume.app.batch.job.ProblemJob;
+import io.github.tsume.app.batch.job.ProblemJob.Ended;
 import io.github.tsume.app.batch.job.SolverRoom;
 import io.github.tsume.app.batch.log.EarlierResult;
 import io.github.tsume.app.file.OutputException;
@@ -49,9 +50,6 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
 
   /** Whether it is at what is left of a hard problem, with which others may help. */
   private volatile boolean atLast;
-
-  /** Whether nothing is searched for after the last attempt. */
-  private boolean wasLast;
 
   private long hashBytes;
 
@@ -148,12 +146,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     long millis = settings.total().first(most);
     SearchBudget budget = SearchBudget.of(onlyQuick ? limit : quick, millis);
     solver().clear();
-    Result quickly = search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
-    Result result = millis == most ? quickly : quickly.withTimeLimit(millis);
+    Ended quickly = search(task, budget, Journal.NONE, told -> onlyQuick || isLast(told, budget));
+    Result result = millis == most ? quickly.result() : quickly.result().withTimeLimit(millis);
     if (isEnough(result)) {
       return done(stopped(result), task);
     }
-    if (wasLast) {
+    if (quickly.isLast()) {
       return done(result, task);
     }
     task.keep(result, budget.nodes());
@@ -255,17 +253,18 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   private Result searchOn(Task task, SearchBudget budget, Journal journal) {
     JobOptions.Check check = options.check();
     if (check == null || !check.failFast()) {
-      return search(task, budget, journal, result -> true);
+      return search(task, budget, journal, result -> true).result();
     }
     for (long nodes = Efforts.DEFAULT.nodes(EffortTable.BATCH_LOOK);
         ;
         nodes *= Efforts.DEFAULT.growth(EffortTable.BATCH_LOOK_GROWTH)) {
       SearchBudget part = budget.slice(nodes);
-      Result result = search(task, part, journal, told -> budget.isSpent() || isLast(told, part));
+      Ended ended = search(task, part, journal, told -> budget.isSpent() || isLast(told, part));
+      Result result = ended.result();
       if (isEnough(result)) {
         return stopped(result);
       }
-      if (wasLast) {
+      if (ended.isLast()) {
         return result;
       }
       task.keep(result, part.nodes());
@@ -337,12 +336,11 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
   }
 
   /**
-   * One attempt.
+   * One attempt; the last one if it fails.
    *
    * @param isLast whether nothing is searched for after a result: then its proofs are written
    */
-  private Result search(Task task, SearchBudget budget, Journal journal, Predicate<Result> isLast) {
-    wasLast = true; // As it is if it fails.
+  private Ended search(Task task, SearchBudget budget, Journal journal, Predicate<Result> isLast) {
     Position start = Objects.requireNonNull(task.prepared().position());
     SolveListener listener = progress -> settings.listener().progress(number, start, progress);
     settings.interruption().begin(budget);
@@ -355,12 +353,12 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
           journal,
           task.nodes(),
           task.since(),
-          result -> wasLast = isLast.test(result));
+          isLast);
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       settings.listener().trouble(e);
-      return job.failed(task.prepared(), String.valueOf(e));
+      return new Ended(job.failed(task.prepared(), String.valueOf(e)), true);
     } finally {
       settings.interruption().end(budget);
     }

@@ -8,6 +8,8 @@ import io.github.tsume.app.batch.log.Register;
 import io.github.tsume.app.batch.log.ResultLog;
 import io.github.tsume.app.input.InputEntry;
 import io.github.tsume.app.input.InputSource;
+import io.github.tsume.posed.StatedAim;
+import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.NoteEntry;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.json.ResultReader;
@@ -15,6 +17,7 @@ import io.github.tsume.results.json.ResultWriter;
 import io.github.tsume.results.text.Codes;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.Wording;
+import io.github.tsume.verdict.Goal;
 import io.github.tsume.verdict.Remark;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -137,7 +140,9 @@ final class Tasks implements Iterator<Task> {
     if (!(entry instanceof InputEntry.Good good)) {
       return null;
     }
-    Register.Duplicate duplicate = register.enter(id, good.problem().setup());
+    Problem problem = good.problem();
+    Goal goal = job.aim(StatedAim.of(problem).orElse(null)).goal();
+    Register.Duplicate duplicate = register.enter(id, problem.setup(), goal);
     if (duplicate == null) {
       return null;
     }

@@ -14,9 +14,11 @@ import io.github.tsume.app.cli.print.Progress;
 import io.github.tsume.app.cli.print.ResultPrinter;
 import io.github.tsume.app.cli.print.RowPrinter;
 import io.github.tsume.app.cli.print.Totals;
+import io.github.tsume.app.file.OutputNames;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.results.text.Messages;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +58,10 @@ final class BatchCommand {
       sinks.add((result, json) -> endIfUnread());
     }
     Batch.Extent extent;
+    Path directory = settings.directory();
+    if (directory != null) {
+      session.interruption().keepsIn(directory.resolve(OutputNames.RESULTS).toString());
+    }
     try (Progress progress = progress(console, many, source, settings)) {
       BatchListener listener = progress != null ? progress : silent(session);
       Batch batch = new Batch(settings, session.messages(), session.interruption(), listener);

@@ -116,6 +116,7 @@ final class CheckCommand implements Callable<Integer> {
     Tally tally = new Tally(FailOn.of(failOn, session.messages()));
     try (InputSource source = open()) {
       boolean many = source.hasSeveral();
+      goal.requireGoal(ofMates(), source, session.messages());
       Path chosen = directory != null ? directory : OutputDirectory.standard(inputs);
       requireDirectory(chosen);
       Reports kinds = new Reports(report, Reports.Kind.HTML, Reports.Kind.KIF, Reports.Kind.CSV);
@@ -137,7 +138,7 @@ final class CheckCommand implements Callable<Integer> {
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               ply != null,
-              goal.isChosen() || ofMates());
+              goal.stated(ofMates()));
       Batch.Settings settings =
           new Batch.Settings(
               job,

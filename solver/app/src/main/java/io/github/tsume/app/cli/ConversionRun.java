@@ -56,12 +56,17 @@ final class ConversionRun {
     new WorkPool<Numbered, Attempt>(
             numbered(source), this::completed, session.interruption(), MAX_AHEAD, () -> next)
         .run(threads, number -> worker());
-    if (!quiet && written + unwritten + failed > 1) {
+    if (!quiet && tried() > 1) {
       String totals = messages.get("convert.totals", written, lossy, failed);
       String more = unwritten > 0 ? messages.get("convert.unwritten", unwritten) : "";
       session.console().err().println(totals + more);
     }
     return failed > 0 ? Tally.UNREADABLE : unfaithful > 0 ? Tally.DEFECT : Tally.OK;
+  }
+
+  /** How many entries were tried, whatever came of it. */
+  int tried() {
+    return written + unwritten + failed;
   }
 
   /** Whether nothing of what was written was lost, and everything could be read. */

@@ -12,6 +12,7 @@ import io.github.tsume.app.convert.FileOutput;
 import io.github.tsume.app.convert.Output;
 import io.github.tsume.app.input.InputSource;
 import io.github.tsume.notation.Format;
+import io.github.tsume.results.text.Messages;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -73,6 +74,7 @@ final class ConvertCommand implements Callable<Integer> {
       ConversionRun run = new ConversionRun(session, converter, output, language.quiet);
       int exitCode = run.run(source, threads);
       if (session.interruption().happened()) {
+        session.console().err().println(interrupted(run.tried(), source));
         return Tally.INTERRUPTED;
       }
       if (output instanceof FileOutput && !run.isComplete()) {
@@ -81,6 +83,15 @@ final class ConvertCommand implements Callable<Integer> {
       output.finish();
       return exitCode;
     }
+  }
+
+  /** How far it came; of an input that is still coming nobody knows how much that is. */
+  private String interrupted(int tried, InputSource source) {
+    Messages messages = session.messages();
+    long all = source.count().orElse(0);
+    return all >= tried && all > 0
+        ? messages.get("interrupted.convert", tried, all)
+        : messages.get("interrupted.convert-open", tried);
   }
 
   /** An input is never replaced by less than it is. */

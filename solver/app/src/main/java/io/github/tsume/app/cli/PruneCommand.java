@@ -57,6 +57,7 @@ final class PruneCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     goal.refuse(false, false, "", session.messages());
+    goal.requireGoal(session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many, session), input.defenderHand)

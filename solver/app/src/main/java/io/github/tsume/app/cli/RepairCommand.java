@@ -15,6 +15,7 @@ import io.github.tsume.compose.RepairReport;
 import io.github.tsume.compose.Repairer;
 import io.github.tsume.judgement.LineEnd;
 import io.github.tsume.notation.sfen.SfenWriter;
+import io.github.tsume.record.Problem;
 import io.github.tsume.results.json.ComposeJson;
 import io.github.tsume.results.json.Result;
 import io.github.tsume.results.text.Columns;
@@ -26,6 +27,7 @@ import io.github.tsume.verdict.Profile;
 import io.github.tsume.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,6 +66,7 @@ final class RepairCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     goal.refuse(two, false, "usage.repair-not-of-goal", session.messages());
+    goal.requireGoal(session.messages());
     try (InputSource source = input.openProblems(inputs, session)) {
       boolean many = source.hasSeveral();
       return new ProblemRun(session, search.limits(many, session), input.defenderHand)
@@ -119,7 +122,7 @@ final class RepairCommand implements Callable<Integer> {
     if (output.json) {
       ProblemRun.json(session, ComposeJson.repairs(origin, rules, report, millis));
     } else {
-      ProblemRun.line(session, summary(report));
+      ProblemRun.line(session, summary(report, item.problem()));
     }
     if (report.base().verdict() == Verdict.SOUND || !report.repairs().isEmpty()) {
       return Tally.OK;
@@ -135,7 +138,7 @@ final class RepairCommand implements Callable<Integer> {
     return INDENT + text + '\n' + INDENT + INDENT + SfenWriter.sfen(repair.setup());
   }
 
-  private String summary(RepairReport report) {
+  private String summary(RepairReport report, Problem problem) {
     Messages messages = session.messages();
     String verdict = messages.verdict(goal.aim().goal(), report.base().verdict().code());
     if (report.base().verdict() == Verdict.SOUND) {
@@ -143,8 +146,7 @@ final class RepairCommand implements Callable<Integer> {
     }
     if (report.line().isEmpty()) {
       boolean open = report.base().verdict() == Verdict.UNKNOWN;
-      String none = goal.aim().goal().isBounded() ? "repair.no-line-of-goal" : "repair.no-line";
-      return messages.get(open ? "repair.unknown" : none, verdict);
+      return open ? messages.get("repair.unknown", verdict) : noLine(verdict, problem);
     }
     String text =
         messages.get(
@@ -156,6 +158,21 @@ final class RepairCommand implements Callable<Integer> {
             report.checked());
     String open = report.open() > 0 ? messages.get("repair.open", report.open()) : "";
     return text + open + (report.complete() ? "" : messages.get("repair.incomplete"));
+  }
+
+  /** Why there is no line to keep. */
+  private String noLine(String verdict, Problem problem) {
+    Messages messages = session.messages();
+    int moves = problem.authoredLine().size();
+    if (moves == 0) {
+      boolean bounded = goal.aim().goal().isBounded();
+      return messages.get(bounded ? "repair.no-line-of-goal" : "repair.no-line", verdict);
+    }
+    OptionalInt stated = problem.statedLength();
+    if (stated.isPresent() && stated.getAsInt() != moves) {
+      return messages.get("repair.line-of-other-length", verdict, moves, stated.getAsInt());
+    }
+    return messages.get(moves % 2 == 0 ? "repair.line-ends" : "repair.line-fails", verdict, moves);
   }
 
   private String found(int repairs) {

@@ -88,6 +88,7 @@ final class SolveCommand implements Callable<Integer> {
     refuseWhatDoesNotGoTogether();
     try (InputSource source = input.openProblems(inputs, session, threat ? null : ply)) {
       boolean many = source.hasSeveral();
+      goal.requireGoal(threat || ofMates(), source, session.messages());
       if (threat) {
         MoveStyle style = MoveStyle.of(output.notation, session.messages());
         ThreatCommand asked = new ThreatCommand(session, search.futile, style, ply, output.json);
@@ -103,7 +104,7 @@ final class SolveCommand implements Callable<Integer> {
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               ply != null,
-              goal.isChosen() || ofMates());
+              goal.stated(ofMates()));
       Reports kinds = new Reports(report);
       if (directory != null && kinds.hasRecords()) {
         new InputGuard(inputs, session).checkBelow(directory.resolve(KifFiles.DIRECTORY));

@@ -66,7 +66,9 @@ public final class TsumeCommand {
     while (!printed.await(100, TimeUnit.MILLISECONDS)) {
       if (interruption.silentMillis() > LAST_WORDS_MILLIS) {
         Messages messages = Messages.of(Language.of(new String[0], Locale.getDefault()));
-        console.err().println(messages.get("interrupted.cut"));
+        String place = interruption.keptIn();
+        String kept = place.isEmpty() ? "" : messages.get("interrupted.kept", place);
+        console.err().println(messages.get("interrupted.cut") + kept);
         return;
       }
     }

@@ -75,6 +75,9 @@ final class VaryCommand implements Callable<Integer> {
     if (squares.isEmpty() && pieces.isEmpty() && hand == null) {
       throw new UserException(Tally.USAGE, session.messages().get("usage.vary"));
     }
+    if (length != null && length.value() % 2 == 0) {
+      throw new UserException(Tally.USAGE, session.messages().get("usage.odd-plies", "--length"));
+    }
     RankFormula formula = rank.formula(session);
     place.guard(inputs, session);
     return made.run(inputs, input, search, place, item -> vary(item, formula));

@@ -107,7 +107,7 @@ final class WatchCommand implements Callable<Integer> {
               MoveStyle.of(output.notation, session.messages()),
               !output.noTiming,
               false,
-              false);
+              JobOptions.Stated.TAKEN);
       Batch.Settings settings = Batch.Settings.of(job, search.jobs(many));
       new BatchCommand(session, output).run(source, settings, many, new Tally(result -> false));
       LeftOut.tell(source, session, Tally.OK, output.quiet);

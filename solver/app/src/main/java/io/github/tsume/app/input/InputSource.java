@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.position.PositionText;
 import io.github.tsume.notation.sfen.SfenLineReader;
+import io.github.tsume.record.Problem;
 import io.github.tsume.record.Source;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.OptionalLong;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,6 +89,12 @@ public final class InputSource implements Iterator<InputEntry>, AutoCloseable {
       ahead.add(current.next());
     }
     return true;
+  }
+
+  /** Whether a problem that was read ahead is such a one. */
+  public boolean begins(Predicate<Problem> such) {
+    return ahead.stream()
+        .anyMatch(entry -> entry instanceof InputEntry.Good good && such.test(good.problem()));
   }
 
   private static boolean isNothing(InputEntry entry) {

@@ -87,8 +87,32 @@ class ConvertFilesTest {
             .in(new SequenceInputStream(new ByteArrayInputStream(lines), end))
             .run("convert", "-t", "sfen", "-o", "" + out, "-");
     assertThat(outcome.exitCode()).isEqualTo(130);
+    assertThat(outcome.err()).contains("problems were tried, those after them were not");
     assertThat(out).hasContent("old");
     assertThat(files()).containsExactlyInAnyOrder("in.sfen", "out.sfen");
+  }
+
+  @Test
+  void an_interrupted_conversion_tells_how_many_were_never_tried() {
+    Interruption interruption = new Interruption();
+    interruption.interrupt();
+    Run.Outcome outcome =
+        new Run().with(interruption).run("convert", "-t", "sfen", "" + input);
+    assertThat(outcome.exitCode()).isEqualTo(130);
+    assertThat(outcome.err())
+        .contains("Interrupted: 0 of 6000 problems were tried, the others were not");
+  }
+
+  @Test
+  void only_who_keeps_results_in_a_file_speaks_of_it_when_broken_off() throws IOException {
+    Files.writeString(input, Samples.MATE_3 + "\n");
+    Path results = directory.resolve("results");
+    Interruption interruption = new Interruption();
+    new Run().with(interruption).run("convert", "-t", "sfen", "" + input);
+    new Run().with(interruption).run("check", "--hash=16m", "" + Samples.MATE_3);
+    assertThat(interruption.keptIn()).isEmpty();
+    new Run().with(interruption).run("check", "--hash=16m", "-o", "" + results, "" + input);
+    assertThat(interruption.keptIn()).isEqualTo("" + results.resolve("results.jsonl"));
   }
 
   @Test

@@ -28,7 +28,7 @@ class ManyProblemsTest {
     Path input = input(3);
     Path output = directory.resolve("out");
     Run.Outcome run = solve(input, output, "--totals", "--lang", "en");
-    assertThat(run.out()).contains("Problems: 3, of which 0 were there before");
+    assertThat(run.out()).contains("Problems: 3, of which 0 repeat an earlier position");
     assertThat(output.toFile().list()).containsExactlyInAnyOrder("results.jsonl", "totals.json");
     List<String> lines = Files.readAllLines(output.resolve("results.jsonl"));
     assertThat(lines).hasSize(3);

@@ -85,6 +85,21 @@ class RepairCommandTest {
   }
 
   @Test
+  void why_the_line_given_cannot_be_kept_is_told() {
+    String nobody = "sfen 4k4/9/9/9/9/9/9/9/9 b G 1 moves ";
+    Run.Outcome even = repair(nobody + "G*5b 5a5b");
+    assertThat(even.exitCode()).isEqualTo(Tally.INCONCLUSIVE);
+    assertThat(even.out())
+        .contains("(2 plies) ends with a move of the defender", "nothing was tried")
+        .doesNotContain("gives no line");
+    assertThat(repair("--lang=ja", nobody + "G*5b 5a5b").out()).contains("玉方の手で終わって");
+    assertThat(repair(nobody + "G*5d").out())
+        .contains("(1 ply) not every move of the attacker gives check");
+    assertThat(repair(nobody + "G*5b\t\t3\tname").out())
+        .contains("has 1 ply, its stated length is 3");
+  }
+
+  @Test
   void a_brinkmate_is_repaired_by_one_piece_and_never_by_two() {
     String cooked = "8k/9/9/9/9/9/9/9/9 b 2G 1";
     Run.Outcome outcome =

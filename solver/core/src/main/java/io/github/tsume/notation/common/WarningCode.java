@@ -36,6 +36,8 @@ public enum WarningCode {
   LENGTHS_DIFFER(
       "the lines around the position state {0} and {1} plies; neither was taken for its length",
       "詰手数が{0}手とも{1}手とも書かれているため、どちらも採りませんでした"),
+  UNKNOWN_VALUE(
+      "\"{0}\" is not known and was passed over; expected {1}", "「{0}」は分からないため無視しました（{1}のように書きます）"),
   QUOTED_VALUE(
       "the value is of another kind than it should be: {0} was taken for {1}",
       "値の種類が違います: {0}を{1}とみなしました"),

@@ -9,6 +9,7 @@ import io.github.tsume.notation.common.ReadError;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.kif.KifHeader;
@@ -136,6 +137,7 @@ public final class CsaReader implements FormatReader {
         throw new IllegalStateException();
       }
       List<LocatedFault> faults = position.faults(known);
+      StatedGoal.tell(metadata.get(Metadata.GOAL), source.line(), warnings);
       return new Problem(
           source.id(), source, known, faults, Metadata.of(metadata), moves, warnings.toList());
     }

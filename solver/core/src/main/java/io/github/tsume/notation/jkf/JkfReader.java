@@ -9,6 +9,7 @@ import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.common.RestHand;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.kif.Handicap;
 import io.github.tsume.notation.kif.KifHeader;
@@ -109,6 +110,7 @@ public final class JkfReader implements FormatReader {
       metadata.remove(Metadata.HANDICAP); // The position says it.
     }
     position.warn(options);
+    StatedGoal.tell(metadata.get(Metadata.GOAL), source.line(), warnings);
     MoveTree tree =
         moves == null
             ? MoveTree.EMPTY

@@ -6,6 +6,7 @@ import io.github.tsume.notation.common.Entries;
 import io.github.tsume.notation.common.ErrorCode;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
 import io.github.tsume.notation.japanese.Games;
@@ -74,6 +75,7 @@ public final class KifHeader {
 
   private final ReadOptions options;
   private final Entries metadata = new Entries();
+  private int goalLine = 1;
   private final KifBoard board;
   private final KifHands hands = new KifHands();
 
@@ -155,9 +157,10 @@ public final class KifHeader {
     lengths.mention(line.text(), line.number(), line.start() + 1);
   }
 
-  /** States the length that captions tell, once all of them are known. */
+  /** States the length that captions tell, and tells a goal that is not known, once all of them are known. */
   void settleLengths(Warnings warnings) {
     lengths.settle(metadata, warnings);
+    StatedGoal.tell(metadata.get(Metadata.GOAL), goalLine, warnings);
   }
 
   private boolean board(KifLine line) throws ReadException {
@@ -211,6 +214,7 @@ public final class KifHeader {
         if (!NAMES.contains(key) && KifPlayers.mayBeHand(line)) {
           notHands.add(line);
         }
+        goalLine = key.equals(Metadata.GOAL) ? number : goalLine;
         metadata.addNew(key, value);
       }
     }

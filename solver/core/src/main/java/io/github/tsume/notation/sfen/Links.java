@@ -1,11 +1,14 @@
 package io.github.tsume.notation.sfen;
 
 import io.github.tsume.notation.common.Blanks;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.record.Metadata;
 import io.github.tsume.record.Warning;
+import io.github.tsume.rules.Ruleset;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +30,19 @@ import org.jspecify.annotations.Nullable;
  * @param left what of it was left out, or null
  * @param stated what a link says of its problem besides: length, title, author and goal, as the
  *     fields of a line that come behind the position; empty if it says nothing
+ * @param unknown what it says in a way that is not known
  */
-public record Links(String line, boolean asIs, @Nullable String left, String stated) {
+public record Links(
+    String line, boolean asIs, @Nullable String left, String stated, List<UnknownValue> unknown) {
+  /** A value of a name that is known, which says nothing that is. */
+  public record UnknownValue(String written, String expected) {
+    Warning warning(int lineNumber) {
+      return WarningCode.UNKNOWN_VALUE.at(lineNumber, 1, written, expected);
+    }
+  }
+
   Links(String line, boolean asIs, @Nullable String left) {
-    this(line, asIs, left, "");
+    this(line, asIs, left, "", List.of());
   }
 
   private static final String RANK = "[1-9+KRBGSNLPFCkrbgsnlpfc]+";
@@ -43,6 +56,7 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
   private static final Pattern PREFIX = Pattern.compile("sfen[\\s\\u3000]*[:：][\\s\\u3000]*");
   private static final Pattern MOVES =
       Pattern.compile("moves((?: +(?:(?:[1-9][a-i]){2}\\+?|[A-Z]\\*[1-9][a-i]))+)");
+  private static final String LENGTH = "[0-9]{1,5}";
   private static final int LONGEST_WORDS = 200;
   private static final String[] QUOTES = {"\"\"", "''", "``", "“”", "‘’", "「」", "『』", "<>"};
 
@@ -82,10 +96,15 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
     return !of(line).line.equals(line);
   }
 
-  /** The warning of what was left out, if anything was. */
-  @Nullable Warning warning(int lineNumber) {
+  /** The warnings of what was left out. */
+  List<Warning> warnings(int lineNumber) {
+    List<Warning> warnings = new ArrayList<>();
     String text = left;
-    return text == null ? null : WarningCode.IGNORED_TEXT.at(lineNumber, 1, text);
+    if (text != null) {
+      warnings.add(WarningCode.IGNORED_TEXT.at(lineNumber, 1, text));
+    }
+    unknown.forEach(value -> warnings.add(value.warning(lineNumber)));
+    return warnings;
   }
 
   private static String unquoted(String text) {
@@ -128,7 +147,7 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
       String plain = values.containsKey(key) ? value(values.get(key)) : "";
       if (isPosition(plain)) {
         boolean asIs = "as-is".equals(values.get("hand"));
-        return new Links(plain + moves, asIs, null, stated(values));
+        return new Links(plain + moves, asIs, null, stated(values), unknown(values));
       }
     }
     int end = link.indexOf('?') >= 0 ? link.indexOf('?') : link.indexOf('#');
@@ -145,7 +164,7 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
     String title = words(values.get("title"));
     String author = words(values.get("author"));
     String goal = goal(values);
-    boolean counts = length.matches("[0-9]{1,5}");
+    boolean counts = length.matches(LENGTH);
     if (!counts && title.isEmpty() && author.isEmpty() && goal.isEmpty()) {
       return "";
     }
@@ -163,11 +182,49 @@ public record Links(String line, boolean asIs, @Nullable String left, String sta
 
   /** What is looked for, and within how many plies. */
   private static String goal(Map<String, String> values) {
-    String goal = values.getOrDefault("goal", "");
-    String within = values.getOrDefault("within", "");
-    return !goal.matches("[a-z-]{1,20}")
+    String goal = words(values.get("goal"));
+    String within = words(values.get("within"));
+    return StatedGoal.aim(goal).isEmpty()
         ? ""
-        : within.matches("[1-9][0-9]?") ? goal + ' ' + within : goal;
+        : within.matches(StatedGoal.PLIES) ? goal + ' ' + within : goal;
+  }
+
+  /** What is said in a way that is not known, of all that {@link #ofLink} asks for. */
+  private static List<UnknownValue> unknown(Map<String, String> values) {
+    List<UnknownValue> unknown = new ArrayList<>();
+    values.forEach(
+        (name, value) -> {
+          String said = words(value);
+          boolean says = !said.isEmpty() || value.length() > LONGEST_WORDS;
+          String expected = says ? expected(name, said, values.containsKey("goal")) : "";
+          if (!expected.isEmpty()) {
+            String shown = said.isEmpty() ? value.substring(0, LONGEST_WORDS / 4) + '…' : said;
+            unknown.add(new UnknownValue(name + '=' + shown, expected));
+          }
+        });
+    return unknown;
+  }
+
+  /**
+   * What should stand for a name; empty if what is said is known, or nobody asks for the name.
+   *
+   * @param said the value in words; empty if it is too long
+   * @param sought whether a goal is said, too
+   */
+  private static String expected(String name, String said, boolean sought) {
+    return switch (name) {
+      case "goal" -> StatedGoal.aim(said).isPresent() ? "" : StatedGoal.expected();
+      case "within" -> !sought || said.matches(StatedGoal.PLIES) ? "" : "1|3|5…99";
+      case "hand" -> said.matches("as-is|auto") ? "" : "as-is|auto";
+      case "length" -> said.matches(LENGTH) ? "" : "0…99999";
+      case "moves" -> moves(said).isEmpty() ? "7g7f.3c3d" : "";
+      case "title", "author" -> said.isEmpty() ? "1…" + LONGEST_WORDS : "";
+      case "rules" ->
+          Ruleset.byName(said).isPresent()
+              ? ""
+              : Ruleset.all().stream().map(Ruleset::name).collect(Collectors.joining("|"));
+      default -> "";
+    };
   }
 
   /** What a value says, on one line and in one field. */

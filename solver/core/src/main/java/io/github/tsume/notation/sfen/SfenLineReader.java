@@ -8,6 +8,7 @@ import io.github.tsume.notation.common.Limits;
 import io.github.tsume.notation.common.ReadException;
 import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
+import io.github.tsume.notation.common.StatedGoal;
 import io.github.tsume.notation.common.TextDecoder;
 import io.github.tsume.notation.common.WarningCode;
 import io.github.tsume.notation.common.Warnings;
@@ -193,9 +194,9 @@ public final class SfenLineReader {
       }
       Links plain = Links.of(line);
       Problem problem = read(plain.line() + plain.stated(), new Source(source, lineNumber, number));
-      Warning left = plain.warning(lineNumber);
-      if (left != null) {
-        problem = problem.withWarnings(List.of(left));
+      List<Warning> left = plain.warnings(lineNumber);
+      if (!left.isEmpty()) {
+        problem = problem.withWarnings(left);
       }
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
@@ -264,6 +265,7 @@ public final class SfenLineReader {
             ? new MoveTree(comments, List.of())
             : moves(parser, setup, line, from.line(), warnings);
     String label = tab < 0 ? named : row(line, tab, from.line(), metadata);
+    StatedGoal.tell(metadata.get(Metadata.GOAL), from.line(), warnings);
     if (tree.moves().length == 0) {
       metadata.forEach((key, value) -> tellMoves(key, value, from.line(), warnings));
     }

@@ -20,13 +20,15 @@ import org.jspecify.annotations.Nullable;
  * @param number what the position is called there, or null
  * @param length how long its mate is said to be there, or null
  * @param left the words that are none of these, in their order
+ * @param unknown what a link says in a way that is not known
  */
 record Surroundings(
     String line,
     boolean asIs,
     @Nullable String number,
     @Nullable String length,
-    List<String> left) {
+    List<String> left,
+    List<Links.UnknownValue> unknown) {
 
   /** What stands before the items of lists. */
   private static final Pattern BULLET =
@@ -51,7 +53,7 @@ record Surroundings(
     if (linked != null) {
       return linked(linked);
     }
-    return line.equals(given) ? null : new Surroundings(line, false, null, null, List.of());
+    return line.equals(given) ? null : new Surroundings(line, false, null, null, List.of(), List.of());
   }
 
   private static Surroundings behind(String before, String line, int begin) {
@@ -59,7 +61,7 @@ record Surroundings(
     String words = Blanks.strip(BULLET.matcher(before).replaceFirst(""));
     String number = SfenShape.number(words);
     List<String> left = number != null || words.isEmpty() ? List.of() : List.of(before);
-    return new Surroundings(position, false, number, null, left);
+    return new Surroundings(position, false, number, null, left, List.of());
   }
 
   private static Surroundings linked(LinkedText text) {
@@ -79,8 +81,9 @@ record Surroundings(
     } else if (label != null && label.length() <= LONGEST_LABEL) {
       number = label;
     }
+    Links plain = text.plain();
     return new Surroundings(
-        text.plain().line() + text.plain().stated(), text.plain().asIs(), number, length, left);
+        plain.line() + plain.stated(), plain.asIs(), number, length, left, plain.unknown());
   }
 
   /** The problem with what the words say of it, unless it says that itself. */
@@ -95,6 +98,7 @@ record Surroundings(
               ? WarningCode.ONLY_LENGTH.at(lineNumber, 1, words, taken)
               : WarningCode.IGNORED_TEXT.at(lineNumber, 1, words));
     }
+    unknown.forEach(value -> warnings.add(value.warning(lineNumber)));
     if (!warnings.isEmpty()) {
       told = told.withWarnings(warnings);
     }

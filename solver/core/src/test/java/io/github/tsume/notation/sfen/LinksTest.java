@@ -1,5 +1,6 @@
 package io.github.tsume.notation.sfen;
 
+import static com.google.common.collect.MoreCollectors.onlyElement;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.tsume.board.Move;
@@ -106,6 +107,49 @@ class LinksTest {
     Problem problem = read("https://example.com/tsume/#sfen=" + PLUS + fields);
     assertThat(problem.metadata().get(Metadata.GOAL)).isEqualTo(goal);
     assertThat(SfenWriter.sfen(problem.setup())).isEqualTo(SFEN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "&goal=frob, goal=frob, mate|brinkmate",
+    "&goal=%E5%BF%85%E8%87%B3, goal=必至, mate|brinkmate",
+    "&goal=brinkmate&within=2, within=2, 1|3|5…99",
+    "&goal=brinkmate&within=x, within=x, 1|3|5…99",
+    "&hand=none, hand=none, as-is|auto",
+    "&length=three, length=three, 0…99999",
+    "&moves=sideways, moves=sideways, 7g7f.3c3d",
+    "&rules=chess, rules=chess, shogi|minishogi|tori",
+  })
+  void what_a_link_says_in_a_way_that_is_not_known_is_told(
+      String fields, String written, String expected) {
+    String link = "https://example.com/tsume/#sfen=" + PLUS + fields;
+    for (String text : List.of(link, "Try " + link)) {
+      Warning warning =
+          read(text).warnings().stream()
+              .filter(each -> each.code().equals("unknown-value"))
+              .collect(onlyElement());
+      assertThat(warning.english()).contains('"' + written + '"').endsWith(expected);
+      assertThat(warning.line()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void a_title_of_a_link_that_is_too_long_is_told() {
+    Problem problem = read("https://example.com/#sfen=" + PLUS + "&title=" + "x".repeat(201));
+    assertThat(problem.title()).isNull();
+    assertThat(problem.warnings()).extracting(Warning::code).containsExactly("unknown-value");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "&goal=Brinkmate, brinkmate",
+    "&goal=brinkmate&within=3&hand=as-is&length=3&moves=G*2b, brinkmate 3",
+    "&goal=hisshi&rules=shogi&view=white&lang=ja&hand=auto&title=&within=, hisshi"
+  })
+  void what_is_known_is_not_told(String fields, String goal) {
+    Problem problem = read("https://example.com/tsume/#sfen=" + PLUS + fields);
+    assertThat(problem.warnings()).isEmpty();
+    assertThat(problem.metadata().get(Metadata.GOAL)).isEqualToIgnoringCase(goal);
   }
 
   @ParameterizedTest

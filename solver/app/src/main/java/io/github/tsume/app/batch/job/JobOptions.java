@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param moves how moves are written for people
  * @param timing whether results tell what they took
  * @param plyChosen whether the user said which position of a record is meant
- * @param aimChosen whether what is asked is looked for though a problem states something else
+ * @param stated whether what a problem states is looked for instead of what is asked
  */
 public record JobOptions(
     CheckRequest asked,
@@ -32,7 +32,7 @@ public record JobOptions(
     MoveStyle moves,
     boolean timing,
     boolean plyChosen,
-    boolean aimChosen) {
+    Stated stated) {
   /**
    * Options where nobody said which position of a record is meant, and all are asked for the same.
    */
@@ -43,26 +43,42 @@ public record JobOptions(
       Limits limits,
       MoveStyle moves,
       boolean timing) {
-    this(asked, check, defenderHand, limits, moves, timing, false, true);
+    this(asked, check, defenderHand, limits, moves, timing, false, Stated.PASSED_OVER);
   }
 
   /** The same with another number of threads for one problem. */
   public JobOptions withThreads(int threads) {
     Limits other =
         new Limits(limits.millis, limits.nodes, limits.hashBytes, threads, limits.chosen);
-    return new JobOptions(asked, check, defenderHand, other, moves, timing, plyChosen, aimChosen);
+    return new JobOptions(asked, check, defenderHand, other, moves, timing, plyChosen, stated);
   }
 
   /** What to do with a problem that may state what is to be looked for. */
   public JobOptions of(Prepared problem) {
-    Aim stated = problem.statedAim();
-    return aimChosen || stated == null ? this : withAim(stated);
+    Aim aim = problem.statedAim();
+    return aim == null || !stated.counts() ? this : withAim(aim(aim));
+  }
+
+  /**
+   * What is looked for.
+   *
+   * @param aim what the problem states; null if it states nothing
+   */
+  public Aim aim(@Nullable Aim aim) {
+    return aim == null || !stated.counts() ? asked.aim() : stated.within(aim);
   }
 
   /** The same, where something else is looked for. */
   public JobOptions withAim(Aim aim) {
     return new JobOptions(
-        asked.withAim(aim), check, defenderHand, limits, moves, timing, plyChosen, true);
+        asked.withAim(aim),
+        check,
+        defenderHand,
+        limits,
+        moves,
+        timing,
+        plyChosen,
+        Stated.PASSED_OVER);
   }
 
   /** How to solve it. */
@@ -84,6 +100,24 @@ public record JobOptions(
   /** How something stands for who asked: a length that was not wanted is not open. */
   public Standing asked(Standing standing) {
     return solve().exactLength() ? standing : standing.without(Unfinished.LENGTH);
+  }
+
+  /**
+   * What of the goals that problems state is looked for.
+   *
+   * @param counts whether anything is
+   * @param plies within how many plies, whatever they state; 0 for what they state
+   */
+  public record Stated(boolean counts, int plies) {
+    /** Everybody is asked for the same. */
+    public static final Stated PASSED_OVER = new Stated(false, 0);
+
+    /** What they state. */
+    public static final Stated TAKEN = new Stated(true, 0);
+
+    private Aim within(Aim aim) {
+      return plies > 0 && aim.goal().isBounded() ? new Aim(aim.goal(), plies) : aim;
+    }
   }
 
   /**

@@ -35,7 +35,8 @@ public final class OneProblem {
       return prepared.invalid(options);
     }
     long since = System.nanoTime();
-    return job.run(prepared, solver(), budget, listener, Journal.NONE, 0, since, result -> true);
+    return job.run(prepared, solver(), budget, listener, Journal.NONE, 0, since, result -> true)
+        .result();
   }
 
   /** A solver by the options that knows nothing yet. */

@@ -68,7 +68,7 @@ public final class ProblemJob {
    * @param isLast whether a result is not searched for again: only then are proofs written, and
    *     advice is given
    */
-  public Result run(
+  public Ended run(
       Prepared problem,
       MateSolver solver,
       SearchBudget budget,
@@ -129,10 +129,20 @@ public final class ProblemJob {
                 branches.tries(),
                 null,
                 null));
-    return isLast.test(result) && check != null
-        ? written(result, problem, found, solver, budget, spentNodes, since)
-        : result;
+    boolean last = isLast.test(result);
+    return new Ended(
+        last && check != null
+            ? written(result, problem, found, solver, budget, spentNodes, since)
+            : result,
+        last);
   }
+
+  /**
+   * How an attempt ended.
+   *
+   * @param isLast whether nothing is searched for after it
+   */
+  public record Ended(Result result, boolean isLast) {}
 
   /** A result with its certificate and advice, where they are asked for. */
   private Result written(

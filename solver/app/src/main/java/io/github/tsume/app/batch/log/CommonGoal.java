@@ -15,8 +15,13 @@ public final class CommonGoal {
   /** One more result. What is no problem has no goal. */
   public void add(Result result) {
     if (result.answer().outcome() != Outcome.INVALID) {
-      goals.add(result.answer().aim().goal());
+      add(result.answer().aim().goal());
     }
+  }
+
+  /** Results that this was looked for. */
+  void add(Goal goal) {
+    goals.add(goal);
   }
 
   /** The goal of all, that of mates if they differ or there is none. */

@@ -8,6 +8,7 @@ import io.github.tsume.results.text.Columns;
 import io.github.tsume.rules.Piece;
 import io.github.tsume.rules.Ruleset;
 import io.github.tsume.rules.ToriShogi;
+import io.github.tsume.verdict.Goal;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -55,11 +56,14 @@ public final class Register {
     return unique;
   }
 
-  /** Enters the position of an entry of that unique name; says where it was before, if it was. */
+  /**
+   * Enters the position of an entry of that unique name; says where it was before, if it was with
+   * the same goal: with another one it is another problem.
+   */
   @Nullable
-  public Duplicate enter(String name, Setup setup) {
+  public Duplicate enter(String name, Setup setup, Goal goal) {
     Setup plain = setup.toBuilder().ply(1).build();
-    long key = key(plain);
+    long key = key(plain, goal);
     int same = byPosition.get(key);
     if (same != NONE) {
       return new Duplicate(names.get(same), false);
@@ -68,13 +72,13 @@ public final class Register {
     if (plain.rules() == ToriShogi.RULES) {
       return null; // Its quails are not symmetric.
     }
-    long mirrorKey = key(mirrored(plain));
+    long mirrorKey = key(mirrored(plain), goal);
     int mirror = mirrorKey == key ? NONE : byPosition.get(mirrorKey);
     return mirror == NONE ? null : new Duplicate(names.get(mirror), true);
   }
 
-  private static long key(Setup setup) {
-    return hash(setup.rules().name() + ' ' + SfenWriter.sfen(setup));
+  private static long key(Setup setup, Goal goal) {
+    return hash(setup.rules().name() + ' ' + SfenWriter.sfen(setup) + ' ' + goal.code());
   }
 
   public static long hash(String text) {

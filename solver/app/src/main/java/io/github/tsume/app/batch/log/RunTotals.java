@@ -68,6 +68,11 @@ public final class RunTotals implements ResultSink {
     this.millis += millis;
   }
 
+  /** Says what results that are added were looked for. */
+  public void sought(Goal what) {
+    goal.add(what);
+  }
+
   /** Adds problems with a class of defect, which were added already. */
   public void addDefect(String code, long count) {
     defects.merge(code, count, Long::sum);

@@ -1,7 +1,11 @@
 package io.github.tsume.app.cli.options;
 
+import io.github.tsume.app.batch.job.JobOptions;
 import io.github.tsume.app.batch.log.Tally;
 import io.github.tsume.app.cli.console.UserException;
+import io.github.tsume.app.input.InputSource;
+import io.github.tsume.posed.StatedAim;
+import io.github.tsume.record.Problem;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.verdict.Aim;
 import io.github.tsume.verdict.Goal;
@@ -25,9 +29,14 @@ public final class GoalMixin {
     return chosen == null ? Goal.MATE : chosen;
   }
 
-  /** Whether somebody said it; else links may state it. */
-  public boolean isChosen() {
-    return chosen != null;
+  /**
+   * What of the goals that links state is looked for: nothing if somebody said one.
+   *
+   * @param ofMates whether options are given that mates alone have
+   */
+  public JobOptions.Stated stated(boolean ofMates) {
+    boolean counts = chosen == null && !ofMates;
+    return new JobOptions.Stated(counts, counts && within != null ? within.asInt() : 0);
   }
 
   /**
@@ -39,9 +48,35 @@ public final class GoalMixin {
    */
   public void refuse(boolean ofMates, boolean ofBounded, String key, Messages messages) {
     Goal goal = goal();
-    if (goal.isBounded() ? ofMates : ofBounded || within != null) {
+    if (goal.isBounded() ? ofMates : ofBounded) {
       String why = goal.isBounded() ? key : "usage.only-bounded";
       throw new UserException(Tally.USAGE, messages.get(why, goal.code()));
     }
+    if (within != null && within.value() % 2 == 0) {
+      throw new UserException(Tally.USAGE, messages.get("usage.odd-plies", "--within"));
+    }
+  }
+
+  /** Refuses plies where there is no goal that has them. */
+  public void requireGoal(Messages messages) {
+    if (within != null && !goal().isBounded()) {
+      throw new UserException(Tally.USAGE, messages.get("usage.only-bounded"));
+    }
+  }
+
+  /**
+   * The same where links may state the goal: the first problems of an input tell.
+   *
+   * @param ofMates whether options are given that mates alone have
+   */
+  public void requireGoal(boolean ofMates, InputSource source, Messages messages) {
+    boolean mayBeStated = chosen == null && !ofMates;
+    if (!mayBeStated || !source.begins(GoalMixin::statesBounded)) {
+      requireGoal(messages);
+    }
+  }
+
+  private static boolean statesBounded(Problem problem) {
+    return StatedAim.of(problem).map(Aim::goal).filter(Goal::isBounded).isPresent();
   }
 }

@@ -7,6 +7,7 @@ import io.github.tsume.notation.common.ReadOptions;
 import io.github.tsume.notation.common.ReadResult;
 import io.github.tsume.notation.sfen.SfenLineReader;
 import io.github.tsume.rules.StandardShogi;
+import io.github.tsume.verdict.Goal;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -105,7 +106,7 @@ class RegisterTest {
       String id = register.enter(name);
       Setup setup = setup(i);
       int before = setups.indexOf(setup);
-      Register.Duplicate duplicate = register.enter(id, setup);
+      Register.Duplicate duplicate = register.enter(id, setup, Goal.MATE);
       if (before < 0) {
         setups.add(setup);
         first.add(id);
@@ -116,11 +117,20 @@ class RegisterTest {
     }
     assertThat(setups).hasSizeBetween(200, 400);
     for (int i = 0; i < setups.size(); i++) {
-      Register.Duplicate duplicate = register.enter("again", setups.get(i));
+      Register.Duplicate duplicate = register.enter("again", setups.get(i), Goal.MATE);
       assertThat(duplicate).isNotNull();
       String name = first.get(i);
       assertThat(name).startsWith(duplicate.id());
     }
+  }
+
+  @Test
+  void a_position_with_another_goal_is_no_duplicate() {
+    Register register = new Register();
+    assertThat(register.enter("mate", setup(1), Goal.MATE)).isNull();
+    assertThat(register.enter("brinkmate", setup(1), Goal.BRINKMATE)).isNull();
+    assertThat(register.enter("again", setup(1), Goal.BRINKMATE))
+        .isEqualTo(new Register.Duplicate("brinkmate", false));
   }
 
   /** What a million problems leave behind: their names nothing, their positions a hash each. */

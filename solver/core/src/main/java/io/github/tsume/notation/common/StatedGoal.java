@@ -1,0 +1,48 @@
+package io.github.tsume.notation.common;
+
+import io.github.tsume.record.Metadata;
+import io.github.tsume.verdict.Aim;
+import io.github.tsume.verdict.Goal;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What a source says is to be looked for: "brinkmate", "brinkmate 3", "mate". */
+public final class StatedGoal {
+  /** What stands where the plies of an aim can be read; those of a goal are odd. */
+  public static final String PLIES = "[1-9]?[13579]";
+
+  private static final Pattern WORDS = Pattern.compile("([a-z-]{1,20})(?: (" + PLIES + "))?");
+
+  private StatedGoal() {}
+
+  /** What the words mean; empty if they are not known. */
+  public static Optional<Aim> aim(String text) {
+    Matcher words = WORDS.matcher(text.strip().toLowerCase(Locale.ROOT));
+    return words.matches()
+        ? Goal.named(words.group(1))
+            .map(
+                goal ->
+                    goal.isBounded() && words.group(2) != null
+                        ? new Aim(goal, Integer.parseInt(words.group(2)))
+                        : goal.aim())
+        : Optional.empty();
+  }
+
+  /** The words that are known. */
+  public static String expected() {
+    return Arrays.stream(Goal.values()).map(Goal::code).collect(Collectors.joining("|"));
+  }
+
+  /** Tells that a problem states a goal that is not known, so that it is one of a mate. */
+  public static void tell(@Nullable String text, int line, Warnings warnings) {
+    if (text != null && !text.isBlank() && aim(text).isEmpty()) {
+      warnings.add(
+          WarningCode.UNKNOWN_VALUE, line, 1, Metadata.GOAL + '：' + text, expected() + " 1…99");
+    }
+  }
+}
