@@ -133,7 +133,15 @@ class CheckJobTest {
     Path line = Files.writeString(folder.resolve("none.sfen"), "7k1/9/9/9/9/9/9/9/9 b P 1\n");
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     String[] job = {
-      "check", "--goal", "hisshi", "--within", "1", "--lang", "ja", line.toString(), "--output",
+      "check",
+      "--goal",
+      "hisshi",
+      "--within",
+      "1",
+      "--lang",
+      "ja",
+      line.toString(),
+      "--output",
       folder.resolve("out").toString()
     };
     CheckJob.run(spark, new PrintStream(out, true, StandardCharsets.UTF_8), System.err, job);

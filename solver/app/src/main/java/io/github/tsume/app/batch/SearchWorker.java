@@ -346,14 +346,7 @@ final class SearchWorker implements WorkPool.Worker<Task, Result> {
     settings.interruption().begin(budget);
     try {
       return job.run(
-          task.prepared(),
-          solver(),
-          budget,
-          listener,
-          journal,
-          task.nodes(),
-          task.since(),
-          isLast);
+          task.prepared(), solver(), budget, listener, journal, task.nodes(), task.since(), isLast);
     } catch (OutputException e) {
       throw e; // It ends the batch: what comes after could not be written either.
     } catch (RuntimeException | StackOverflowError | AssertionError e) {

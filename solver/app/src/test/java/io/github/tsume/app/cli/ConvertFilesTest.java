@@ -96,8 +96,7 @@ class ConvertFilesTest {
   void an_interrupted_conversion_tells_how_many_were_never_tried() {
     Interruption interruption = new Interruption();
     interruption.interrupt();
-    Run.Outcome outcome =
-        new Run().with(interruption).run("convert", "-t", "sfen", "" + input);
+    Run.Outcome outcome = new Run().with(interruption).run("convert", "-t", "sfen", "" + input);
     assertThat(outcome.exitCode()).isEqualTo(130);
     assertThat(outcome.err())
         .contains("Interrupted: 0 of 6000 problems were tried, the others were not");

@@ -157,7 +157,10 @@ public final class KifHeader {
     lengths.mention(line.text(), line.number(), line.start() + 1);
   }
 
-  /** States the length that captions tell, and tells a goal that is not known, once all of them are known. */
+  /**
+   * States the length that captions tell, and tells a goal that is not known, once all of them are
+   * known.
+   */
   void settleLengths(Warnings warnings) {
     lengths.settle(metadata, warnings);
     StatedGoal.tell(metadata.get(Metadata.GOAL), goalLine, warnings);

@@ -53,7 +53,9 @@ record Surroundings(
     if (linked != null) {
       return linked(linked);
     }
-    return line.equals(given) ? null : new Surroundings(line, false, null, null, List.of(), List.of());
+    return line.equals(given)
+        ? null
+        : new Surroundings(line, false, null, null, List.of(), List.of());
   }
 
   private static Surroundings behind(String before, String line, int begin) {
