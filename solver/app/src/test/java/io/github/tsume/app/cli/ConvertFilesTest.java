@@ -99,7 +99,7 @@ class ConvertFilesTest {
     Run.Outcome outcome = new Run().with(interruption).run("convert", "-t", "sfen", "" + input);
     assertThat(outcome.exitCode()).isEqualTo(130);
     assertThat(outcome.err())
-        .contains("Interrupted: 0 of 6000 problems were tried, the others were not");
+        .contains("Interrupted: 0 of 6,000 problems were tried, the others were not");
   }
 
   @Test

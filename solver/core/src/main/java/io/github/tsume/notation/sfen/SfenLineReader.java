@@ -194,10 +194,7 @@ public final class SfenLineReader {
       }
       Links plain = Links.of(line);
       Problem problem = read(plain.line() + plain.stated(), new Source(source, lineNumber, number));
-      List<Warning> left = plain.warnings(lineNumber);
-      if (!left.isEmpty()) {
-        problem = problem.withWarnings(left);
-      }
+      problem = problem.withWarnings(plain.warnings(lineNumber));
       return new ReadResult.Read(plain.asIs() ? asWritten(problem) : problem);
     } catch (ReadException e) {
       if (line.length() > options.limits().lineLength()) {
