@@ -69,7 +69,7 @@ final class Passes {
       pass(pieces, pass);
     }
     RunTotals totals = counts.getLong(0) == games ? new RunTotals() : totals(store.publish(pieces));
-    totals.sought(settings.question().job(1).asked().aim().goal());
+    totals.sought(settings.question().goal());
     store.writeTotals(totals.json());
     all.unpersist();
     return totals;

@@ -13,6 +13,7 @@ import io.github.tsume.results.json.RequestJson;
 import io.github.tsume.results.text.Messages;
 import io.github.tsume.results.text.MoveStyle;
 import io.github.tsume.rules.Ruleset;
+import io.github.tsume.verdict.Goal;
 import java.io.Serializable;
 import java.nio.charset.Charset;
 import java.util.Locale;
@@ -88,6 +89,11 @@ public record JobQuestion(
     return checks
         && piece.entry(reading()) instanceof InputEntry.Good good
         && GameStart.isOf(good.problem());
+  }
+
+  /** What is looked for. */
+  public Goal goal() {
+    return RequestJson.read(asked).aim().goal();
   }
 
   /**
